@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findState, states } from './place.ts'
+
+test('the company works in four states', () => {
+  expect(states.map(state => state.name)).toEqual(['Florida', 'Georgia', 'South Carolina', 'North Carolina'])
+})
+
+test.each([
+  ['florida', 'Florida'],
+  ['South-Carolina', 'South Carolina'],
+  ['NORTH-CAROLINA', 'North Carolina'],
+  ['texas', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+])('/forms/%s is %s', (slug, name) => {
+  expect(findState(slug)?.name).toBe(name)
+})

@@ -1,0 +1,16 @@
+// The four states the company works in: the name a person reads and the slug a URL carries.
+
+export const states = [
+  { slug: 'florida', name: 'Florida', code: 'FL' },
+  { slug: 'georgia', name: 'Georgia', code: 'GA' },
+  { slug: 'south-carolina', name: 'South Carolina', code: 'SC' },
+  { slug: 'north-carolina', name: 'North Carolina', code: 'NC' },
+] as const
+
+export type State = (typeof states)[number]
+export type StateSlug = State['slug']
+export type StateName = State['name']
+
+/** Capitals in the URL do not matter: /forms/Florida is Florida's page. */
+export const findState = (slug: string): State | null =>
+  states.find(state => state.slug === slug.toLowerCase()) ?? null

@@ -1,0 +1,107 @@
+// Every failure a person can meet, in one place: its code, its HTTP status and the sentence shown.
+// The sentences of the customer's error catalogue stand here to the letter.
+// Status 0 marks what only the browser can notice; the server never sends those.
+
+export const problems = {
+  // Requests in general
+  'bad-request': { status: 400, message: 'The request could not be understood.' },
+  'invalid-input': { status: 400, message: 'Some of the values are not valid.' },
+  'not-logged-in': { status: 401, message: 'You must be logged in.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  'foreign-origin': { status: 403, message: 'This request came from another website and was refused.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
+  'too-large': { status: 413, message: 'The request is larger than this address accepts.' },
+  'wrong-content-type': { status: 415, message: 'The request must be sent as application/json.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Please try again shortly.' },
+  offline: { status: 0, message: 'The server could not be reached. Check the connection and try again.' },
+
+  // Login and sessions
+  'login-failed': { status: 0, message: 'Failed to log in' },
+  'wrong-credentials': {
+    status: 401,
+    message: 'Failed to log in: the e-mail or the password is not right.',
+  },
+  'login-throttled': {
+    status: 429,
+    message: 'Too many attempts. Please wait a moment and try again.',
+  },
+  'wrong-current-password': { status: 403, message: 'The current password is not right.' },
+
+  // Users
+  'users-not-loaded': { status: 0, message: 'Failed to load users' },
+  'user-not-created': { status: 0, message: 'Failed to create user' },
+  'user-not-saved': { status: 0, message: 'Failed to save the user' },
+  'password-not-changed': { status: 0, message: 'Failed to change the password' },
+  'user-not-found': { status: 404, message: 'There is no such user.' },
+  'email-taken': { status: 409, message: 'A user with this e-mail exists already.' },
+  'weak-password': { status: 400, message: 'The password is not safe enough.' },
+  'last-admin': {
+    status: 409,
+    message: 'This is the last active admin. Make another user an admin first.',
+  },
+
+  // Contact
+  'contact-not-sent': {
+    status: 0,
+    message: 'There was an error submitting your request. Please try again or contact us directly.',
+  },
+
+  // Completed forms
+  'templates-not-loaded': { status: 0, message: 'Failed to load form templates' },
+  'forms-not-loaded': { status: 0, message: 'Failed to load completed forms' },
+  'form-not-deleted-in-list': { status: 0, message: 'Failed to delete form' },
+  'form-not-deleted': { status: 0, message: 'Failed to delete the form' },
+  'form-id-missing': { status: 0, message: 'No form ID provided' },
+  'form-not-found': { status: 404, message: 'Form not found' },
+  'form-not-loaded': { status: 0, message: 'Failed to load the form' },
+  'form-data-missing': { status: 0, message: 'Form data not available' },
+  'form-not-saved': { status: 0, message: 'Failed to save the form' },
+  'form-needs-login': { status: 401, message: 'User must be logged in to save forms' },
+  'photos-need-login': {
+    status: 0,
+    message: 'You must be logged in to upload photos. Your form will be saved without photos.',
+  },
+  'photos-not-uploaded': { status: 0, message: 'Photo uploads failed. Saving form without photos.' },
+  'prefill-failed': { status: 0, message: 'Error loading previous data for this site.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** One sentence per field that was refused, keyed by the field's name. */
+export type FieldErrors = Record<string, string>
+
+/** What travels to the client as application/problem+json. */
+export interface ProblemBody {
+  code: ProblemCode
+  status: number
+  message: string
+  requestId?: string
+  errors?: FieldErrors
+}
+
+interface ProblemDetail {
+  /** Replaces the catalogue's sentence where only the moment knows the better one. */
+  message?: string
+  errors?: FieldErrors
+  retryAfterSeconds?: number
+}
+
+/** Thrown inside the server so that the transaction rolls back; the edge turns it into an answer. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
+    super(detail.message ?? problems[code].message)
+    this.name = 'Problem'
+    this.code = code
+    this.status = problems[code].status
+    this.errors = detail.errors
+    this.retryAfterSeconds = detail.retryAfterSeconds
+  }
+}

@@ -1,0 +1,58 @@
+// A user of the private area: the entity, what may be said about one, and the rules on passwords
+// that the browser can check. The server adds the list of common passwords.
+
+import { z } from 'zod'
+import { accountEmail, emailRequired } from './email.ts'
+import { line, requiredLine } from './text.ts'
+
+export interface User {
+  uid: string
+  email: string
+  displayName: string
+  admin: boolean
+  inspector: boolean
+  createdAt: string
+  active: boolean
+}
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+export const password = z
+  .string()
+  .min(1, 'Password is required')
+  .min(passwordLength.min, `Password must have at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `Password must have at most ${passwordLength.max} characters`)
+  .refine(value => value.isWellFormed(), 'Please remove characters that cannot be printed')
+
+export const displayName = requiredLine(100, 'Display name is required')
+
+/** The defaults of the Create New User form. */
+export const newUserFlags = { admin: false, inspector: true } as const
+
+export const newUser = z.strictObject({
+  email: accountEmail,
+  password,
+  displayName,
+  admin: z.boolean().default(newUserFlags.admin),
+  inspector: z.boolean().default(newUserFlags.inspector),
+})
+export type NewUser = z.infer<typeof newUser>
+
+export const userChange = z
+  .strictObject({ displayName, admin: z.boolean(), inspector: z.boolean(), active: z.boolean() })
+  .partial()
+  .refine(change => Object.keys(change).length > 0, 'Please change at least one value')
+export type UserChange = z.infer<typeof userChange>
+
+/** What a login carries. It is not held to today's password rules: only the stored hash judges it. */
+export const credentials = z.strictObject({
+  email: line(254).pipe(z.string().min(1, emailRequired)),
+  password: z.string().min(1, 'Password is required').max(1000, 'Password is too long'),
+})
+export type Credentials = z.infer<typeof credentials>
+
+export const passwordChange = z.strictObject({
+  currentPassword: z.string().min(1, 'Current password is required').max(1000, 'Password is too long'),
+  newPassword: password,
+})
+export type PasswordChange = z.infer<typeof passwordChange>
