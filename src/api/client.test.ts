@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createClient } from './client.ts'
+import { logIn, logOut, readSession } from './session.ts'
+import { changeUser } from './users.ts'
+
+const user = {
+  uid: 'u1',
+  email: 'dana@cypress.example',
+  displayName: 'Dana Fields',
+  admin: false,
+  inspector: true,
+  createdAt: '2026-01-02T03:04:05.678Z',
+  active: true,
+}
+
+/** A client whose next answer is given, and that remembers what was sent. */
+function clientAnswering(respond: () => Response) {
+  const sent: { path: string; init: RequestInit }[] = []
+  const call = createClient((path, init) => {
+    sent.push({ path, init })
+    return respond()
+  })
+  return { call, sent }
+}
+
+describe('a call', () => {
+  test('sends the body as JSON and reads the answer', async () => {
+    const { call, sent } = clientAnswering(() => Response.json({ user }))
+    const body = { email: 'dana@cypress.example', password: 'walk the tank farm' }
+    expect(await call(logIn, { body })).toEqual({ ok: true, value: { user } })
+    expect(sent[0]).toMatchObject({
+      path: '/api/session',
+      init: { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+    })
+  })
+
+  test('puts parameters into the path, encoded', async () => {
+    const { call, sent } = clientAnswering(() => Response.json({ user }))
+    await call(changeUser, { params: { uid: '../session?x=/' }, body: { admin: true } })
+    expect(sent[0]?.path).toBe('/api/users/..%2Fsession%3Fx%3D%2F')
+  })
+
+  test('takes an empty answer where the endpoint has none', async () => {
+    const { call } = clientAnswering(() => new Response(null, { status: 204 }))
+    expect(await call(logOut)).toEqual({ ok: true, value: undefined })
+  })
+})
+
+describe('a failure is a value', () => {
+  test('a problem of the server', async () => {
+    const problem = { code: 'wrong-credentials', status: 401, message: 'No.', requestId: 'r1' }
+    const { call } = clientAnswering(() => Response.json(problem, { status: 401 }))
+    expect(await call(readSession)).toEqual({ ok: false, problem })
+  })
+
+  test('no connection', async () => {
+    const call = createClient(() => {
+      throw new TypeError('fetch failed')
+    })
+    expect(await call(readSession)).toMatchObject({ ok: false, problem: { code: 'offline' } })
+  })
+
+  test.each([
+    ['a page of a captive portal', new Response('<h1>Welcome to the hotel</h1>'), 'unavailable'],
+    ['JSON of something else', Response.json({ hello: 'world' }), 'unavailable'],
+    ['a proxy error page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable'],
+    [
+      'a problem of another program',
+      Response.json({ code: 'E1', message: 'x' }, { status: 400 }),
+      'bad-request',
+    ],
+  ])('%s is no success', async (_, response, code) => {
+    const { call } = clientAnswering(() => response)
+    expect(await call(readSession)).toMatchObject({ ok: false, problem: { code } })
+  })
+})

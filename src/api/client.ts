@@ -1,0 +1,68 @@
+// The typed client. Answers are values, ok or a problem: a caller cannot forget the failure,
+// and nothing here talks to the screen. `fetch` is passed in, so tests call the server directly.
+
+import { type ProblemBody, problems } from '#domain/problem.ts'
+import type { AnswerOf, CallOf, Endpoint } from './endpoint.ts'
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: ProblemBody }
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Response
+
+interface LooseCall {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type Nothing = Record<never, never>
+
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  ...call: Nothing extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>]
+) => Promise<Result<AnswerOf<E>>>
+
+export const createClient =
+  (fetch: Fetch): Client =>
+  async (endpoint, ...[given]) => {
+    const call: LooseCall = given ?? {}
+    const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
+    if (call.body !== undefined) {
+      init.body = JSON.stringify(call.body)
+      init.headers = { 'content-type': 'application/json' }
+    }
+    let response: Response
+    try {
+      response = await fetch(pathOf(endpoint, call), init)
+    } catch {
+      return { ok: false, problem: { code: 'offline', ...problems.offline } }
+    }
+    return readAnswer(endpoint, response)
+  }
+
+function pathOf(endpoint: Endpoint, call: LooseCall): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(call.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Result<AnswerOf<E>>> {
+  if (response.ok && !endpoint.answer) return { ok: true, value: undefined as AnswerOf<E> }
+  const json: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) return { ok: false, problem: readProblem(json, response.status) }
+  const answer = endpoint.answer?.safeParse(json)
+  // A captive portal or proxy answers 200 with a page of its own: that is no success.
+  if (!answer?.success) return { ok: false, problem: { code: 'unavailable', ...problems.unavailable } }
+  return { ok: true, value: answer.data as AnswerOf<E> }
+}
+
+function readProblem(json: unknown, status: number): ProblemBody {
+  if (typeof json === 'object' && json !== null && 'code' in json && 'message' in json) {
+    const body = json as ProblemBody
+    if (body.code in problems) return { ...body, status }
+  }
+  const code = status >= 500 ? 'unavailable' : 'bad-request'
+  return { code, ...problems[code] }
+}

@@ -1,0 +1,17 @@
+// The contact form's one call.
+
+import { z } from 'zod'
+import { newContactSubmission } from '#domain/contact.ts'
+import { endpoint } from './endpoint.ts'
+
+export const submitContact = endpoint({
+  name: 'submitContact',
+  method: 'POST',
+  path: '/api/contact-submissions',
+  access: 'public',
+  summary: 'Ask for a consultation or a quote',
+  body: newContactSubmission,
+  answer: z.strictObject({ id: z.string() }),
+  status: 201,
+  problems: ['too-many-requests'],
+})

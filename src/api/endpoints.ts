@@ -1,0 +1,19 @@
+// Every endpoint of the product. The server refuses to start when one of them has no handler,
+// and the access-matrix test fails when a route exists that is not listed here.
+
+import { submitContact } from './contact-submissions.ts'
+import type { Endpoint } from './endpoint.ts'
+import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
+import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'
+
+export const endpoints: readonly Endpoint[] = [
+  logIn,
+  readSession,
+  logOut,
+  changeOwnPassword,
+  listUsers,
+  createUser,
+  changeUser,
+  setUserPassword,
+  submitContact,
+]

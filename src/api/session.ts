@@ -1,0 +1,46 @@
+// The session: log in, ask who is logged in, change one's own password, log out.
+
+import { z } from 'zod'
+import { credentials, passwordChange } from '#domain/user.ts'
+import { endpoint } from './endpoint.ts'
+import { user } from './user.ts'
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/api/session',
+  access: 'public',
+  summary: 'Log in with e-mail and password; the session travels in an HttpOnly cookie only',
+  body: credentials,
+  answer: z.strictObject({ user }),
+  problems: ['wrong-credentials', 'login-throttled'],
+})
+
+export const readSession = endpoint({
+  name: 'readSession',
+  method: 'GET',
+  path: '/api/session',
+  access: 'public',
+  summary: 'Who is logged in, or null',
+  answer: z.strictObject({ user: user.nullable() }),
+  problems: [],
+})
+
+export const logOut = endpoint({
+  name: 'logOut',
+  method: 'DELETE',
+  path: '/api/session',
+  access: 'public',
+  summary: 'Log out; succeeds for nobody too',
+  problems: [],
+})
+
+export const changeOwnPassword = endpoint({
+  name: 'changeOwnPassword',
+  method: 'PUT',
+  path: '/api/session/password',
+  access: 'login',
+  summary: "Change one's own password; every other session of the user ends",
+  body: passwordChange,
+  problems: ['wrong-current-password', 'weak-password', 'login-throttled'],
+})

@@ -1,0 +1,53 @@
+// User management, for admins.
+
+import { z } from 'zod'
+import { newUser, password, userChange } from '#domain/user.ts'
+import { endpoint } from './endpoint.ts'
+import { user } from './user.ts'
+
+const params = z.strictObject({ uid: z.string().min(1).max(64) })
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/api/users',
+  access: 'admin',
+  summary: 'All users, oldest first',
+  answer: z.strictObject({ users: z.array(user) }),
+  problems: [],
+})
+
+export const createUser = endpoint({
+  name: 'createUser',
+  method: 'POST',
+  path: '/api/users',
+  access: 'admin',
+  summary: 'Create a user',
+  body: newUser,
+  answer: z.strictObject({ user }),
+  status: 201,
+  problems: ['email-taken', 'weak-password'],
+})
+
+export const changeUser = endpoint({
+  name: 'changeUser',
+  method: 'PATCH',
+  path: '/api/users/:uid',
+  access: 'admin',
+  summary: 'Change name and flags, deactivate or reactivate; deactivation ends the sessions of the user',
+  params,
+  body: userChange,
+  answer: z.strictObject({ user }),
+  problems: ['user-not-found', 'last-admin'],
+})
+
+export const setUserPassword = endpoint({
+  name: 'setUserPassword',
+  method: 'PUT',
+  path: '/api/users/:uid/password',
+  access: 'admin',
+  summary: "Set a user's password; every session of that user ends",
+  params,
+  body: z.strictObject({ password }),
+  problems: ['user-not-found', 'weak-password'],
+})
