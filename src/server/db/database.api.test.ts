@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
+import type { Database } from './dialect.ts'
+import { isSchemaCurrent, migrate, migrations } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+let location: TestDatabase
+let database: Database
+const open = () => openDatabase(location, () => {})
+
+beforeAll(async () => {
+  location = await createTestDatabase()
+  database = open()
+})
+afterAll(async () => {
+  await database.close()
+  await location.remove()
+})
+
+describe('migrations', () => {
+  test('bring an empty database up to date, once', async () => {
+    expect(await isSchemaCurrent(database)).toBe(false)
+    expect(await migrate(database)).toEqual(Object.keys(migrations))
+    expect(await migrate(database)).toEqual([])
+    expect(await isSchemaCurrent(database)).toBe(true)
+  })
+
+  test('run all or not at all: a step that fails leaves nothing of itself and the steps before it', async () => {
+    const steps = {
+      ...migrations,
+      '900-good': {
+        up: async (db: Database['write']) => void (await sql`create table half_way (id text)`.execute(db)),
+      },
+      '901-bad': {
+        up: async () => {
+          throw new Error('killed')
+        },
+      },
+    }
+    await expect(migrate(database, steps)).rejects.toThrow('killed')
+    const tables = await database.write.introspection.getTables()
+    expect(tables.map(table => table.name)).not.toContain('half_way')
+    expect(await migrate(database)).toEqual([])
+  })
+
+  test('refuse a schema newer than the code, in one sentence', async () => {
+    const newer = { ...migrations, '999-from-the-future': { up: async () => {} } }
+    await migrate(database, newer)
+    await expect(migrate(database)).rejects.toThrow(
+      'The database was last used by a newer version of this program (it knows 999-from-the-future, this one does not). ' +
+        'Start that version, or restore a backup made before the upgrade.',
+    )
+    await sql`delete from kysely_migration where name = '999-from-the-future'`.execute(database.write)
+  })
+})
+
+describe('the two databases look the same', () => {
+  test('same tables, same columns, same nullability', async () => {
+    const tables = await database.read.introspection.getTables()
+    const described = tables
+      .filter(table => !table.name.startsWith('sqlite_'))
+      .map(table => ({
+        table: table.name,
+        columns: table.columns.map(column => `${column.name}${column.isNullable ? '?' : ''}`).sort(),
+      }))
+      .sort((a, b) => (a.table < b.table ? -1 : 1))
+      .map(({ table, columns }) => `${table}: ${columns.join(', ')}\n`)
+    await expect(described.join('')).toMatchFileSnapshot('./schema.snapshot.txt')
+  })
+})
+
+describe('errors are told apart', () => {
+  const at = '2026-01-01T00:00:00.000Z'
+  const row = { key: 'twice', failures: 0, lastFailureAt: at }
+
+  test('a duplicate', async () => {
+    await database.write.insertInto('login_failures').values(row).execute()
+    const error = await database.write
+      .insertInto('login_failures')
+      .values(row)
+      .execute()
+      .catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(Error)
+    expect(database.isDuplicate(error)).toBe(true)
+    expect(database.isOutage(error)).toBe(false)
+  })
+
+  test('a mistake of ours', async () => {
+    const error = await sql`select nonsense from nowhere`
+      .execute(database.write)
+      .catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(Error)
+    expect(database.isDuplicate(error)).toBe(false)
+    expect(database.isOutage(error)).toBe(false)
+  })
+})
+
+// What only one of the two can show is asked of that one only.
+if (!isPostgres())
+  describe('SQLite', () => {
+    test('is durable on every connection', async () => {
+      for (const connection of [database.read, database.write]) {
+        const pragma = async (name: string) =>
+          Object.values((await sql.raw(`pragma ${name}`).execute(connection)).rows[0] as object)[0]
+        expect(await pragma('journal_mode')).toBe('wal')
+        expect(await pragma('synchronous')).toBe(2)
+        expect(await pragma('foreign_keys')).toBe(1)
+        expect(await pragma('busy_timeout')).toBe(5000)
+      }
+    })
+
+    test('cannot be written through the reader', async () => {
+      const write = database.read.deleteFrom('users').execute()
+      await expect(write).rejects.toThrow('readonly')
+    })
+
+    test('reads go on while a transaction is open', async () => {
+      await database.write.transaction().execute(async () => {
+        expect(await database.read.selectFrom('users').select('id').execute()).toEqual([])
+      })
+    })
+
+    test('a busy database counts as an outage', async () => {
+      const other = open()
+      try {
+        await sql`pragma busy_timeout = 50`.execute(other.write)
+        await database.write.transaction().execute(async () => {
+          const error = await other.write
+            .deleteFrom('users')
+            .execute()
+            .catch((caught: unknown) => caught)
+          expect(other.isOutage(error)).toBe(true)
+        })
+      } finally {
+        await other.close()
+      }
+    })
+  })
+
+if (isPostgres())
+  describe('PostgreSQL', () => {
+    test('a server that does not answer counts as an outage', async () => {
+      const nowhere = openDatabase({ ...location, databaseUrl: 'postgres://localhost:1/none' }, () => {})
+      const error = await nowhere.read
+        .selectFrom('users')
+        .select('id')
+        .execute()
+        .catch((caught: unknown) => caught)
+      expect(nowhere.isOutage(error)).toBe(true)
+      await nowhere.close()
+    })
+
+    test('a connection cut by the server counts as an outage and the next request works', async () => {
+      const own = open()
+      const error = await own.write
+        .transaction()
+        .execute(db => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db))
+        .catch((caught: unknown) => caught)
+      expect(own.isOutage(error)).toBe(true)
+      expect(await own.read.selectFrom('users').select('id').execute()).toEqual([])
+      await own.close()
+    })
+  })

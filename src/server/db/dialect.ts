@@ -1,0 +1,21 @@
+// What differs between SQLite and PostgreSQL, all of it: how to open, how to tell a duplicate and an
+// outage from other errors, and how to hold rows against a concurrent change.
+
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+export interface Database {
+  name: 'sqlite' | 'postgres'
+  /** For requests that only look: never blocked by a transaction, and on SQLite unable to write. */
+  read: Db
+  /** For everything that changes something. */
+  write: Db
+  isDuplicate(error: unknown): boolean
+  /** The database did not answer or was busy; the same request may succeed shortly. */
+  isOutage(error: unknown): boolean
+  /** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
+  hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  close(): Promise<void>
+}

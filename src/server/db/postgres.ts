@@ -1,0 +1,46 @@
+// PostgreSQL through `pg`, for companies that outgrow one machine.
+
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { Database } from './dialect.ts'
+import type { Tables } from './tables.ts'
+
+export function openPostgres(url: string, onPoolError: (error: Error) => void): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+  })
+  // A connection that the server cuts would otherwise end the process: the pool listens to idle ones
+  // only, so those in use get an ear of their own. The query under way fails by itself.
+  pool.on('error', onPoolError)
+  pool.on('connect', client => client.on('error', () => {}))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    name: 'postgres',
+    read: db,
+    write: db,
+    isDuplicate: error => sqlState(error) === '23505',
+    isOutage,
+    hold: query => query.forUpdate(),
+    close: () => db.destroy(),
+  }
+}
+
+const sqlState = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Class 08: connection trouble; 53: out of resources; 57P: shutting down or starting; 40: try again. */
+const outageState = /^(08...|53...|57P..|40...)$/
+const outageCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+const outageMessage = /timeout exceeded when trying to connect|Connection terminated/
+
+function isOutage(error: unknown): boolean {
+  const code = sqlState(error)
+  return (
+    outageState.test(code) ||
+    outageCode.test(code) ||
+    (error instanceof Error && outageMessage.test(error.message))
+  )
+}

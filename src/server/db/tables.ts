@@ -1,0 +1,106 @@
+// The tables as TypeScript sees them. Both databases hold the same bytes: text, integers and nothing
+// else, so that one store serves both. Times are ISO 8601 in UTC with milliseconds (they sort as text),
+// flags are 0 or 1. Column names are the specification's field names; no mapper stands in between.
+
+import type { Generated } from 'kysely'
+
+export type Timestamp = string
+export type Flag = 0 | 1
+
+export const flag = (value: boolean): Flag => (value ? 1 : 0)
+export const timestamp = (date: Date): Timestamp => date.toISOString()
+
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  accounts: AccountsTable
+  verifications: VerificationsTable
+  login_failures: LoginFailuresTable
+  contact_submissions: ContactSubmissionsTable
+  outbox_mails: OutboxMailsTable
+}
+
+/** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
+export interface UsersTable {
+  id: string
+  email: string
+  emailVerified: Generated<Flag>
+  displayName: string
+  image: Generated<string | null>
+  admin: Flag
+  inspector: Flag
+  active: Flag
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export interface SessionsTable {
+  id: string
+  token: string
+  userId: string
+  expiresAt: Timestamp
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  ipAddress: Generated<string | null>
+  userAgent: Generated<string | null>
+}
+
+/** One row per user with provider `credential`; it keeps the argon2id hash. The OAuth columns stay empty. */
+export interface AccountsTable {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  password: string | null
+  accessToken: Generated<string | null>
+  refreshToken: Generated<string | null>
+  idToken: Generated<string | null>
+  accessTokenExpiresAt: Generated<Timestamp | null>
+  refreshTokenExpiresAt: Generated<Timestamp | null>
+  scope: Generated<string | null>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+/** Unused by this product, but better-auth wants it to exist. */
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Timestamp
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+/** How often a login failed lately, per account and per address; `key` is a keyed hash, never the e-mail itself. */
+export interface LoginFailuresTable {
+  key: string
+  failures: number
+  lastFailureAt: Timestamp
+}
+
+/** `senderKey` is a keyed hash of the sender's address, for telling a flood; the address itself is not kept. */
+export interface ContactSubmissionsTable {
+  id: string
+  name: string
+  email: string
+  phone: string
+  company: string
+  service: string
+  message: string
+  timestamp: Timestamp
+  status: 'new' | 'spam'
+  senderKey: string
+}
+
+export interface OutboxMailsTable {
+  id: string
+  subject: string
+  text: string
+  replyTo: string | null
+  state: 'waiting' | 'sent' | 'given up'
+  attempts: number
+  nextAttemptAt: Timestamp
+  lastError: Generated<string | null>
+  createdAt: Timestamp
+}
