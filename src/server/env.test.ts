@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { ownOrigins, readSettings, SettingsFault } from './env.ts'
+import { examples, variableNames, variables } from './settings/variables.ts'
+
+type Env = Record<string, string | undefined>
+
+function messagesOf(env: Env): string[] {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.faults.map(fault => fault.message)
+    throw error
+  }
+  return []
+}
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.us-east-1.amazonaws.com',
+  S3_BUCKET: 'photos',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+}
+
+describe('settings that are right', () => {
+  const defaults = {
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: null,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    s3: null,
+    mail: { smtpUrl: null, to: 'office@cypress.example', from: 'office@cypress.example' },
+    authSecret: null,
+    firstAdmin: null,
+    trustedProxies: [],
+    logLevel: 'info',
+  }
+
+  test('none at all gives the defaults', () => {
+    expect(readSettings({})).toEqual(defaults)
+  })
+
+  test('an empty value counts as unset', () => {
+    const empty = Object.fromEntries([...variableNames, 'S3_BUKET'].map(name => [name, '']))
+    expect(readSettings(empty)).toEqual(defaults)
+  })
+
+  test('variables of other programs are left alone', () => {
+    const others = { PATH: '/usr/bin', MAIL: '/var/mail/me', MAILCHECK: '60', HOSTNAME: 'box', PORTS: '1' }
+    expect(readSettings(others)).toEqual(defaults)
+  })
+
+  test('all of them are read into their groups', () => {
+    expect(
+      readSettings({
+        ...s3,
+        PORT: '0',
+        HOST: '::',
+        BASE_URL: 'https://www.cypress.example',
+        DATA_DIR: '/srv/cypress data',
+        DATABASE_URL: 'postgresql://me:pw@db:5432/cypress?sslmode=require',
+        SMTP_URL: 'smtps://me:pw@mail.cypress.example:465',
+        MAIL_TO: ' leads@cypress.example ',
+        AUTH_SECRET: '3f9c0f7d1e5b4a68927c0d1be3a4f586',
+        ADMIN_EMAIL: 'First.Admin@Cypress.example',
+        ADMIN_PASSWORD: ' pass phrase with blanks ',
+        TRUSTED_PROXIES: '10.0.0.0/8,::1, 192.0.2.7',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '::',
+      baseUrl: 'https://www.cypress.example',
+      dataDir: '/srv/cypress data',
+      databaseUrl: 'postgresql://me:pw@db:5432/cypress?sslmode=require',
+      s3: {
+        endpoint: s3.S3_ENDPOINT,
+        bucket: s3.S3_BUCKET,
+        region: s3.S3_REGION,
+        accessKeyId: s3.S3_ACCESS_KEY_ID,
+        secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+      },
+      mail: {
+        smtpUrl: 'smtps://me:pw@mail.cypress.example:465',
+        to: 'leads@cypress.example',
+        from: 'leads@cypress.example',
+      },
+      authSecret: '3f9c0f7d1e5b4a68927c0d1be3a4f586',
+      firstAdmin: { email: 'first.admin@cypress.example', password: ' pass phrase with blanks ' },
+      trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
+      logLevel: 'warn',
+    })
+  })
+
+  test.each([
+    { BASE_URL: 'http://localhost:8080' },
+    { BASE_URL: 'http://app.localhost' },
+    { BASE_URL: 'http://127.3.2.1:3000' },
+    { BASE_URL: 'http://[::1]:3000' },
+    { HOST: 'localhost' },
+    { HOST: 'server-2.cypress.example' },
+    { DATABASE_URL: 'postgres:///cypress?host=/var/run/postgresql' },
+    { SMTP_URL: 'smtp://localhost:1025', MAIL_TO: 'a@b.example' },
+    { MAIL_TO: 'a@b.example' },
+    { ...s3, S3_ENDPOINT: 'http://minio:9000/storage/s3' },
+  ])('%j is accepted', env => {
+    expect(messagesOf(env)).toEqual([])
+  })
+})
+
+describe('own origins', () => {
+  test('a base URL is the only one', () => {
+    expect(ownOrigins({ baseUrl: 'https://www.cypress.example' }, 3000)).toEqual([
+      'https://www.cypress.example',
+    ])
+  })
+
+  test('without one, this machine under both of its names', () => {
+    expect(ownOrigins({ baseUrl: null }, 4321)).toEqual(['http://localhost:4321', 'http://127.0.0.1:4321'])
+    expect(ownOrigins({ baseUrl: null }, 80)).toEqual(['http://localhost', 'http://127.0.0.1'])
+  })
+})
+
+describe('.env.example', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../.env.example'), 'utf8')
+  const uncommented = text.replace(/^# (?=[A-Z\d_]+=)/gm, '')
+
+  test('lists exactly the settings there are, in their order', () => {
+    const listed = [...uncommented.matchAll(/^([A-Z\d_]+)=/gm)].map(match => match[1])
+    expect(listed).toEqual(variableNames)
+  })
+
+  test('changes nothing as it stands and is accepted when every line is taken in', () => {
+    expect(parseEnv(text)).toEqual({})
+    expect(messagesOf(parseEnv(uncommented))).toEqual([])
+  })
+
+  test('the examples of the faults are right themselves, or instructions in angle brackets', () => {
+    for (const name of variableNames) {
+      if (/^<.+>$/.test(examples[name])) continue
+      expect([name, variables.shape[name].safeParse(examples[name]).success]).toEqual([name, true])
+    }
+  })
+})

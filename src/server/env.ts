@@ -1,0 +1,105 @@
+// The settings of the server, read once from the environment and typed from then on. Either every
+// value is right, or all the faults come back at once and nothing has started.
+
+import { company } from '#domain/company.ts'
+import { type Fault, faultOf, SettingsFault } from './settings/fault.ts'
+import { misspeltNames } from './settings/misspelt.ts'
+import { missingCompanions } from './settings/together.ts'
+import type { logLevels } from './settings/value-rules.ts'
+import { type Values, type VariableName, variables } from './settings/variables.ts'
+
+export { SettingsFault } from './settings/fault.ts'
+
+export type LogLevel = (typeof logLevels)[number]
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface MailSettings {
+  /** Null: mail is written to the log. */
+  smtpUrl: string | null
+  to: string
+  from: string
+}
+
+export interface Settings {
+  /** 0: any free port. */
+  port: number
+  host: string
+  /** The site's origin, or null: this machine only, see `ownOrigins`. */
+  baseUrl: string | null
+  /** Absolute. */
+  dataDir: string
+  /** Null: SQLite in `dataDir`. */
+  databaseUrl: string | null
+  /** Null: photos in `dataDir`. */
+  s3: S3Settings | null
+  mail: MailSettings
+  /** Null: the server makes one and keeps it in `dataDir`. */
+  authSecret: string | null
+  /** Null: the server makes a password and prints it once. */
+  firstAdmin: { email: string; password: string } | null
+  trustedProxies: readonly string[]
+  logLevel: LogLevel
+}
+
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  // Compose files and shells pass an unset variable on as an empty one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const parsed = variables.safeParse(given)
+  const faults: Fault[] = [
+    ...(parsed.error?.issues ?? []).map(issue => {
+      const name = issue.path[0] as VariableName
+      return faultOf(name, issue.message, given[name])
+    }),
+    ...missingCompanions(name => given[name] !== undefined),
+    ...misspeltNames(Object.keys(given)),
+  ]
+  if (faults.length > 0 || !parsed.success) throw new SettingsFault(faults)
+  return settingsOf(parsed.data)
+}
+
+/** The origins that are this server, on the port it really listens on. */
+export function ownOrigins({ baseUrl }: Pick<Settings, 'baseUrl'>, port: number): string[] {
+  if (baseUrl !== null) return [baseUrl]
+  // URL leaves out the port where it is the usual one, as browsers do in the Origin header.
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`].map(url => new URL(url).origin)
+}
+
+function settingsOf(values: Values): Settings {
+  const to = values.MAIL_TO ?? company.email
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: values.BASE_URL ?? null,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    s3: s3Of(values),
+    mail: { smtpUrl: values.SMTP_URL ?? null, to, from: values.MAIL_FROM ?? to },
+    authSecret: values.AUTH_SECRET ?? null,
+    firstAdmin: firstAdminOf(values),
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function s3Of(values: Values): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Values): Settings['firstAdmin'] {
+  return email && password ? { email, password } : null
+}
