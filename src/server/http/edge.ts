@@ -1,0 +1,73 @@
+// What every request meets before and after its handler, whatever the handler: an id, the refusal of
+// foreign websites, one log line, and failures turned into answers.
+
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { ErrorHandler, MiddlewareHandler } from 'hono'
+import { Problem } from '#domain/problem.ts'
+import type { User } from '#domain/user.ts'
+import type { Database } from '#server/db/dialect.ts'
+import type { Log } from './log.ts'
+import { isOwnOrigin } from './origin-check.ts'
+import { asProblem, problemResponse } from './problem-response.ts'
+
+export interface Edge {
+  /** Node's own request; absent where a test calls the app without a socket. */
+  Bindings: { incoming?: IncomingMessage }
+  Variables: {
+    requestId: string
+    /** The route's pattern, for the log: addresses themselves may name people or facilities. */
+    pattern: string
+    user: User | null
+  }
+}
+
+export const requestLog =
+  (log: Log): MiddlewareHandler<Edge> =>
+  async (context, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    context.set('requestId', requestId)
+    await next()
+    context.header('x-request-id', requestId)
+    log.info('request', {
+      id: requestId,
+      method: context.req.method,
+      route: context.get('pattern') ?? 'none',
+      status: context.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      user: context.get('user')?.uid,
+    })
+  }
+
+/** Files of the site come with headers of their own; whatever else is answered gets the strictest. */
+export const secureAnswers =
+  (answerHeaders: Readonly<Record<string, string>>): MiddlewareHandler<Edge> =>
+  async (context, next) => {
+    await next()
+    if (context.res.headers.has('content-security-policy')) return
+    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
+  }
+
+export const refuseForeignOrigin =
+  (ownOrigins: () => readonly string[]): MiddlewareHandler<Edge> =>
+  async (context, next) => {
+    const { method } = context.req
+    const origin = context.req.header('origin')
+    const secFetchSite = context.req.header('sec-fetch-site')
+    if (!isOwnOrigin({ method, origin, secFetchSite }, ownOrigins())) throw new Problem('foreign-origin')
+    await next()
+  }
+
+export const failure =
+  (database: Database, log: Log): ErrorHandler<Edge> =>
+  (error, context) => {
+    const requestId = context.get('requestId')
+    const problem = asProblem(error, database.isOutage)
+    if (problem) {
+      if (problem.code === 'unavailable') log.error('outage', error, { id: requestId })
+      return problemResponse(problem, requestId)
+    }
+    log.error('bug', error, { id: requestId, route: context.get('pattern') })
+    return problemResponse(new Problem('internal-error'), requestId)
+  }

@@ -1,0 +1,122 @@
+// The life of one request, the same for every endpoint: who is asking, may they, is what they sent
+// valid, then the handler in one transaction, and the answer only after the commit. A handler that
+// throws rolls everything back.
+
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
+import type { User } from '#domain/user.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { parse, parseQuery } from './parse.ts'
+import { readJson } from './request-body.ts'
+
+/** Who is asking, as far as HTTP tells. */
+export interface Asking {
+  request: Request
+  params: Record<string, string>
+  /** The client's address, already seen through trusted proxies. */
+  address: string
+}
+
+export interface Session {
+  user: User
+  /** Cookies to renew while answering. */
+  setCookies: readonly string[]
+}
+
+export interface Context<E extends Endpoint> {
+  /** GET: a connection that cannot write. Otherwise the request's transaction, or with `ownTransactions` none. */
+  db: Db
+  user: E['access'] extends 'public' ? User | null : User
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  address: string
+  headers: Headers
+  setCookie(cookie: string): void
+  /** Runs once the transaction is on the disk; never when it was rolled back. */
+  afterCommit(action: () => void): void
+}
+
+export type Handler<E extends Endpoint> = (
+  context: Context<E>,
+) => undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>
+
+export interface HandlerOptions {
+  /**
+   * The handler commits in steps of its own: because a failure must leave a trace (a wrong password
+   * counts), or because slow work must not hold the database (hashing, pictures).
+   */
+  ownTransactions?: boolean
+}
+
+/** An endpoint with its handler, ready to run. */
+export interface Route {
+  endpoint: Endpoint
+  run(asking: Asking, life: LifeCycle): Promise<RouteAnswer>
+}
+
+export interface RouteAnswer {
+  response: Response
+  user: User | null
+}
+
+export interface LifeCycle {
+  database: Database
+  findSession(headers: Headers): Promise<Session | null>
+}
+
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { ownTransactions = false }: HandlerOptions = {},
+): Route {
+  const run = async ({ request, params, address }: Asking, { database, findSession }: LifeCycle) => {
+    const session = await findSession(request.headers)
+    const user = allow(endpoint, session)
+    const setCookies = [...(session?.setCookies ?? [])]
+    const actions: (() => void)[] = []
+    const context = {
+      user,
+      params: endpoint.params && parse(endpoint.params, params),
+      query: parseQuery(endpoint.query, new URL(request.url).searchParams),
+      body: endpoint.body && parse(endpoint.body, await readJson(request)),
+      address,
+      headers: request.headers,
+      setCookie: (cookie: string) => void setCookies.push(cookie),
+      afterCommit: (action: () => void) => void actions.push(action),
+    }
+    const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E>)
+    const answer = await inTransaction(endpoint, ownTransactions, database, handle)
+    for (const action of actions) action()
+    return { response: respond(endpoint, answer, setCookies), user }
+  }
+  return { endpoint, run }
+}
+
+function allow(endpoint: Endpoint, session: Session | null): User | null {
+  if (endpoint.access === 'public') return session?.user ?? null
+  if (!session) throw new Problem('not-logged-in')
+  if (endpoint.access === 'admin' && !session.user.admin) throw new Problem('forbidden')
+  return session.user
+}
+
+function inTransaction<T>(
+  endpoint: Endpoint,
+  ownTransactions: boolean,
+  database: Database,
+  handle: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (endpoint.method === 'GET') return handle(database.read)
+  if (ownTransactions) return handle(database.write)
+  return database.write.transaction().execute(handle)
+}
+
+function respond(endpoint: Endpoint, answer: unknown, setCookies: readonly string[]): Response {
+  const headers = new Headers()
+  for (const cookie of setCookies) headers.append('set-cookie', cookie)
+  if (!endpoint.answer) return new Response(null, { status: 204, headers })
+  const body = JSON.stringify(answer)
+  headers.set('content-type', 'application/json')
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  return new Response(body, { status: endpoint.status ?? 200, headers })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+const collect = (level: Parameters<typeof createLog>[0]) => {
+  const lines: string[] = []
+  return { log: createLog(level, line => void lines.push(line)), lines }
+}
+
+test('writes one JSON object a line, whatever the values hold', () => {
+  const { log, lines } = collect('info')
+  log.info('request', { route: '/api/users\n{"level":"error"}', status: 200 })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd().split('\n')).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', event: 'request', status: 200 })
+})
+
+test('leaves out what is below its level', () => {
+  const { log, lines } = collect('warn')
+  log.debug('d')
+  log.info('i')
+  log.warn('w')
+  log.error('e', new Error('broken'), { id: 'r1' })
+  expect(lines.map(line => JSON.parse(line).event)).toEqual(['w', 'e'])
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ error: 'Error', reason: 'broken', id: 'r1' })
+})
+
+test('can be silent', () => {
+  const { log, lines } = collect('silent')
+  log.error('e', 'text')
+  expect(lines).toEqual([])
+})

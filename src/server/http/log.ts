@@ -1,0 +1,36 @@
+// Structured log: one JSON object a line on standard output, times in UTC. Callers pass ids, counts and
+// codes only: never names, e-mail addresses, bodies, cookies or tokens.
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+export interface Log {
+  debug(event: string, fields?: LogFields): void
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, error: unknown, fields?: LogFields): void
+}
+
+export function createLog(
+  level: LogLevel,
+  write: (line: string) => void = line => void process.stdout.write(line),
+): Log {
+  const threshold = logLevels.indexOf(level)
+  const put = (at: LogLevel, event: string, fields: LogFields = {}) => {
+    if (logLevels.indexOf(at) < threshold) return
+    write(`${JSON.stringify({ time: new Date().toISOString(), level: at, event, ...fields })}\n`)
+  }
+  return {
+    debug: (event, fields) => put('debug', event, fields),
+    info: (event, fields) => put('info', event, fields),
+    warn: (event, fields) => put('warn', event, fields),
+    error: (event, error, fields) => put('error', event, { ...fields, ...describe(error) }),
+  }
+}
+
+function describe(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: String(error) }
+  return { error: error.name, reason: error.message, stack: error.stack }
+}

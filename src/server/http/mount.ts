@@ -1,0 +1,48 @@
+// Puts the contract's endpoints on the router, each with its one handler. An endpoint without a handler,
+// or a handler for an endpoint that the contract does not list, stops the server before it starts.
+
+import type { Hono } from 'hono'
+import type { Endpoint } from '#api/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ReadClientAddress } from './client-address.ts'
+import type { Edge } from './edge.ts'
+import type { LifeCycle, Route } from './life-cycle.ts'
+
+export interface Mounting extends LifeCycle {
+  endpoints: readonly Endpoint[]
+  routes: readonly Route[]
+  readClientAddress: ReadClientAddress
+}
+
+export function mountEndpoints(
+  app: Hono<Edge>,
+  { endpoints, routes, readClientAddress, ...life }: Mounting,
+): void {
+  requireSameEndpoints(endpoints, routes)
+  for (const { endpoint, run } of routes) {
+    app.on(endpoint.method, endpoint.path, async context => {
+      context.set('pattern', endpoint.path)
+      const socketAddress = context.env?.incoming?.socket.remoteAddress
+      const address = readClientAddress(socketAddress, context.req.header('x-forwarded-for'))
+      const { response, user } = await run(
+        { request: context.req.raw, params: context.req.param(), address },
+        life,
+      )
+      context.set('user', user)
+      return response
+    })
+  }
+  for (const path of new Set(endpoints.map(endpoint => endpoint.path))) {
+    app.all(path, context => {
+      context.set('pattern', path)
+      throw new Problem('method-not-allowed')
+    })
+  }
+}
+
+function requireSameEndpoints(endpoints: readonly Endpoint[], routes: readonly Route[]): void {
+  const missing = endpoints.filter(endpoint => !routes.some(route => route.endpoint === endpoint))
+  const unlisted = routes.filter(route => !endpoints.includes(route.endpoint))
+  const names = [...missing, ...unlisted.map(route => route.endpoint)].map(endpoint => endpoint.name)
+  if (names.length > 0) throw new Error(`Contract and handlers differ: ${names.join(', ')}`)
+}

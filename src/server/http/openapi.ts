@@ -1,0 +1,95 @@
+// The contract as an OpenAPI 3.1 document, drawn from the same endpoint objects that are served.
+
+import { z } from 'zod'
+import type { Endpoint } from '#api/endpoint.ts'
+import { company } from '#domain/company.ts'
+import { problems } from '#domain/problem.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['code', 'status', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(problems) },
+    status: { type: 'integer' },
+    message: { type: 'string', description: 'The sentence for the person' },
+    requestId: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+export function buildOpenApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${company.name} API`, version },
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    'x-access': endpoint.access,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: { ...success(endpoint), ...failures(endpoint) },
+  }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+function success(endpoint: Endpoint): Json {
+  if (!endpoint.answer) return { 204: { description: 'Done' } }
+  const content = { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+  return { [endpoint.status ?? 200]: { description: 'Done', content } }
+}
+
+function failures(endpoint: Endpoint): Json {
+  const codes = [
+    ...(endpoint.access === 'public' ? [] : (['not-logged-in'] as const)),
+    ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(endpoint.body ? (['bad-request', 'invalid-input', 'too-large', 'wrong-content-type'] as const) : []),
+    ...endpoint.problems,
+  ]
+  const byStatus = Map.groupBy(codes, code => problems[code].status)
+  const answers = [...byStatus].map(([status, group]) => {
+    const description = group.map(code => `${code}: ${problems[code].message}`).join(' ')
+    const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+    return [status, { description, content }] as const
+  })
+  return Object.fromEntries(answers)
+}

@@ -1,0 +1,44 @@
+// Holds what came in against the endpoint's schemas. Unknown keys are refused, never ignored, and every
+// refused field gets its own sentence.
+
+import { z } from 'zod'
+import { type FieldErrors, Problem } from '#domain/problem.ts'
+
+const nothing = z.strictObject({})
+
+export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const errors = fieldErrors(result.error)
+  const message = errors[''] ?? Object.values(errors)[0]
+  throw new Problem('invalid-input', { errors, ...(message && { message }) })
+}
+
+export function parseQuery(schema: z.ZodObject | undefined, query: URLSearchParams): unknown {
+  const values: Record<string, string> = {}
+  const errors: FieldErrors = {}
+  for (const name of new Set(query.keys())) {
+    const all = query.getAll(name)
+    if (all.length > 1) errors[name] = 'This parameter may be given once only'
+    Object.defineProperty(values, name, { value: all[0], enumerable: true })
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+  return parse(schema ?? nothing, values)
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  const say = (path: string, sentence: string) => {
+    if (!Object.hasOwn(errors, path))
+      Object.defineProperty(errors, path, { value: sentence, enumerable: true })
+  }
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) say(path ? `${path}.${key}` : key, 'There is no such field')
+    } else {
+      say(path, issue.message)
+    }
+  }
+  return errors
+}

@@ -1,0 +1,25 @@
+// Turns any failure into an answer of type application/problem+json: what a person caused gets its
+// sentence, what the database could not do right now gets 503, and everything else is a bug, answered
+// 500 with the request id that its log line carries.
+
+import { Problem, type ProblemBody } from '#domain/problem.ts'
+
+export function problemResponse(problem: Problem, requestId: string): Response {
+  const body: ProblemBody = {
+    code: problem.code,
+    status: problem.status,
+    message: problem.message,
+    requestId,
+    ...(problem.errors && { errors: problem.errors }),
+  }
+  const headers = new Headers({ 'content-type': 'application/problem+json' })
+  if (problem.retryAfterSeconds) headers.set('retry-after', String(problem.retryAfterSeconds))
+  return new Response(JSON.stringify(body), { status: problem.status, headers })
+}
+
+/** The Problem that `error` amounts to, or null when it is a bug. */
+export function asProblem(error: unknown, isOutage: (error: unknown) => boolean): Problem | null {
+  if (error instanceof Problem) return error
+  if (isOutage(error)) return new Problem('unavailable', { retryAfterSeconds: 2 })
+  return null
+}
