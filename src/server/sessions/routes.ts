@@ -1,0 +1,63 @@
+// Log in, log out, who am I, change my password.
+
+import { changeOwnPassword, logIn, logOut, readSession } from '#api/session.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Auth } from '#server/auth/auth.ts'
+import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts'
+import { requireSafePassword } from '#server/auth/password-policy.ts'
+import { endSessions, findPasswordHash, savePasswordHash } from '#server/auth/store.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { addressBucket } from '#server/http/client-address.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import type { Throttle } from './throttle.ts'
+
+export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle): Route[] {
+  return [
+    route(readSession, async ({ user }) => ({ user })),
+
+    route(
+      logIn,
+      async ({ body, address, setCookie }) => {
+        const attempt = await throttle.begin(body.email, addressBucket(address))
+        const signedIn = await auth.signIn(body.email, body.password)
+        if (!signedIn) throw new Problem('wrong-credentials')
+        await attempt.succeeded()
+        signedIn.setCookies.forEach(setCookie)
+        return { user: signedIn.user }
+      },
+      { ownTransactions: true },
+    ),
+
+    route(
+      logOut,
+      async ({ headers, setCookie }) => {
+        const cookies = await auth.signOut(headers)
+        cookies.forEach(setCookie)
+      },
+      { ownTransactions: true },
+    ),
+
+    route(
+      changeOwnPassword,
+      async ({ user, body, address, setCookie }) => {
+        const attempt = await throttle.begin(user.email, addressBucket(address))
+        const currentHash = await findPasswordHash(database.read, user.uid)
+        if (!currentHash || !(await verifyPassword(currentHash, body.currentPassword))) {
+          const { message } = new Problem('wrong-current-password')
+          throw new Problem('wrong-current-password', { errors: { currentPassword: message } })
+        }
+        await attempt.succeeded()
+        await requireSafePassword(body.newPassword, user, 'newPassword')
+        const newHash = await hashPassword(body.newPassword)
+        await database.write.transaction().execute(async db => {
+          await savePasswordHash(db, user.uid, newHash, new Date())
+          await endSessions(db, user.uid)
+        })
+        // All sessions are gone, this one too; the device at hand gets a new one with a new token.
+        const signedIn = await auth.signIn(user.email, body.newPassword)
+        signedIn?.setCookies.forEach(setCookie)
+      },
+      { ownTransactions: true },
+    ),
+  ]
+}

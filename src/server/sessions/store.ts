@@ -1,0 +1,37 @@
+// Failed logins in the database.
+
+import type { Database, Db } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables.ts'
+
+export interface Failures {
+  failures: number
+  lastFailureAt: Date
+}
+
+/** The count for a key, held until the transaction ends, so that parallel tries are judged one by one. */
+export async function holdFailures(database: Database, db: Db, key: string, at: Date): Promise<Failures> {
+  await db
+    .insertInto('login_failures')
+    .values({ key, failures: 0, lastFailureAt: timestamp(at) })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  const query = db.selectFrom('login_failures').select(['failures', 'lastFailureAt']).where('key', '=', key)
+  const row = await database.hold(query).executeTakeFirstOrThrow()
+  return { failures: row.failures, lastFailureAt: new Date(row.lastFailureAt) }
+}
+
+export async function noteFailure(db: Db, key: string, failures: number, at: Date): Promise<void> {
+  await db
+    .updateTable('login_failures')
+    .set({ failures, lastFailureAt: timestamp(at) })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function forgetFailures(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('key', '=', key).execute()
+}
+
+export async function deleteOldFailures(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('login_failures').where('lastFailureAt', '<', timestamp(before)).execute()
+}

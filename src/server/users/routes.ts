@@ -1,0 +1,21 @@
+// User management over HTTP.
+
+import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import { changeAccount, createAccount, setPassword } from './accounts.ts'
+import * as store from './store.ts'
+
+export const userRoutes = (database: Database): Route[] => [
+  route(listUsers, async ({ db }) => ({ users: await store.listUsers(db) })),
+
+  route(createUser, async ({ db, body }) => ({ user: await createAccount(database, db, body) })),
+
+  route(changeUser, async ({ db, params, body }) => ({
+    user: await changeAccount(database, db, params.uid, body),
+  })),
+
+  route(setUserPassword, async ({ db, params, body }) => {
+    await setPassword(db, params.uid, body.password)
+  }),
+]

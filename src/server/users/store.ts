@@ -1,0 +1,87 @@
+// Users in the database.
+
+import { randomUUID } from 'node:crypto'
+import type { NewUser, User, UserChange } from '#domain/user.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { type Flag, flag, timestamp } from '#server/db/tables.ts'
+
+type UserFields = Omit<NewUser, 'password'>
+
+const columns = ['id as uid', 'email', 'displayName', 'admin', 'inspector', 'createdAt', 'active'] as const
+
+type UserRow = Omit<User, 'admin' | 'inspector' | 'active'> & { admin: Flag; inspector: Flag; active: Flag }
+
+const asUser = (row: UserRow): User => ({
+  ...row,
+  admin: row.admin === 1,
+  inspector: row.inspector === 1,
+  active: row.active === 1,
+})
+
+export async function listUsers(db: Db): Promise<User[]> {
+  const rows = await db.selectFrom('users').select(columns).orderBy('createdAt').orderBy('id').execute()
+  return rows.map(asUser)
+}
+
+export async function findUser(db: Db, uid: string): Promise<User | null> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', uid).executeTakeFirst()
+  return row ? asUser(row) : null
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
+  const row = await db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
+  return row ? asUser(row) : null
+}
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertUser(db: Db, user: UserFields, now: Date): Promise<User> {
+  const at = timestamp(now)
+  const row = await db
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email: user.email,
+      displayName: user.displayName,
+      admin: flag(user.admin),
+      inspector: flag(user.inspector),
+      active: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return asUser(row)
+}
+
+export async function updateUser(db: Db, uid: string, change: UserChange, now: Date): Promise<User | null> {
+  const { displayName, admin, inspector, active } = change
+  const row = await db
+    .updateTable('users')
+    .set({
+      ...(displayName !== undefined && { displayName }),
+      ...(admin !== undefined && { admin: flag(admin) }),
+      ...(inspector !== undefined && { inspector: flag(inspector) }),
+      ...(active !== undefined && { active: flag(active) }),
+      updatedAt: timestamp(now),
+    })
+    .where('id', '=', uid)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ? asUser(row) : null
+}
+
+/** The active admins, held until the transaction ends: two admins cannot demote each other at once. */
+export async function holdActiveAdmins(database: Database, db: Db): Promise<string[]> {
+  const query = db
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', 1)
+    .where('active', '=', 1)
+    .orderBy('id')
+  const rows = await database.hold(query).execute()
+  return rows.map(row => row.id)
+}
