@@ -1,0 +1,65 @@
+// A contact submission: what a visitor tells us, by the specification's rules and in its words.
+
+import { z } from 'zod'
+import { email } from './email.ts'
+import { line, paragraph, requiredLine } from './text.ts'
+
+export const contactServices = [
+  { value: 'annual-inspections', label: 'Annual Tank Inspections' },
+  { value: 'monthly-walkthroughs', label: 'Monthly Walkthroughs' },
+  { value: 'hydrostatic-testing', label: 'Hydrostatic Testing' },
+  { value: 'compliance-audits', label: 'Compliance Audits' },
+  { value: 'other', label: 'Other' },
+] as const
+
+export type ContactService = (typeof contactServices)[number]['value']
+
+const serviceValues = contactServices.map(service => service.value) as [ContactService, ...ContactService[]]
+
+const phoneDigits = 10
+
+/** Optional; when given, ten digits whatever stands between them. */
+const phone = line(40)
+  .refine(
+    value => value === '' || value.replace(/\D/g, '').length === phoneDigits,
+    'Please enter a valid phone number',
+  )
+  .default('')
+
+export const newContactSubmission = z.strictObject({
+  name: requiredLine(100, 'Name is required'),
+  email,
+  phone,
+  company: line(120).default(''),
+  service: z.enum(serviceValues, 'Please select a service'),
+  message: paragraph(5000).default(''),
+  /** A field that people do not see. Whoever fills it in is a program. */
+  website: z.string().max(1000).default(''),
+  /** How long the form was open, in milliseconds. Clients that are no browser leave it out. */
+  openFor: z.number().int().min(0).optional(),
+})
+export type NewContactSubmission = z.infer<typeof newContactSubmission>
+
+/** `new` on creation; what looks like spam is kept too, so that a mistake loses nothing. */
+export type ContactStatus = 'new' | 'spam'
+
+/** Nobody types name, e-mail and a choice in less. */
+export const fastestFillMs = 2000
+
+export function statusOf(submission: NewContactSubmission, isFlood: boolean): ContactStatus {
+  const isTooFast = submission.openFor !== undefined && submission.openFor < fastestFillMs
+  return submission.website !== '' || isTooFast || isFlood ? 'spam' : 'new'
+}
+
+/** The values of the notification, with the words the office reads where a visitor said nothing. */
+export function describeSubmission(submission: NewContactSubmission): Record<string, string> {
+  const service = contactServices.find(({ value }) => value === submission.service)
+  return {
+    name: submission.name,
+    email: submission.email,
+    phone: submission.phone || 'Not provided',
+    company: submission.company || 'Not provided',
+    service: service?.label ?? 'Not specified',
+    message: submission.message,
+  }
+}

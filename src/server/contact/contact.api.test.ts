@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { submitContact } from '#api/contact-submissions.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.database.write.deleteFrom('contact_submissions').execute()
+  await app.database.write.deleteFrom('outbox_mails').execute()
+})
+
+const submission = {
+  name: 'Pat Rivers',
+  email: 'pat@station.example',
+  phone: '(813) 555-0142',
+  company: 'Rivers Fuel',
+  service: 'hydrostatic-testing',
+  message: 'Two spill buckets.\nNext week?',
+} as const
+
+const stored = () => app.database.read.selectFrom('contact_submissions').selectAll().execute()
+const mails = () => app.database.read.selectFrom('outbox_mails').selectAll().execute()
+const send = (body: object, address?: string) =>
+  app.visitor(address ? { address } : {}).send('/api/contact-submissions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('a contact submission', () => {
+  test('is stored as new with its time, and notifies the office', async () => {
+    const result = await app.visitor().call(submitContact, { body: submission })
+    expect(result.ok).toBe(true)
+    const [row] = await stored()
+    expect(row).toMatchObject({ ...submission, status: 'new' })
+    expect(Date.now() - Date.parse(row?.timestamp ?? '')).toBeLessThan(60_000)
+    expect(await mails()).toMatchObject([
+      {
+        subject: 'New request from the Cypress website',
+        replyTo: 'pat@station.example',
+        state: 'waiting',
+        text: [
+          'name: Pat Rivers',
+          'email: pat@station.example',
+          'phone: (813) 555-0142',
+          'company: Rivers Fuel',
+          'service: Hydrostatic Testing',
+          'message: Two spill buckets.\nNext week?',
+        ].join('\n'),
+      },
+    ])
+  })
+
+  test('says in the mail what the visitor left out', async () => {
+    await send({ name: 'Pat', email: 'pat@station.example', service: 'other' })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('phone: Not provided\ncompany: Not provided\nservice: Other')
+  })
+
+  test('is refused with a sentence for each field', async () => {
+    const response = await send({ name: '', email: 'x', phone: '1', service: '', message: '' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      errors: {
+        name: 'Name is required',
+        email: 'Please enter a valid email address',
+        phone: 'Please enter a valid phone number',
+        service: 'Please select a service',
+      },
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    ['a Bcc header in the e-mail', { email: 'a@b.example\r\nBcc: x@y.example' }],
+    ['two addresses', { email: 'a@b.example,c@d.example' }],
+    ['a line break in the name', { name: 'Pat\nSubject: x' }],
+    ['NUL', { message: 'a\u0000b' }],
+    ['a status of its own', { status: 'won' }],
+    ['a megabyte', { message: 'x'.repeat(1024 * 1024) }],
+    ['a long message', { message: 'x'.repeat(5001) }],
+  ])('with %s is refused', async (_, change) => {
+    const response = await send({ ...submission, ...change })
+    expect([400, 413]).toContain(response.status)
+    expect(await stored()).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+
+  test('keeps emoji, right-to-left text and quotes as they were typed', async () => {
+    const name = 'محطة 👩‍🔧 O\'Neil "Fuel" <b>'
+    await send({ ...submission, name, message: '=1+1; drop table users' })
+    expect(await stored()).toMatchObject([{ name, message: '=1+1; drop table users' }])
+  })
+})
+
+describe('spam', () => {
+  test.each([
+    ['a filled hidden field', { website: 'https://spam.example' }],
+    ['a form filled in 300 ms', { openFor: 300 }],
+  ])('%s is answered like any other, stored as spam, and notifies nobody', async (_, change) => {
+    const response = await send({ ...submission, ...change })
+    expect(response.status).toBe(201)
+    expect(await stored()).toMatchObject([{ status: 'spam' }])
+    expect(await mails()).toEqual([])
+  })
+
+  test('a flood from one address is stored as spam, then refused; others are not touched', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 32; index += 1) statuses.push((await send(submission, '198.51.100.9')).status)
+    expect(statuses.filter(status => status === 201)).toHaveLength(30)
+    expect(statuses.filter(status => status === 429)).toHaveLength(2)
+    const rows = await stored()
+    expect(rows.filter(row => row.status === 'new')).toHaveLength(10)
+    expect(rows.filter(row => row.status === 'spam')).toHaveLength(20)
+    expect(await mails()).toHaveLength(10)
+    expect((await send(submission, '198.51.100.10')).status).toBe(201)
+    expect(JSON.stringify(rows)).not.toContain('198.51.100')
+  })
+})

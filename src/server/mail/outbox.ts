@@ -1,0 +1,78 @@
+// Sends what waits in the outbox, and tries again for three days when the mail server does not take it.
+// Nobody waits for it: a visitor's answer never depends on a mail server.
+
+import type { Database } from '#server/db/dialect.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Sender } from './sender.ts'
+import { claimDueMails, markFailed, markSent, type WaitingMail } from './store.ts'
+
+const minute = 60_000
+
+/** Long enough for the slowest mail server; a process that dies while sending leaves the mail to the next. */
+const leaseMs = 10 * minute
+
+const firstRetryMs = minute
+const longestRetryMs = 6 * 60 * minute
+const givenUpAfter = 20
+
+export const retryDelayMs = (attempts: number): number =>
+  Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs)
+
+export interface Outbox {
+  /** Looks at once instead of at the next turn; call it after a commit. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+export function startOutbox(database: Database, sender: Sender, log: Log, everyMs = 30_000): Outbox {
+  let running: Promise<void> | null = null
+  let isWoken = false
+  let isStopped = false
+
+  const sendDue = async (): Promise<void> => {
+    do {
+      isWoken = false
+      const now = new Date()
+      const mails = await claimDueMails(database, now, new Date(now.getTime() + leaseMs), 10)
+      for (const mail of mails) await sendOne(database, sender, log, mail)
+      if (mails.length > 0) isWoken = true
+    } while (isWoken && !isStopped)
+  }
+
+  const wake = () => {
+    isWoken = true
+    if (isStopped) return
+    running ??= sendDue()
+      .catch(error => log.error('outbox failed', error))
+      .finally(() => {
+        running = null
+      })
+  }
+
+  const timer = setInterval(wake, everyMs)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await running
+      sender.close()
+    },
+  }
+}
+
+async function sendOne(database: Database, sender: Sender, log: Log, mail: WaitingMail): Promise<void> {
+  try {
+    await sender.send(mail)
+  } catch (error) {
+    const isLast = mail.attempts >= givenUpAfter
+    const next = isLast ? null : new Date(Date.now() + retryDelayMs(mail.attempts))
+    log.error(isLast ? 'mail given up' : 'mail failed', error, { mail: mail.id, attempts: mail.attempts })
+    await markFailed(database.write, mail.id, error instanceof Error ? error.message : String(error), next)
+    return
+  }
+  await markSent(database.write, mail.id)
+  log.info('mail sent', { mail: mail.id, attempts: mail.attempts })
+}
