@@ -1,0 +1,76 @@
+// The whole HTTP side in one place: this is where the features meet. Deny by default: an address that
+// is neither an endpoint of the contract nor a file of the built site does not exist.
+
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { endpoints } from '#api/endpoints.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Auth } from './auth/auth.ts'
+import { contactRoutes } from './contact/routes.ts'
+import type { Database } from './db/dialect.ts'
+import { clientAddressReader } from './http/client-address.ts'
+import { type Edge, failure, refuseForeignOrigin, requestLog, secureAnswers } from './http/edge.ts'
+import { type Health, readiness } from './http/health.ts'
+import type { Log } from './http/log.ts'
+import { mountEndpoints } from './http/mount.ts'
+import { buildOpenApi } from './http/openapi.ts'
+import type { StaticFiles } from './http/static-files.ts'
+import type { Outbox } from './mail/outbox.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import type { Throttle } from './sessions/throttle.ts'
+import { userRoutes } from './users/routes.ts'
+
+export interface AppParts {
+  database: Database
+  auth: Auth
+  throttle: Throttle
+  outbox: Pick<Outbox, 'wake'>
+  /** Keys the hashes under which addresses are remembered. */
+  secret: string
+  staticFiles: StaticFiles
+  /** Security headers of everything that is not a file of the site. */
+  answerHeaders: Readonly<Record<string, string>>
+  health: Health
+  log: Log
+  dataDir: string
+  version: string
+  ownOrigins: () => readonly string[]
+  trustedProxies: readonly string[]
+}
+
+export type App = Hono<Edge>
+
+export function buildApp(parts: AppParts): App {
+  const { database, auth, throttle, staticFiles, health, log, dataDir } = parts
+  const app: App = new Hono()
+  app.onError(failure(database, log))
+  app.use(requestLog(log))
+  app.use(secureAnswers(parts.answerHeaders))
+  app.use(refuseForeignOrigin(parts.ownOrigins))
+  app.use('/api/*', compress({ threshold: 1024 }))
+
+  app.get('/healthz', context => context.json({ status: 'up' }))
+  app.get('/readyz', async context => {
+    const status = await readiness(health, database, dataDir)
+    return context.json({ status }, status === 'down' ? 503 : 200)
+  })
+  app.get('/api/openapi.json', context => context.json(buildOpenApi(endpoints, parts.version)))
+
+  mountEndpoints(app, {
+    endpoints,
+    routes: [
+      ...sessionRoutes(database, auth, throttle),
+      ...userRoutes(database),
+      ...contactRoutes(parts.secret, parts.outbox),
+    ],
+    readClientAddress: clientAddressReader(parts.trustedProxies),
+    database,
+    findSession: auth.findSession,
+  })
+
+  app.all('/api/*', () => {
+    throw new Problem('not-found')
+  })
+  app.all('*', context => staticFiles.answer(context.req.raw))
+  return app
+}

@@ -1,0 +1,247 @@
+// The server as a process: what an operator sees at the first start, at a bad one, and at the end.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
+const adminCommand = join(import.meta.dirname, 'commands/admin.ts')
+
+let location: TestDatabase
+const processes: ChildProcess[] = []
+
+beforeEach(async () => {
+  location = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const child of processes.splice(0)) {
+    if (child.exitCode === null) child.kill('SIGKILL')
+  }
+  await location.remove()
+})
+
+interface Run {
+  child: ChildProcess
+  output: () => string
+  exit: Promise<number | null>
+}
+
+function run(program: string, args: string[] = [], env: Record<string, string> = {}): Run {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [program, ...args], {
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      DATA_DIR: location.dataDir,
+      ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
+      ...env,
+    },
+  })
+  processes.push(child)
+  let text = ''
+  child.stdout?.on('data', chunk => (text += chunk))
+  child.stderr?.on('data', chunk => (text += chunk))
+  const exit = new Promise<number | null>(resolve => child.on('close', resolve))
+  return { child, output: () => text, exit }
+}
+
+async function listening(server: Run): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const url = /Listening on (\S+)/.exec(server.output())?.[1]
+    if (url) return url
+    if (server.child.exitCode !== null) break
+    await sleep(50)
+  }
+  throw new Error(`did not listen:\n${server.output()}`)
+}
+
+const logIn = (url: string, email: string, password: string) =>
+  fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
+describe('the first start', () => {
+  test('makes an admin, shows the password once, and never again', async () => {
+    const first = run(main)
+    const url = await listening(first)
+    const [, email = '', password = ''] = /e-mail\s+(\S+)\s+password\s+(\S+)/.exec(first.output()) ?? []
+    expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
+    expect((await logIn(url, email, password)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+
+    const second = run(main)
+    await listening(second)
+    expect(second.output()).not.toContain('password')
+    const secret = await stat(join(location.dataDir, 'auth-secret'))
+    expect(secret.mode & 0o777).toBe(0o600)
+  })
+
+  test('takes the admin from the settings', async () => {
+    const server = run(main, [], {
+      ADMIN_EMAIL: 'boss@cypress.example',
+      ADMIN_PASSWORD: 'dip the stick slowly',
+    })
+    const url = await listening(server)
+    expect(server.output()).not.toContain('dip the stick')
+    expect((await logIn(url, 'boss@cypress.example', 'dip the stick slowly')).status).toBe(200)
+  })
+
+  test('is alive and ready', async () => {
+    const url = await listening(run(main))
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('a start that cannot be', () => {
+  test('prints all bad settings at once and exits with 78', async () => {
+    const server = run(main, [], { PORT: 'http', AUTH_SECRET: 'short', TRUSTED_PROXIES: 'nobody' })
+    expect(await server.exit).toBe(78)
+    for (const name of ['PORT', 'AUTH_SECRET', 'TRUSTED_PROXIES']) expect(server.output()).toContain(name)
+    expect(server.output()).not.toContain('    at ')
+  })
+
+  test('refuses a common password for the first admin', async () => {
+    const server = run(main, [], { ADMIN_EMAIL: 'boss@cypress.example', ADMIN_PASSWORD: 'Password1234' })
+    expect(await server.exit).toBe(78)
+    expect(server.output()).toContain('This password is among the most common ones')
+  })
+
+  test('says that the port is taken', async () => {
+    const url = await listening(run(main))
+    const second = run(main, [], { PORT: new URL(url).port, DATA_DIR: join(location.dataDir, 'second') })
+    expect(await second.exit).toBe(78)
+    expect(second.output()).toContain(`Port ${new URL(url).port} is taken by another program.`)
+  })
+
+  test.runIf(!isPostgres())(
+    'refuses a data folder that another server uses, naming process and folder',
+    async () => {
+      const first = run(main)
+      await listening(first)
+      const second = run(main)
+      expect(await second.exit).toBe(78)
+      expect(second.output()).toContain(
+        `Another server (process ${first.child.pid}) is using the data folder ${location.dataDir}.`,
+      )
+      first.child.kill('SIGKILL')
+      await first.exit
+      await listening(run(main))
+    },
+  )
+
+  test('says that the data folder cannot be used', async () => {
+    const file = join(location.dataDir, 'a-file')
+    await writeFile(file, '')
+    const server = run(main, [], { DATA_DIR: join(file, 'below') })
+    expect(await server.exit).toBe(78)
+    expect(server.output()).toContain('Choose another with DATA_DIR.')
+  })
+
+  if (isPostgres())
+    test('says that the database does not answer', async () => {
+      const server = run(main, [], { DATABASE_URL: 'postgres://localhost:1/none' })
+      expect(await server.exit).toBe(78)
+      expect(server.output()).toContain('The database of DATABASE_URL does not answer')
+    })
+})
+
+describe('the end', () => {
+  test('SIGTERM lets a request under way finish, refuses new ones, and exits 0', async () => {
+    const server = run(main)
+    const url = new URL(await listening(server))
+    const body = JSON.stringify({ email: 'nobody@cypress.example', password: 'a slow one' })
+    const socket = connect(Number(url.port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', chunk => (answer += chunk))
+    socket.write(
+      `POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    await sleep(200)
+    server.child.kill('SIGTERM')
+    await sleep(200)
+    await expect(fetch(`${url.origin}/healthz`)).rejects.toThrow()
+    socket.write(body)
+    const started = performance.now()
+    expect(await server.exit).toBe(0)
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(answer).toContain('HTTP/1.1 401')
+  })
+
+  test('a killed server comes back with everything it had acknowledged', async () => {
+    const settings = { ADMIN_EMAIL: 'boss@cypress.example', ADMIN_PASSWORD: 'dip the stick slowly' }
+    const server = run(main, [], settings)
+    const url = await listening(server)
+    const login = await logIn(url, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const acknowledged: string[] = []
+    const creating = (async () => {
+      for (let index = 0; index < 100; index += 1) {
+        const email = `inspector${index}@cypress.example`
+        const response = await fetch(`${url}/api/users`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify({ email, password: 'dip the stick slowly', displayName: 'Inspector' }),
+        })
+        if (response.status === 201) acknowledged.push(email)
+      }
+    })().catch(() => {})
+    await sleep(800)
+    server.child.kill('SIGKILL')
+    await creating
+    expect(acknowledged.length).toBeGreaterThan(0)
+
+    const again = await listening(run(main))
+    const users = await (await fetch(`${again}/api/users`, { headers: { cookie } })).text()
+    for (const email of acknowledged) expect(users).toContain(email)
+  })
+})
+
+describe('the admin command', () => {
+  test('creates, recovers and lists while the server runs, and ends old sessions', async () => {
+    const server = run(main, [], {
+      ADMIN_EMAIL: 'boss@cypress.example',
+      ADMIN_PASSWORD: 'dip the stick slowly',
+    })
+    const url = await listening(server)
+    const cookie =
+      (await logIn(url, 'boss@cypress.example', 'dip the stick slowly')).headers.getSetCookie()[0] ?? ''
+
+    const created = run(adminCommand, ['create', 'Second@cypress.example', 'Second', 'Boss'])
+    expect(await created.exit).toBe(0)
+    const secondPassword = /once: (\S+)/.exec(created.output())?.[1] ?? ''
+    expect((await logIn(url, 'second@cypress.example', secondPassword)).status).toBe(200)
+
+    const recovered = run(adminCommand, ['recover', 'boss@cypress.example'])
+    expect(await recovered.exit).toBe(0)
+    const newPassword = /once: (\S+)/.exec(recovered.output())?.[1] ?? ''
+    expect((await logIn(url, 'boss@cypress.example', 'dip the stick slowly')).status).toBe(401)
+    expect((await logIn(url, 'boss@cypress.example', newPassword)).status).toBe(200)
+    const session = await fetch(`${url}/api/session`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
+    expect(await session.json()).toEqual({ user: null })
+
+    const listed = run(adminCommand, ['list'])
+    expect(await listed.exit).toBe(0)
+    expect(listed.output()).toContain('second@cypress.example · Second Boss · Admin · Inspector')
+  })
+
+  test.each([
+    [[], 'Usage:'],
+    [['constructor'], 'Usage:'],
+    [['recover', 'nobody@cypress.example'], 'There is no user nobody@cypress.example.'],
+    [['create', 'nonsense'], 'Not an e-mail address: nonsense'],
+  ])('%j fails with a sentence', async (args, sentence) => {
+    const command = run(adminCommand, args)
+    expect(await command.exit).toBe(1)
+    expect(command.output()).toContain(sentence)
+    expect(command.output()).not.toContain('    at ')
+  })
+})

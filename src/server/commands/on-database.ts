@@ -1,0 +1,25 @@
+// What the operator's commands have in common: the database of the settings, up to date, closed in the
+// end, and faults as plain sentences.
+
+import { Problem } from '#domain/problem.ts'
+import type { Database } from '../db/dialect.ts'
+import { migrate, SchemaFault } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { readSettings, SettingsFault } from '../env.ts'
+
+/** Prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
+export async function onDatabase(command: (database: Database) => Promise<string>): Promise<void> {
+  try {
+    const database = openDatabase(readSettings(process.env), error => console.error(error.message))
+    try {
+      await migrate(database)
+      console.log(await command(database))
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const isPlain = error instanceof Problem || error instanceof SettingsFault || error instanceof SchemaFault
+    console.error(isPlain ? error.message : error)
+    process.exitCode = error instanceof SettingsFault ? 78 : 1
+  }
+}

@@ -1,0 +1,89 @@
+// The server process: settings in, faults out as plain sentences, signals handled.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '#domain/problem.ts'
+import { boot, type Running } from './boot.ts'
+import { DataFolderInUse } from './db/data-folder-lock.ts'
+import { SchemaFault } from './db/migrate.ts'
+import { readSettings, SettingsFault } from './env.ts'
+import { createLog } from './http/log.ts'
+
+/** EX_CONFIG of sysexits: a supervisor need not try again until somebody changed something. */
+const badConfiguration = 78
+
+const root = join(import.meta.dirname, '../..')
+
+try {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const running = await boot(settings, { buildDir: join(root, 'build'), version }, log)
+  greet(running)
+  stopOnSignal(running)
+} catch (error) {
+  console.error(plainSentence(error) ?? error)
+  process.exit(plainSentence(error) ? badConfiguration : 1)
+}
+
+function greet({ url, firstAdmin }: Running): void {
+  if (firstAdmin?.generated) {
+    console.log('\nThe first admin was created. This password is shown only once:')
+    console.log(`  e-mail    ${firstAdmin.email}`)
+    console.log(`  password  ${firstAdmin.password}\n`)
+  }
+  console.log(`Listening on ${url}`)
+}
+
+function stopOnSignal(running: Running): void {
+  let stoppingSince: number | null = null
+  const stop = async () => {
+    // A second signal means: now. But a supervisor may send the first one twice, to the group and to us.
+    if (stoppingSince !== null && Date.now() - stoppingSince > 1000) process.exit(1)
+    if (stoppingSince !== null) return
+    stoppingSince = Date.now()
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** The sentence for faults that an operator mends; undefined for bugs, which keep their stack. */
+function plainSentence(error: unknown): string | undefined {
+  if (error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof SchemaFault) {
+    return error.message
+  }
+  if (error instanceof Problem)
+    return `The first admin cannot be created with ADMIN_EMAIL and ADMIN_PASSWORD: ${error.message}.`
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const {
+    code,
+    path = '',
+    address = '',
+    port = '',
+  } = error as NodeJS.ErrnoException & {
+    address?: string
+    port?: number
+  }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or choose another with PORT.`
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${address}. Choose another with HOST.`
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'ENOSPC':
+      return path
+        ? `The data folder cannot be used: ${error.message}. Choose another with DATA_DIR.`
+        : undefined
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The database of DATABASE_URL does not answer: ${error.message}.`
+    default:
+      return undefined
+  }
+}
