@@ -1,0 +1,93 @@
+// A real PostgreSQL of its own for one test run: made in a temporary folder, reachable on loopback only, gone
+// afterwards. A guard holds it: when this process ends, however it ends, the guard's input closes, and the guard
+// stops the cluster and deletes the folder.
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findPostgresPrograms } from '../../tools/postgres.mjs'
+import { freePort } from './free-port.ts'
+
+export type PostgresCluster = {
+  /** Superuser URL of the database `postgres`; tests create databases of their own. */
+  url: string
+  stop: () => Promise<void>
+}
+
+// Nothing here has to survive a crash, so nothing waits for a disk.
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+]
+
+// $1: folder of the programs, $2: folder of the cluster, $3: port, $4: options for initdb, $5: options for postgres.
+const guard = `
+  trap '' PIPE
+  cd "$2"
+  "$1"/initdb -D data -U tests --pwfile=password --no-sync $4 >log 2>&1 &&
+    "$1"/pg_ctl -D data -l log -w -o "-p $3 $5" start >start 2>&1 && echo ready || cat log start >&2
+  exec 1>/dev/null 2>/dev/null
+  cat
+  "$1"/pg_ctl -D data -m immediate stop
+  cd / && rm -rf "$2"
+`
+
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const programs = findPostgresPrograms()
+  if (!programs) throw new Error('No PostgreSQL server programs (initdb, postgres) were found.')
+  const owner = whoMayRunPostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner) for (const place of [folder, passwordFile]) chownSync(place, owner.uid, owner.gid)
+
+  const port = await freePort()
+  const options = settings.map(setting => `-c ${setting}`).join(' ')
+  const args = ['-c', guard, 'guard', programs, folder, String(port), initOptions(programs), options]
+  // Its own process group: Ctrl-C at the terminal must not reach the guard before it has tidied up.
+  const child = spawn('sh', args, { ...owner, detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  const ended = once(child, 'close')
+  const stop = async () => {
+    child.stdin.end()
+    await ended
+  }
+
+  const trouble = text(child.stderr)
+  const isReady = await Promise.race([once(child.stdout, 'data'), once(child.stdout, 'end')])
+  if (isReady.length === 0) {
+    await stop()
+    throw new Error(`PostgreSQL did not start:\n${await trouble}`)
+  }
+  return { url: `postgres://tests:${password}@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** PostgreSQL refuses to run as root. */
+function whoMayRunPostgres(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user here: the next one may do.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.')
+}
+
+/** The order of a language, as a production database has it, so that nothing leans on the order of bytes. */
+function initOptions(programs: string): string {
+  const version = execFileSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
+  const hasIcu = Number(/\d+/.exec(version)?.[0]) >= 15
+  const locale = hasIcu ? '--locale-provider=icu --icu-locale=en-US --locale=C.UTF-8' : '--locale=C.UTF-8'
+  return `--encoding=UTF8 --auth=scram-sha-256 ${locale}`
+}

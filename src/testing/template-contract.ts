@@ -1,0 +1,65 @@
+// What every template must keep to, the ones to come as well. A template's test calls this and is done.
+
+import { describe, expect, test } from 'vitest'
+import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { buildReport } from '#domain/form/report.ts'
+import { buildSheet } from '#domain/form/sheet.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import { fieldsOf, roles, sectionsOf, type Template } from '#domain/form/template.ts'
+import { answersSchema } from '#domain/form/validate.ts'
+import { completedForm } from './completed-form.ts'
+
+const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
+
+export function keepsTheTemplateContract(template: Template): void {
+  describe(`${template.id} version ${template.version}`, () => {
+    const fields = fieldsOf(template)
+    const ids = fields.map(field => field.id)
+
+    test('names every step, section and field once', () => {
+      expect(new Set(ids).size).toBe(ids.length)
+      const sections = sectionsOf(template).map(section => section.id)
+      expect(new Set(sections).size).toBe(sections.length)
+    })
+
+    test('gives every role to exactly one field', () => {
+      for (const role of roles) expect(fields.filter(field => field.role === role)).toHaveLength(1)
+    })
+
+    test('asks a question by rule only after the one the rule looks at', () => {
+      sectionsOf(template).forEach((section, index) => {
+        const before = sectionsOf(template)
+          .slice(0, index)
+          .flatMap(each => each.fields.map(field => field.id))
+        if (section.visibleWhen) expect(before).toContain(section.visibleWhen.field)
+        section.fields.forEach((field, place) => {
+          const earlier = [...before, ...section.fields.slice(0, place).map(each => each.id)]
+          if (field.visibleWhen) expect(earlier).toContain(field.visibleWhen.field)
+        })
+      })
+    })
+
+    test('starts with answers that its own schema accepts', () => {
+      const start = startAnswers(template, sources)
+      expect(answersSchema(template).parse(start)).toEqual(start)
+      expect(Object.keys(start)).toEqual(fields.filter(isAnswered).map(field => field.id))
+    })
+
+    test('starts choices with one of their options', () => {
+      for (const field of fields) {
+        if (field.kind === 'choice') expect(field.options.map(option => option.value)).toContain(field.start)
+      }
+    })
+
+    test('can be said and put into a sheet from the first moment', () => {
+      const form = completedForm(template, startAnswers(template, sources))
+      const report = buildReport(template, form)
+      expect(report.blocks.length).toBeGreaterThan(0)
+      for (const { lines } of report.blocks) {
+        for (const line of lines) expect(line.text).not.toBe('')
+      }
+      const sheet = buildSheet(template)
+      expect(sheet.row(form)).toHaveLength(sheet.columns.length)
+    })
+  })
+}

@@ -1,0 +1,137 @@
+// The real app on a real database, without a socket: tests send requests straight to it and may say
+// from which address they come.
+
+import { type Client, createClient } from '#api/client.ts'
+import { logIn } from '#api/session.ts'
+import type { User } from '#domain/user.ts'
+import { type App, buildApp } from '#server/app.ts'
+import { createAuth } from '#server/auth/auth.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/http/log.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { StaticFiles } from '#server/http/static-files.ts'
+import { createThrottle } from '#server/sessions/throttle.ts'
+import { createAccount } from '#server/users/accounts.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const testOrigin = 'http://localhost:3000'
+export const testPassword = 'walk the tank farm'
+export const testSecret = 'the secret of the tests, which is long enough'
+
+export interface TestApp {
+  app: App
+  database: Database
+  /** Every line the app logged. */
+  logLines: string[]
+  /** A visitor with an address and a cookie jar of its own. */
+  visitor(options?: { address?: string }): Visitor
+  createUser(user?: Partial<NewTestUser>): Promise<User>
+  /** A visitor who is logged in as a new user. */
+  loggedIn(user?: Partial<NewTestUser>): Promise<Visitor & { user: User }>
+  stop(): Promise<void>
+}
+
+export interface NewTestUser {
+  email: string
+  password: string
+  displayName: string
+  admin: boolean
+  inspector: boolean
+}
+
+export interface Visitor {
+  call: Client
+  send(path: string, init?: RequestInit): Promise<Response>
+  cookies: Map<string, string>
+}
+
+export interface TestAppOptions {
+  baseUrl?: string
+  trustedProxies?: readonly string[]
+}
+
+const noSite: StaticFiles = { answer: () => new Response('no site in this test', { status: 404 }) }
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const baseUrl = options.baseUrl ?? testOrigin
+  const location = await createTestDatabase()
+  const database = openDatabase(location, () => {})
+  await migrate(database)
+  const logLines: string[] = []
+  const app = buildApp({
+    database,
+    auth: createAuth(database, { secret: testSecret, baseUrl }),
+    throttle: createThrottle(database, testSecret),
+    outbox: { wake: () => {} },
+    secret: testSecret,
+    staticFiles: noSite,
+    answerHeaders: securityHeaders(baseUrl.startsWith('https:')).api,
+    health: { isShuttingDown: false },
+    log: createLog('debug', line => void logLines.push(line)),
+    dataDir: location.dataDir,
+    version: '0.0.0',
+    ownOrigins: () => [baseUrl],
+    trustedProxies: options.trustedProxies ?? [],
+  })
+
+  let users = 0
+  const createUser: TestApp['createUser'] = (user = {}) => {
+    users += 1
+    const complete = {
+      email: `user${users}@cypress.example`,
+      password: testPassword,
+      displayName: `Sample User ${users}`,
+      admin: false,
+      inspector: true,
+      ...user,
+    }
+    return database.write.transaction().execute(db => createAccount(database, db, complete))
+  }
+  const visitor: TestApp['visitor'] = ({ address = '127.0.0.1' } = {}) => createVisitor(app, address)
+  return {
+    app,
+    database,
+    logLines,
+    visitor,
+    createUser,
+    loggedIn: async (user = {}) => {
+      const created = await createUser(user)
+      const browser = visitor()
+      const result = await browser.call(logIn, {
+        body: { email: created.email, password: user.password ?? testPassword },
+      })
+      if (!result.ok) throw new Error(result.problem.message)
+      return { ...browser, user: created }
+    },
+    stop: async () => {
+      await database.close()
+      await location.remove()
+    },
+  }
+}
+
+function createVisitor(app: App, address: string): Visitor {
+  const cookies = new Map<string, string>()
+  const send: Visitor['send'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0 && !headers.has('cookie')) {
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    }
+    // The app reads nothing of Node's request but the peer's address.
+    const incoming = { socket: { remoteAddress: address } }
+    const response = await app.request(path, { ...init, headers }, { incoming } as never)
+    for (const cookie of response.headers.getSetCookie()) keepCookie(cookies, cookie)
+    return response
+  }
+  return { call: createClient((path, init) => send(path, init)), send, cookies }
+}
+
+function keepCookie(cookies: Map<string, string>, setCookie: string): void {
+  const [pair = '', ...attributes] = setCookie.split('; ')
+  const [name = '', value = ''] = pair.split('=')
+  const isDeleted = attributes.some(attribute => attribute.toLowerCase() === 'max-age=0')
+  if (isDeleted) cookies.delete(name)
+  else cookies.set(name, value)
+}

@@ -1,0 +1,46 @@
+// A database of its own for every test file that asks: a file in a temporary folder, or a database in
+// the throw-away PostgreSQL cluster, depending on which project runs the file.
+
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { DatabaseLocation } from '#server/db/open.ts'
+
+export interface TestDatabase extends DatabaseLocation {
+  remove(): Promise<void>
+}
+
+export const isPostgres = (): boolean => process.env.TEST_DATABASE === 'postgres'
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cypress-test-'))
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  if (!isPostgres()) return { dataDir, databaseUrl: null, remove: removeFolder }
+
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(inject('postgresUrl'))
+  await administer(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    dataDir,
+    databaseUrl: own.href,
+    remove: async () => {
+      await administer(url, `drop database ${name} with (force)`)
+      await removeFolder()
+    },
+  }
+}
+
+async function administer(url: URL, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

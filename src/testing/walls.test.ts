@@ -1,0 +1,94 @@
+// The walls between the layers are the compiler's. This test walks into each of them and must be
+// refused. All probes are put into a copy of the tree and compiled in one run.
+
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+type Probe = [layer: string, line: string]
+
+// The compiler names a file it must not see once per project, so no two probes of a layer share a target.
+const forbidden: Probe[] = [
+  ['domain', "import { endpoints } from '#api/endpoints.ts'; void endpoints"],
+  ['domain', "import type { Db } from '#server/db/dialect.ts'; export type T = Db"],
+  ['domain', "import type { Log } from '../server/http/log.ts'; export type T = Log"],
+  ['domain', 'void document.title'],
+  ['domain', 'void process.env'],
+  ['domain', "import { readFileSync } from 'node:fs'; void readFileSync"],
+  ['domain', "void fetch('/')"],
+  ['api', "import type { Db } from '#server/db/dialect.ts'; export type T = Db"],
+  ['api', "import { Button } from '#web/ui/button.tsx'; void Button"],
+  ['server', "import { Button } from '#web/ui/button.tsx'; void Button"],
+  ['server/users', "import { sessionRoutes } from '#server/sessions/routes.ts'; void sessionRoutes"],
+  ['server/sessions', "import { listUsers } from '../users/store.ts'; void listUsers"],
+  ['server/db', "import { userRoutes } from '#server/users/routes.ts'; void userRoutes"],
+  ['web', "import { buildApp } from '#server/app.ts'; void buildApp"],
+  ['web', "import type { TestApp } from '#testing/test-app.ts'; export type T = TestApp"],
+  ['web/ui', "import { company } from '#domain/company.ts'; void company"],
+  ['web/staff', "import { homeMarker } from '#web/site/wall-marker.ts'; void homeMarker"],
+  ['web/site', "import { staffMarker } from '#web/staff/wall-marker.ts'; void staffMarker"],
+]
+
+const allowed: Probe[] = [
+  ['api', "import { company } from '#domain/company.ts'; void company"],
+  ['server/users', "import { company } from '#domain/company.ts'; void company"],
+  ['web/staff', "import { logIn } from '#api/session.ts'; void logIn"],
+]
+
+/** What the compiler said about each probe, by the probe's place in the list. */
+let complaints: Map<number, string>
+const probes = [...forbidden, ...allowed]
+
+beforeAll(async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'cypress-walls-'))
+  try {
+    await copyTree(copy)
+    await Promise.all(
+      probes.map(([layer, line], index) =>
+        writeFile(join(copy, 'src', layer, `wall-probe-${index}.ts`), `${line}\n`),
+      ),
+    )
+    complaints = readComplaints(await compile(copy))
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}, 120_000)
+
+async function copyTree(copy: string): Promise<void> {
+  const parts = ['src', 'package.json', 'tsconfig.base.json']
+  await Promise.all(parts.map(part => cp(join(root, part), join(copy, part), { recursive: true })))
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  await writeFile(join(copy, 'src/web/site/wall-marker.ts'), 'export const homeMarker = 1\n')
+  await writeFile(join(copy, 'src/web/staff/wall-marker.ts'), 'export const staffMarker = 1\n')
+}
+
+async function compile(copy: string): Promise<string> {
+  const layers = [...new Set(probes.map(([layer]) => join(copy, 'src', layer)))]
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  try {
+    return (await promisify(execFile)(process.execPath, [tsc, '-b', ...layers])).stdout
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
+
+function readComplaints(output: string): Map<number, string> {
+  const found = output.matchAll(/wall-probe-(\d+)\.ts.*?error (.+)/g)
+  return new Map([...found].map(([, index, complaint = '']) => [Number(index), complaint]))
+}
+
+test.each(forbidden.map((probe, index) => [...probe, index] as const))('%s must not: %s', (_, __, index) => {
+  expect(complaints.get(index)).toMatch(/^TS\d+/)
+})
+
+test.each(allowed.map((probe, index) => [...probe, forbidden.length + index] as const))(
+  '%s may: %s',
+  (_, __, index) => {
+    expect(complaints.get(index)).toBeUndefined()
+  },
+)
