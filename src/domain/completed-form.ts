@@ -1,0 +1,125 @@
+// A completed form: the entity as it is read, what a client may say about it, the row that lists show, and
+// the words that stand in for what is missing.
+
+import { z } from 'zod'
+import { type Answers, fieldsOf, type Role, roles, type Template } from './form/template.ts'
+import { answerErrors, answersSchema } from './form/validate.ts'
+import { findState, type StateName, states } from './place.ts'
+import { findTemplate } from './templates/registry.ts'
+
+export interface Photo {
+  id: string
+  section: string
+  description: string
+  name: string
+  /** Where the picture is; empty until its bytes have arrived. */
+  url: string
+}
+
+export interface CompletedForm {
+  id: string
+  /** Counts the changes; an edit names the one it was made on. */
+  version: number
+  templateId: string
+  templateVersion: number
+  state: StateName
+  answers: Answers
+  photos: readonly Photo[]
+  createdAt: string
+  updatedAt: string
+  submittedAt: string
+  createdBy: string
+  updatedBy: string
+}
+
+/** What the tables show; no signature, no photo bytes. */
+export interface CompletedFormRow {
+  id: string
+  version: number
+  facilityName: string
+  inspectedBy: string
+  inspectionDate: string
+  state: string
+  tankType: string
+  photoCount: number
+  submittedAt: string
+  updatedAt: string
+}
+
+/** What a reader sees where an answer is missing. */
+export const displayDefaults = {
+  facilityName: 'Unnamed Facility',
+  inspectedBy: 'Unknown Inspector',
+  inspectionDate: 'No Date',
+  state: 'Unknown',
+  tankType: 'Unknown',
+} as const satisfies Record<Role | 'state', string>
+
+export const photosPerForm = 60
+
+export const formId = z.uuid('A form has a UUID as its id').transform(id => id.toLowerCase())
+
+/** The state by its name or by its slug, whatever the capitals. */
+const stateName = z.string('Please choose a state').transform((text, context): StateName => {
+  const bySlug = findState(text)
+  const byName = states.find(state => state.name.toLowerCase() === text.toLowerCase())
+  const found = bySlug ?? byName
+  if (found) return found.name
+  context.addIssue(`Please choose one of: ${states.map(state => state.name).join(', ')}`)
+  return z.NEVER
+})
+
+const formContentShape = z.strictObject({
+  templateId: z.string().max(100),
+  templateVersion: z.number().int(),
+  state: stateName,
+  answers: z.record(z.string(), z.unknown()),
+  photoIds: z
+    .array(formId)
+    .max(photosPerForm, `A form takes at most ${photosPerForm} photos`)
+    .refine(ids => new Set(ids).size === ids.length, 'A photo may be named once only')
+    .default([]),
+})
+
+/** What a client says a form is. Who and when are the server's to say. */
+export interface FormContent {
+  templateId: string
+  templateVersion: number
+  state: StateName
+  answers: Answers
+  photoIds: readonly string[]
+}
+
+/** Judged with the template, in the version, that the content names. */
+export const formContent: z.ZodType<FormContent> = formContentShape.transform(
+  (content, context): FormContent => {
+    const template = findTemplate(content.templateId, content.templateVersion)
+    if (!template) {
+      context.addIssue({ code: 'custom', path: ['templateId'], message: 'There is no such form template' })
+      return z.NEVER
+    }
+    const answers = answersSchema(template).safeParse(content.answers)
+    if (!answers.success) {
+      for (const issue of answers.error.issues) {
+        context.addIssue({ ...issue, path: ['answers', ...issue.path], message: issue.message } as never)
+      }
+      return z.NEVER
+    }
+    for (const [field, message] of Object.entries(answerErrors(template, answers.data))) {
+      context.addIssue({ code: 'custom', path: ['answers', field], message })
+    }
+    return { ...content, answers: answers.data }
+  },
+)
+
+/** The answers that fill the columns of the list. */
+export function roleAnswers(template: Template, answers: Answers): Record<Role, string> {
+  const found = Object.fromEntries(roles.map(role => [role, ''])) as Record<Role, string>
+  for (const field of fieldsOf(template)) {
+    if (field.role) found[field.role] = String(answers[field.id] ?? '')
+  }
+  return found
+}
+
+/** A print names a form by this much of its id. */
+export const shortId = (id: string): string => id.slice(0, 8)

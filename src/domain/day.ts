@@ -1,0 +1,49 @@
+// A day of the calendar as yyyy-mm-dd. It is text from the picker to the print and never passes through
+// a clock or a time zone, so it cannot slip to the day before.
+
+import { z } from 'zod'
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+
+export function isDay(text: string): boolean {
+  const [, year, month, day] = shape.exec(text)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return false
+  if (year < 1900 || year > 2200) return false
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (month === 2) return isLeap ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** A day, or empty. */
+export const optionalDay = z
+  .string('Please enter a date')
+  .refine(value => value === '' || isDay(value), 'Please enter a valid date')
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `2026-11-05` is said `November 5, 2026`; anything else is said as it stands. */
+export function sayDay(day: string): string {
+  if (!isDay(day)) return day
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${months[Number(month) - 1]} ${Number(date)}, ${year}`
+}
+
+/** Days compare as text. */
+export const isPast = (day: string, today: string): boolean => isDay(day) && day < today

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { FieldOf } from '../template.ts'
+import type { KindRules } from './kind-rules.ts'
+
+/** Capitals do not matter: `ast` is the option AST. */
+const findOption = (field: FieldOf<'choice'>, text: string) =>
+  field.options.find(option => option.value.toLowerCase() === text.trim().toLowerCase())
+
+export const choice: KindRules<'choice'> = {
+  schema: field => {
+    const sentence = `Please choose one of: ${field.options.map(option => option.label).join(', ')}`
+    return z
+      .string(sentence)
+      .refine(value => findOption(field, value) !== undefined, sentence)
+      .transform(value => findOption(field, value)?.value ?? value)
+  },
+  blank: field => field.start,
+  isEmpty: answer => answer === '',
+  line: (field, answer) => findOption(field, answer)?.label ?? answer,
+  cell: (field, answer) => choice.line(field, answer),
+}

@@ -1,0 +1,53 @@
+// The one table of kinds. A kind of field that is missing here does not compile.
+
+import type { Answer, Answers, Field, Kind } from '../template.ts'
+import { choice } from './choice.ts'
+import { date } from './date.ts'
+import type { KindRules } from './kind-rules.ts'
+import { number } from './number.ts'
+import { photos } from './photos.ts'
+import { signature } from './signature.ts'
+import { text } from './text.ts'
+import { yesNo } from './yes-no.ts'
+import { yesNoNone } from './yes-no-none.ts'
+
+const kinds: { [K in Kind]: KindRules<K> } = {
+  text,
+  number,
+  date,
+  'yes-no': yesNo,
+  'yes-no-none': yesNoNone,
+  choice,
+  signature,
+  photos,
+}
+
+/** The rules of a field whose kind only the data knows. */
+export interface FieldRules {
+  schema: ReturnType<KindRules<Kind>['schema']>
+  blank: Answer
+  isEmpty(answer: Answer): boolean
+  line(answer: Answer): string
+  cell(answer: Answer): string | number
+}
+
+export type AnsweredField = Exclude<Field, { kind: 'photos' }>
+
+export const isAnswered = (field: Field): field is AnsweredField => field.kind !== 'photos'
+
+export function rulesOf(field: AnsweredField): FieldRules {
+  // Kind and field come from the same object, which is more than the compiler can see through the table.
+  const rules = kinds[field.kind] as unknown as KindRules<Kind>
+  const own = field as never
+  return {
+    schema: rules.schema(own),
+    blank: rules.blank(own),
+    isEmpty: answer => rules.isEmpty(answer as never),
+    line: answer => rules.line(own, answer as never),
+    cell: answer => rules.cell(own, answer as never),
+  }
+}
+
+/** The field's answer; null is one, only a question that was never asked has the blank. */
+export const answerIn = (answers: Answers, field: AnsweredField): Answer =>
+  answers[field.id] === undefined ? rulesOf(field).blank : (answers[field.id] as Answer)

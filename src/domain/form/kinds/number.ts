@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { KindRules } from './kind-rules.ts'
+
+export const number: KindRules<'number'> = {
+  schema: ({ min = -1e12, max = 1e12 }) =>
+    z
+      .number('Please enter a number')
+      .min(min, `Please enter a number of at least ${min}`)
+      .max(max, `Please enter a number of at most ${max}`)
+      .nullable(),
+  blank: field => field.start ?? null,
+  isEmpty: answer => answer === null,
+  line: (field, answer) => {
+    if (answer === null) return ''
+    return field.unit ? `${answer} ${field.unit}` : String(answer)
+  },
+  cell: (_, answer) => answer ?? '',
+}

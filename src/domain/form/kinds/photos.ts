@@ -1,0 +1,16 @@
+// Photos have no answer of their own; see PhotosField. The table of kinds still wants to hear it.
+
+import { z } from 'zod'
+import type { KindRules } from './kind-rules.ts'
+
+const noAnswer = (): never => {
+  throw new Error('Photos are stored beside the answers, not among them')
+}
+
+export const photos: KindRules<'photos'> = {
+  schema: () => z.never(),
+  blank: noAnswer,
+  isEmpty: noAnswer,
+  line: noAnswer,
+  cell: noAnswer,
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { KindRules } from './kind-rules.ts'
+
+export const yesNoWords = { yes: 'Yes', no: 'No' } as const
+
+export const yesNo: KindRules<'yes-no'> = {
+  schema: () => z.boolean('Please answer yes or no'),
+  blank: field => field.start,
+  isEmpty: () => false,
+  line: ({ words = yesNoWords }, answer) => (answer ? words.yes : words.no),
+  cell: ({ words = yesNoWords }, answer) => (answer ? words.yes : words.no),
+}

@@ -1,0 +1,170 @@
+// An inspection form as data. One definition drives the fill-in form, its checks on phone and server, the
+// start values, the prefill, the view, the print, the PDF and the CSV; nothing about a question stands
+// anywhere else.
+
+import type { Rule } from './rule.ts'
+
+export interface Template {
+  id: string
+  /** A record keeps the version it was made with and is read with that one. */
+  version: number
+  /** As the list of templates names it. */
+  name: string
+  description: string
+  printedTitle: string
+  /** Printed under every form. */
+  notice: string
+  steps: readonly Step[]
+}
+
+export interface Step {
+  id: string
+  title: string
+  text: string
+  sections: readonly Section[]
+}
+
+export interface Section {
+  id: string
+  title: string
+  hint?: string
+  visibleWhen?: Rule
+  fields: readonly Field[]
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | DateField
+  | YesNoField
+  | YesNoNoneField
+  | ChoiceField
+  | SignatureField
+  | PhotosField
+
+export type Kind = Field['kind']
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
+
+interface FieldBase {
+  /** The name of the answer, the same in the draft, on the wire, in the row and in the CSV. */
+  id: string
+  label: string
+  hint?: string
+  /** The sentence shown when the answer is missing. */
+  required?: string
+  visibleWhen?: Rule
+  /** What a repeat visit does with the last answer: take it over, leave what is there, or start anew. */
+  prefill?: 'carry' | 'keep' | 'clear'
+  /** Fills a column of the list. */
+  role?: Role
+}
+
+export const roles = ['facilityName', 'inspectedBy', 'inspectionDate', 'tankType'] as const
+export type Role = (typeof roles)[number]
+
+export interface TextField extends FieldBase {
+  kind: 'text'
+  start?: string | { from: 'displayName' }
+  /** Several lines; a single one otherwise. */
+  long?: true
+  keyboard?: 'decimal'
+  unit?: string
+  max?: number
+}
+
+export interface NumberField extends FieldBase {
+  kind: 'number'
+  start?: number
+  unit?: string
+  min?: number
+  max?: number
+}
+
+export interface DateField extends FieldBase {
+  kind: 'date'
+  start?: string | { from: 'today' }
+  /** The day on which something runs out: a past one is shown as expired. */
+  expires?: true
+}
+
+export interface YesNoField extends FieldBase {
+  kind: 'yes-no'
+  start: boolean
+  words?: { yes: string; no: string }
+  concern?: Concern
+}
+
+export interface YesNoNoneField extends FieldBase {
+  kind: 'yes-no-none'
+  start: boolean | null
+  /** The word for null on the button and, where it differs, in the report. */
+  none: { choice: string; said: string }
+  concern?: Concern
+}
+
+export interface ChoiceField extends FieldBase {
+  kind: 'choice'
+  options: readonly { value: string; label: string }[]
+  start: string
+  concern?: ChoiceConcern
+}
+
+export interface SignatureField extends FieldBase {
+  kind: 'signature'
+  width: number
+  height: number
+  penWidth: number
+}
+
+/** Photos are no answer: they travel and are stored on their own, and the form names them in order. */
+export interface PhotosField extends FieldBase {
+  kind: 'photos'
+  sections: readonly { id: string; label: string }[]
+}
+
+/** `release`: fuel may be leaking now. `defect`: something must be mended. `paper`: a document is missing. */
+export type Severity = 'release' | 'defect' | 'paper'
+
+export interface Concern {
+  /** The answer that raises it. */
+  when: boolean
+  severity: Severity
+}
+
+export interface ChoiceConcern {
+  when: string
+  severity: Severity
+}
+
+/** The answers of a template, typed by its fields. */
+export type AnswersOf<T extends Template> = {
+  [F in AnsweredField<T> as F['id']]: AnswerOfKind[F['kind']]
+}
+
+type FieldIn<T extends Template> = T['steps'][number]['sections'][number]['fields'][number]
+type AnsweredField<T extends Template> = Exclude<FieldIn<T>, { kind: 'photos' }>
+
+export interface AnswerOfKind {
+  text: string
+  number: number | null
+  date: string
+  'yes-no': boolean
+  'yes-no-none': boolean | null
+  choice: string
+  signature: string | null
+  photos: never
+}
+
+export type Answer = AnswerOfKind[Kind]
+export type Answers = Readonly<Record<string, Answer>>
+
+export const defineTemplate = <const T extends Template>(template: T): T => template
+
+export const sectionsOf = (template: Template): readonly Section[] =>
+  template.steps.flatMap(step => step.sections)
+
+export const fieldsOf = (template: Template): readonly Field[] =>
+  sectionsOf(template).flatMap(section => section.fields)
+
+export const findRole = (template: Template, role: Role): Field | null =>
+  fieldsOf(template).find(field => field.role === role) ?? null

@@ -1,0 +1,45 @@
+// The checks of a form, run by the browser before it is sent and by the server before it is stored.
+
+import { z } from 'zod'
+import type { FieldErrors } from '#domain/problem.ts'
+import { isAnswered, rulesOf } from './kinds/kinds.ts'
+import { isAsked } from './rule.ts'
+import { type Answer, type Answers, fieldsOf, sectionsOf, type Template } from './template.ts'
+
+/**
+ * The shape of a template's answers. Unknown keys are refused; an answer that was left out is the one a new
+ * form starts with.
+ */
+export function answersSchema(template: Template): z.ZodType<Answers> {
+  const shape: Record<string, z.ZodType<Answer>> = {}
+  for (const field of fieldsOf(template)) {
+    if (!isAnswered(field)) continue
+    const rules = rulesOf(field)
+    shape[field.id] = rules.schema.default(rules.blank as never) as z.ZodType<Answer>
+  }
+  return z.strictObject(shape)
+}
+
+/** The required answers that are missing, by field. Questions that are not asked need no answer. */
+export function missingAnswers(template: Template, answers: Answers): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const section of sectionsOf(template)) {
+    for (const field of section.fields) {
+      if (!isAnswered(field) || !field.required || !isAsked(section, field, answers)) continue
+      const answer = answers[field.id]
+      if (answer === undefined || rulesOf(field).isEmpty(answer)) errors[field.id] = field.required
+    }
+  }
+  return errors
+}
+
+/** Everything that is wrong with the answers, by field; empty when they may be stored. */
+export function answerErrors(template: Template, answers: Answers): FieldErrors {
+  const errors = missingAnswers(template, answers)
+  const result = answersSchema(template).safeParse(answers)
+  for (const issue of result.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? '')
+    errors[field] ??= issue.message
+  }
+  return errors
+}

@@ -1,0 +1,12 @@
+// Every template and every version of it that a record may have been made with.
+
+import type { Template } from '#domain/form/template.ts'
+import { verizonMonthly } from './verizon-monthly.ts'
+
+const known: readonly Template[] = [verizonMonthly]
+
+/** The newest version of each, for filling in. */
+export const templates: readonly Template[] = [verizonMonthly]
+
+export const findTemplate = (id: string, version: number): Template | null =>
+  known.find(template => template.id === id && template.version === version) ?? null

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { startAnswers } from '#domain/form/start.ts'
+import { fieldsOf, sectionsOf } from '#domain/form/template.ts'
+import { keepsTheTemplateContract } from '#testing/template-contract.ts'
+import { verizonMonthly } from './verizon-monthly.ts'
+
+keepsTheTemplateContract(verizonMonthly)
+
+describe('the specification', () => {
+  const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' })
+
+  test('lists these defaults of a new form', () => {
+    expect(start).toEqual({
+      facilityName: '',
+      inspectedBy: 'Dana Fields',
+      inspectionDate: '2026-11-14',
+      tankType: 'UST',
+      tankVolume: '',
+      hasPlacard: true,
+      placardExpires: '2025-06-30',
+      cfrExpires: '2025-04-22',
+      hasRecords: true,
+      isTmuAccurate: true,
+      tmuReading: '',
+      stickReading: '',
+      gallons: '',
+      gaugeReading: '',
+      isOverfillAlarmWorking: true,
+      isOverfillButtonWorking: true,
+      isUnitTaggedOOS: null,
+      hasWetting: false,
+      hasBlistering: false,
+      hasPipeWetting: false,
+      isFillPortLabeled: true,
+      hasPipeCorrosion: false,
+      areLinesClear: false,
+      isOilUnderGenerator: false,
+      isBrineInterstitialOk: null,
+      isDryInterstitialOk: true,
+      wasLiquidRemoved: null,
+      liquidRemovedVolume: '0',
+      isSpillBucketClear: false,
+      spillBucketLiquidVolume: '0',
+      liquidType: 'N/A',
+      isSystemOperating: true,
+      hasAlarms: false,
+      alarmNotes: '',
+      isAnnualTest: false,
+      lastAnnualDate: '',
+      triAnnualTestDate: '',
+      annualBucketTestDate: '',
+      comments: '',
+      signature: '',
+    })
+  })
+
+  test('requires facility, inspector and date only', () => {
+    const required = fieldsOf(verizonMonthly).filter(field => field.required)
+    expect(required.map(field => field.id)).toEqual(['facilityName', 'inspectedBy', 'inspectionDate'])
+  })
+
+  test('allows none present or N/A for five questions only', () => {
+    const choices = fieldsOf(verizonMonthly).flatMap(field =>
+      field.kind === 'yes-no-none' ? [[field.id, field.none.choice]] : [],
+    )
+    expect(choices).toEqual([
+      ['isOverfillAlarmWorking', 'None present'],
+      ['isUnitTaggedOOS', 'N/A'],
+      ['isBrineInterstitialOk', 'N/A'],
+      ['isDryInterstitialOk', 'N/A'],
+      ['wasLiquidRemoved', 'N/A'],
+    ])
+  })
+
+  test('names these steps and sections, in this order', () => {
+    expect(verizonMonthly.steps.map(step => [step.title, step.text])).toEqual([
+      ['Monthly Inspection Form', 'Fill out all applicable fields'],
+      ['Upload Photos', 'Add photos related to the inspection (optional)'],
+    ])
+    expect(sectionsOf(verizonMonthly).map(section => section.title)).toEqual([
+      'Facility',
+      'Tank',
+      'Placard and certificates',
+      'Records',
+      'TMU accuracy',
+      'Overfill protection',
+      'Exterior Inspection of Tank',
+      'Exterior of Piping',
+      'Release Detection',
+      'Release Detection System',
+      'Annual test',
+      'Comments',
+      'Digital Signature',
+      'Photos',
+    ])
+  })
+
+  test('signs on 400 x 100 with a pen of 2, and takes photos in three sections', () => {
+    expect(fieldsOf(verizonMonthly).find(field => field.kind === 'signature')).toMatchObject({
+      width: 400,
+      height: 100,
+      penWidth: 2,
+    })
+    expect(fieldsOf(verizonMonthly).find(field => field.kind === 'photos')).toMatchObject({
+      sections: [
+        { id: 'Tank', label: 'Tank Photos' },
+        { id: 'Inspection', label: 'Inspection Photos' },
+        { id: 'Equipment', label: 'Equipment Photos' },
+      ],
+    })
+  })
+
+  test('prints the EH&S notice', () => {
+    expect(verizonMonthly.notice).toMatch(/EH&S line.*\(800\) 555-0199/)
+  })
+})
