@@ -1,0 +1,79 @@
+// One real server for the journeys: the built product on a free port, with a data folder of its own that holds
+// nothing but the first admin. Settings of the person who runs the tests do not reach it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#testing/free-port.ts'
+import { compiledCode, inProject, pinnedNode } from '../tools/project.mjs'
+
+export type FirstAdmin = { email: string; password: string }
+
+export type ProductServer = {
+  origin: string
+  /** What the server has written so far. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+export async function startProductServer(admin: FirstAdmin): Promise<ProductServer> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'journeys-'))
+  const port = await freePort()
+  const child = spawn(pinnedNode, [inProject('src', 'server', 'main.ts')], {
+    cwd: inProject(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compiledCode,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      log += words
+    })
+  }
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+
+  const stop = async () => {
+    process.off('exit', endWithUs)
+    await end(child)
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  const origin = `http://localhost:${port}`
+  try {
+    await ready(origin, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`The server did not get ready. It wrote:\n${log}`, { cause: error })
+  }
+  return { origin, log: () => log, stop }
+}
+
+async function ready(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error('The server took too long.')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), 12_000)
+  await ended
+  clearTimeout(force)
+}

@@ -1,0 +1,23 @@
+// The browser journeys: real Chromium, real server, built product (`npm run build` first; `npm test` does).
+// Servers and addresses belong to the workers, see e2e/fixtures.ts.
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium } from './tools/chromium.mjs'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: process.env.CI !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // Generous, for machines that do other work besides.
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+})

@@ -1,0 +1,82 @@
+// What a suite came to: counts that can be summed, and the reason of every skip. A suite that left no figures,
+// ran nothing, or ended in failure without naming one counts as one failure: silence is never success.
+import { readFileSync } from 'node:fs'
+
+/** @typedef {{ name: string, reason?: string | undefined }} Skip */
+/** @typedef {{ passed: number, failed: number, skipped: Skip[], sentence?: string }} Figures */
+
+/** @type {() => Figures} */
+export const onePassed = () => ({ passed: 1, failed: 0, skipped: [] })
+/** @type {() => Figures} */
+export const oneFailed = () => ({ passed: 0, failed: 1, skipped: [] })
+
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {Figures | undefined} figures
+ * @param {number} exitCode
+ * @returns {Figures}
+ */
+function neverSilent(figures, exitCode) {
+  if (!figures) return { ...oneFailed(), sentence: `It left no figures and ended with code ${exitCode}.` }
+  const { passed, failed } = figures
+  if (passed + failed === 0) return { ...figures, failed: 1, sentence: 'It ran no tests.' }
+  if (exitCode === 0 || failed > 0) return figures
+  return { ...figures, failed: 1, sentence: `It named no failure but ended with code ${exitCode}.` }
+}
+
+/**
+ * @param {string} file what tools/vitest-figures.mjs wrote
+ * @param {number} exitCode
+ */
+export function vitestFigures(file, exitCode) {
+  return neverSilent(/** @type {Figures | undefined} */ (readReport(file)), exitCode)
+}
+
+/**
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors: unknown[] }} PlaywrightReport
+ */
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {{ name: string, test: PlaywrightTest }[]}
+ */
+function testsIn(suite) {
+  const own = (suite.specs ?? []).flatMap(spec =>
+    spec.tests.map(test => ({ name: `${suite.title} > ${spec.title}`, test })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(testsIn)]
+}
+
+/**
+ * @param {string} file Playwright's JSON report
+ * @param {number} exitCode
+ */
+export function playwrightFigures(file, exitCode) {
+  const report = /** @type {PlaywrightReport | undefined} */ (readReport(file))
+  if (!report) return neverSilent(undefined, exitCode)
+  const tests = report.suites.flatMap(testsIn)
+  /** @type {Figures} */
+  const figures = { passed: 0, failed: report.errors.length, skipped: [] }
+  for (const { name, test } of tests) {
+    if (test.status === 'expected') figures.passed += 1
+    else if (test.status === 'skipped') {
+      const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
+      figures.skipped.push({ name, reason: why?.description })
+    } else figures.failed += 1
+  }
+  return neverSilent(figures, exitCode)
+}

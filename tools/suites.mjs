@@ -1,0 +1,82 @@
+// The suites of `npm test` and `npm run check`: how each is run and what it came to.
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { build } from './built.mjs'
+import { runQuietly, runVisibly } from './child.mjs'
+import { oneFailed, onePassed, playwrightFigures, vitestFigures } from './figures.mjs'
+import { inProject, pinnedNode, programs } from './project.mjs'
+import { step } from './steps.mjs'
+
+/** @typedef {import('./figures.mjs').Figures} Figures */
+/** @typedef {Figures & { suite: string, seconds: number }} SuiteResult */
+
+/**
+ * @param {string} suite
+ * @param {import('./steps.mjs').StepResult} result
+ * @returns {SuiteResult}
+ */
+const asSuite = (suite, { ok, seconds }) => ({ suite, seconds, ...(ok ? onePassed() : oneFailed()) })
+
+/**
+ * @param {string} suite
+ * @param {string} sentence why it could not run
+ * @returns {SuiteResult}
+ */
+export const couldNotRun = (suite, sentence) => ({ suite, seconds: 0, sentence, ...oneFailed() })
+
+export async function types() {
+  const args = [programs.tsc, '-b', ...(process.stdout.isTTY ? ['--pretty'] : [])]
+  return asSuite('types', await step('Types', () => runQuietly(pinnedNode, args)))
+}
+
+export async function lintAndFormat() {
+  const args = [
+    programs.biome,
+    'ci',
+    `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+    '--error-on-warnings',
+  ]
+  return asSuite('lint and format', await step('Lint and format', () => runQuietly(pinnedNode, args)))
+}
+
+export async function buildSuite() {
+  return asSuite('build', await build())
+}
+
+/**
+ * @param {string} suite
+ * @param {(report: string) => Promise<Figures>} run
+ * @returns {Promise<SuiteResult>}
+ */
+async function measured(suite, run) {
+  console.log(`\n${suite}`)
+  const report = inProject('node_modules', '.cache', 'figures', `${process.pid}.json`)
+  mkdirSync(path.dirname(report), { recursive: true })
+  const started = performance.now()
+  const figures = await run(report)
+  rmSync(report, { force: true })
+  return { suite, seconds: (performance.now() - started) / 1000, ...figures }
+}
+
+/**
+ * @param {string} suite
+ * @param {string} project a project of vitest.config.ts
+ */
+export function vitest(suite, project) {
+  return measured(suite, async report => {
+    const reporters = ['--reporter=default', `--reporter=${inProject('tools', 'vitest-figures.mjs')}`]
+    const args = [programs.vitest, 'run', '--project', project, ...reporters]
+    const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
+    return vitestFigures(report, code)
+  })
+}
+
+/** @param {string} suite */
+export function journeys(suite) {
+  return measured(suite, async report => {
+    const args = [programs.playwright, 'test', '--reporter=list,json']
+    const { code } = await runVisibly(pinnedNode, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+    return playwrightFigures(report, code)
+  })
+}

@@ -1,0 +1,30 @@
+// `npm test`: everything there is to know about the tree, from a fresh clone. A failure does not hide what comes
+// after it, a part that cannot run is a failure with its reason, and the last line sums it all up.
+import { whyNoChromium } from './chromium.mjs'
+import { ensureInstalled } from './installed.mjs'
+import { whyNoPostgres } from './postgres.mjs'
+import { buildSuite, couldNotRun, journeys, lintAndFormat, types, vitest } from './suites.mjs'
+import { summarize } from './summary.mjs'
+
+await ensureInstalled()
+const noPostgres = await whyNoPostgres()
+const noChromium = await whyNoChromium()
+
+const results = [
+  await types(),
+  await lintAndFormat(),
+  await vitest('unit', 'unit'),
+  await vitest('API on SQLite', 'api-sqlite'),
+  noPostgres
+    ? couldNotRun('API on PostgreSQL', noPostgres)
+    : await vitest('API on PostgreSQL', 'api-postgres'),
+]
+const built = await buildSuite()
+const notBuilt = built.failed > 0 ? 'They run on the built product, and the build failed.' : undefined
+const noJourneys = notBuilt ?? noChromium
+results.push(
+  built,
+  noJourneys ? couldNotRun('browser journeys', noJourneys) : await journeys('browser journeys'),
+)
+
+process.exitCode = summarize(results) ? 0 : 1
