@@ -1,0 +1,183 @@
+import { company } from '#domain/company.ts'
+import { problems } from '#domain/problem.ts'
+import { expect, test } from './fixtures.ts'
+import { cutCall, holdCall } from './held-call.ts'
+import { createPerson, fillLogin, logIn } from './people.ts'
+
+test('an inspector logs in and lands on the dashboard', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const person = await createPerson(request, admin)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${company.name} Login`)
+  await expect(page).toHaveTitle(`${company.name} Login`)
+  for (const label of ['Email', 'Password']) await expect(page.getByLabel(label)).toHaveAttribute('required')
+  await expectAccessible()
+
+  const release = await holdCall(page, 'POST', '/api/session')
+  await fillLogin(page, person)
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  release()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.displayName)
+})
+
+test('a login under way is sent once, however often one presses', async ({ page, admin }) => {
+  await page.goto('/login')
+  const release = await holdCall(page, 'POST', '/api/session')
+  let sent = 0
+  page.on('request', request => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await fillLogin(page, admin)
+  await page.getByRole('button', { name: 'Logging in...' }).click({ force: true })
+  await page.getByLabel('Password').press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(sent).toBe(1)
+})
+
+test('a wrong password is said in a banner and the e-mail stays', async ({
+  page,
+  request,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/401/)
+  const person = await createPerson(request, admin)
+  await page.goto('/login')
+  await fillLogin(page, { ...person, password: 'not the password' })
+  await expect(page.getByRole('alert')).toHaveText(problems['wrong-credentials'].message)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+  await expectAccessible()
+
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a server out of reach is a failed login, not a silent one', async ({ page, admin, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await page.goto('/login')
+  await cutCall(page, 'POST', '/api/session')
+  await fillLogin(page, admin)
+  await expect(page.getByRole('alert')).toHaveText(
+    `${problems['login-failed'].message}. ${problems.offline.message}`,
+  )
+})
+
+test('both fields are required, and the first empty one gets the focus', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required')
+  await expectAccessible()
+
+  await page.getByLabel('Email').fill('a')
+  await expect(page.getByText('Email is required')).toBeHidden()
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
+test('the page asked for first is where the login leads, and no login page stays behind', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/')
+  await page.goto('/forms/georgia?from=list')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await fillLogin(page, admin)
+  await expect(page).toHaveURL('/forms/georgia?from=list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Georgia Forms')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a forged way back leads to the dashboard of this site', async ({ page, admin }) => {
+  const forged = [
+    '//evil.example/',
+    '/\\evil.example/',
+    'https://evil.example/dashboard',
+    'javascript:alert(1)',
+  ]
+  const address = (from: string) => `/login?${new URLSearchParams({ from })}`
+  await page.goto(address('https:evil.example'))
+  await fillLogin(page, admin)
+  await expect(page).toHaveURL('/dashboard')
+  for (const from of forged) {
+    await page.goto(address(from))
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('who is logged in already does not stay on the login page', async ({ page, admin }) => {
+  await logIn(page, admin)
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('while authentication loads there is a spinner and nothing else', async ({ page, admin }) => {
+  await logIn(page, admin)
+  const release = await holdCall(page, 'GET', '/api/session')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status')).toHaveText('Loading')
+  await expect(page.locator('body')).toHaveText('Loading', { useInnerText: true })
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('without an answer about the session nothing private is shown, and one can try again', async ({
+  page,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  await logIn(page, admin)
+  const mend = await cutCall(page, 'GET', '/api/session')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toHaveText(problems.offline.message)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible()
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('a session that ended under way leads to the login page and back', async ({
+  page,
+  context,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/401/)
+  await logIn(page, admin)
+  await page.goto('/account')
+  await page.getByLabel('Current password').fill('whatever it was')
+  await page.getByLabel('New password', { exact: true }).fill('seventeen green pipes')
+  await page.getByLabel('Repeat new password').fill('seventeen green pipes')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Faccount$/)
+  await fillLogin(page, admin)
+  await expect(page).toHaveURL('/account')
+})
+
+test('a tab that comes back into view notices a logout elsewhere', async ({ page, context, admin }) => {
+  await logIn(page, admin)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/login')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
+})

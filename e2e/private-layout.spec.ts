@@ -1,0 +1,215 @@
+import { states } from '#domain/place.ts'
+import { problems } from '#domain/problem.ts'
+import { expect, test } from './fixtures.ts'
+import { cutCall } from './held-call.ts'
+import { createPerson, logIn } from './people.ts'
+
+const everyone = [
+  ['Dashboard', '/dashboard'],
+  ['Florida Forms', '/forms/florida'],
+  ['Georgia Forms', '/forms/georgia'],
+  ['South Carolina Forms', '/forms/south-carolina'],
+  ['North Carolina Forms', '/forms/north-carolina'],
+  ['Completed Forms', '/completed-forms'],
+] as const
+
+const small = { width: 360, height: 740 }
+
+test('the sidebar leads an admin everywhere and says who is logged in', async ({
+  page,
+  admin,
+  expectAccessible,
+}) => {
+  await logIn(page, admin)
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText([...everyone.map(([label]) => label), 'Admin'])
+  for (const [label, path] of [...everyone.slice(1), ['Admin', '/admin'], everyone[0]] as const) {
+    const link = page.getByRole('navigation').getByRole('link', { name: label })
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('nav [aria-current="page"]')).toHaveText([label])
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectAccessible()
+  }
+  await expect(page.getByText(admin.email).first()).toBeVisible()
+})
+
+test('who is no admin sees no Admin link', async ({ page, request, admin }) => {
+  const person = await createPerson(request, admin)
+  await logIn(page, person)
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(everyone.map(([label]) => label))
+  await expect(page.getByText(person.displayName, { exact: true })).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+})
+
+test('a state is found whatever its capitals, and another word leads to the dashboard', async ({
+  page,
+  admin,
+}) => {
+  await logIn(page, admin)
+  for (const { name, slug } of states) {
+    await page.goto(`/forms/${slug.toUpperCase()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} Forms`)
+    await expect(page.getByText('Select a form template to complete')).toBeVisible()
+    await expect(page.locator('nav [aria-current="page"]')).toHaveText([`${name} Forms`])
+  }
+  await page.goto('/forms/texas')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the dashboard welcomes, leads to every list and shows that nothing came in yet', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const person = await createPerson(request, admin)
+  await logIn(page, person)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.displayName}`)
+  for (const [label, path] of everyone.slice(1)) {
+    await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', path)
+  }
+  const table = main.getByRole('table', { name: 'Recent Form Submissions' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Facility',
+    'Inspector',
+    'Date',
+    'State',
+    'Tank Type',
+    'Actions',
+  ])
+  await expect(table).toContainText('No recent form submissions found.')
+})
+
+test('on a small screen the menu opens, leads on and closes', async ({ page, admin, expectAccessible }) => {
+  await page.setViewportSize(small)
+  await logIn(page, admin)
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('navigation')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+  await toggle.click()
+  await expect(menu).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible()
+  await menu.getByRole('link', { name: 'Completed Forms' }).click()
+  await expect(page).toHaveURL('/completed-forms')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await toggle.click()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await toggle.click()
+  await page.mouse.click(180, 735)
+  await expect(menu).toBeHidden()
+
+  await toggle.click()
+  await toggle.click()
+  await expect(menu).toBeHidden()
+})
+
+test('tabbing out of the open menu closes it', async ({ page, admin }) => {
+  await page.setViewportSize(small)
+  await logIn(page, admin)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation')).toBeHidden()
+})
+
+test('logout ends the session and leads to the login page', async ({ page, admin }) => {
+  await logIn(page, admin)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
+})
+
+test('a logout that fails is only logged', async ({ page, admin, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/Logout failed: offline/)
+  await logIn(page, admin)
+  await cutCall(page, 'DELETE', '/api/session')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(problems.offline.message)).toHaveCount(0)
+})
+
+test('the skip link leads past the sidebar', async ({ page, admin }) => {
+  await logIn(page, admin)
+  await page.goto('/completed-forms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completed Forms')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a new path starts at its top', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 360, height: 400 })
+  await logIn(page, admin)
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'System Settings' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('every page has its own title, and a description', async ({ page, admin }) => {
+  await logIn(page, admin)
+  const titles = new Set<string>()
+  const paths = ['/dashboard', '/forms/florida', '/completed-forms', '/admin', '/account']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    titles.add(await page.title())
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/)
+  }
+  expect(titles.size).toBe(paths.length)
+})
+
+test('no page scrolls sideways, down to 320 px', async ({ page, admin, complaints }) => {
+  complaints.allow(/404/)
+  await logIn(page, admin)
+  for (const width of [320, 360, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of [
+      '/',
+      '/404',
+      '/dashboard',
+      '/forms/north-carolina',
+      '/completed-forms',
+      '/admin',
+      '/account',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the dark look is accessible too', async ({ newContext, admin, expectAccessible }) => {
+  const context = await newContext({ colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await logIn(page, admin)
+  for (const path of ['/dashboard', '/forms/florida', '/completed-forms', '/admin', '/account']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,92 @@
+// One's own password. Every other device of the user is logged out when it changes.
+
+import { useState } from 'react'
+import { z } from 'zod'
+import { changeOwnPassword } from '#api/session.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { passwordChange, passwordLength } from '#domain/user.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { checkForm, textOf } from '../check-form.ts'
+import { bannerText } from '../explain.ts'
+import { PageHeader } from '../page-header.tsx'
+import { call } from '../session/session.ts'
+import { useUser } from '../session/use-user.ts'
+
+export const meta = () => privatePageMeta(pageTexts.account)
+
+// The server never hears of the repetition, so it is checked here and taken off.
+const repeatedPasswordChange = z
+  .strictObject({ ...passwordChange.shape, repeatedPassword: z.string() })
+  .refine(value => value.newPassword === value.repeatedPassword, {
+    path: ['repeatedPassword'],
+    error: 'The two new passwords are not the same',
+  })
+  .transform(({ repeatedPassword, ...change }) => change)
+
+export default function AccountPage() {
+  const user = useUser()
+  const [isChanged, setChanged] = useState(false)
+  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
+    setChanged(false)
+    const form = new FormData(element)
+    const checked = checkForm(repeatedPasswordChange, {
+      currentPassword: textOf(form, 'currentPassword'),
+      newPassword: textOf(form, 'newPassword'),
+      repeatedPassword: textOf(form, 'repeatedPassword'),
+    })
+    if (!checked.ok) return checked.problem
+    const answer = await call(changeOwnPassword, { body: checked.value })
+    if (!answer.ok) return answer.problem
+    element.reset()
+    setChanged(true)
+    return undefined
+  })
+
+  return (
+    <>
+      <PageHeader title="Your account" text={`${user.displayName}, ${user.email}`} />
+      <div className="max-w-xl">
+        <Card title="Change password">
+          <Banner tone="error">{bannerText(problem, 'password-not-changed')}</Banner>
+          <Banner tone="success">{isChanged ? 'Password changed successfully' : null}</Banner>
+          <form {...formProps} className="grid gap-5">
+            {/* Tells password managers whose password this is. */}
+            <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              required
+              error={errorOf('currentPassword')}
+            />
+            <PasswordField
+              label="New password"
+              name="newPassword"
+              autoComplete="new-password"
+              required
+              hint={`At least ${passwordLength.min} characters. Your other devices will be logged out.`}
+              error={errorOf('newPassword')}
+            />
+            <PasswordField
+              label="Repeat new password"
+              name="repeatedPassword"
+              autoComplete="new-password"
+              required
+              error={errorOf('repeatedPassword')}
+            />
+            <div>
+              <Button type="submit" busy={busy} busyText="Changing..." className="max-sm:w-full">
+                Change Password
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </>
+  )
+}

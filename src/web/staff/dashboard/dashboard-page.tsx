@@ -1,0 +1,70 @@
+// Where a working day starts: the forms of each state, the records, and what came in last.
+
+import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { states } from '#domain/place.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { PageHeader } from '../page-header.tsx'
+import { useUser } from '../session/use-user.ts'
+import { RecentSubmissions } from './recent-submissions.tsx'
+
+export const meta = () => privatePageMeta(pageTexts.dashboard)
+
+export default function DashboardPage() {
+  const user = useUser()
+  return (
+    <>
+      <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
+      <ul className="mb-10 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+        {states.map(state => (
+          <li key={state.slug}>
+            <LinkCard to={`/forms/${state.slug}`} mark={state.code} title={`${state.name} Forms`} />
+          </li>
+        ))}
+        <li className="sm:col-span-2 xl:col-span-4">
+          <LinkCard
+            to="/completed-forms"
+            mark={<ArchiveBoxIcon className="size-6" strokeWidth={2} />}
+            title="Completed Forms"
+            text="Find, view, edit and print what has been submitted."
+          />
+        </li>
+      </ul>
+      <RecentSubmissions />
+    </>
+  )
+}
+
+interface LinkCardProps {
+  to: string
+  mark: ReactNode
+  title: string
+  text?: string
+}
+
+function LinkCard({ to, mark, title, text }: LinkCardProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className={`relative flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-low transition-colors hover:border-control hover:bg-tint ${text ? '' : 'xl:flex-col xl:items-start xl:p-5'}`}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary font-heading text-on-primary"
+      >
+        {mark}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg leading-snug font-semibold">{title}</span>
+        {text ? <span className="block text-muted">{text}</span> : null}
+      </span>
+      <ArrowRightIcon
+        className={`size-5 shrink-0 text-link ${text ? 'xl:mr-1' : 'xl:absolute xl:top-5 xl:right-5'}`}
+        strokeWidth={2}
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+// The places the sidebar leads to, in its order. Admin is for admins alone.
+
+import { ArchiveBoxIcon, ClipboardDocumentListIcon, HomeIcon, UsersIcon } from '@heroicons/react/24/outline'
+import type { ComponentType, SVGProps } from 'react'
+import { states } from '#domain/place.ts'
+import type { User } from '#domain/user.ts'
+
+export interface NavigationItem {
+  label: string
+  to: string
+  Icon: ComponentType<SVGProps<SVGSVGElement>>
+}
+
+export interface NavigationGroup {
+  title?: string
+  items: readonly NavigationItem[]
+}
+
+export function navigationFor(user: User): readonly NavigationGroup[] {
+  const records = [{ label: 'Completed Forms', to: '/completed-forms', Icon: ArchiveBoxIcon }]
+  return [
+    { items: [{ label: 'Dashboard', to: '/dashboard', Icon: HomeIcon }] },
+    {
+      title: 'Forms',
+      items: states.map(({ name, slug }) => ({
+        label: `${name} Forms`,
+        to: `/forms/${slug}`,
+        Icon: ClipboardDocumentListIcon,
+      })),
+    },
+    {
+      title: 'Records',
+      items: user.admin ? [...records, { label: 'Admin', to: '/admin', Icon: UsersIcon }] : records,
+    },
+  ]
+}

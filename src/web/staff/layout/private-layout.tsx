@@ -1,0 +1,64 @@
+// The frame of the private area. Its guard runs before every private page; its pages find the logged-in user
+// through `useUser`.
+
+import { useEffect, useRef } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { type ClientMiddleware, loginRequired, signedInUser } from '../session/guard.ts'
+import { useSessionWatch } from '../session/use-session-watch.ts'
+import { Sidebar } from './sidebar.tsx'
+
+export const clientMiddleware: ClientMiddleware[] = [loginRequired]
+
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => ({ user: context.get(signedInUser) })
+
+export default function PrivateLayout() {
+  const { user } = useLoaderData<typeof clientLoader>()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  useSessionWatch()
+
+  // A new page is read from its top, by the ear as by the eye.
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <div data-area="staff" className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Sidebar user={user} />
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:px-10 lg:py-9"
+      >
+        <Outlet context={user} />
+      </main>
+      <NavigationProgress />
+    </div>
+  )
+}
+
+/** A thin line at the top while the next page is on its way. */
+function NavigationProgress() {
+  if (useNavigation().state === 'idle') return null
+  return (
+    <div className="fixed inset-x-0 top-0 z-30 h-1 animate-late overflow-hidden" aria-hidden="true">
+      <div className="h-full w-2/5 animate-sweep bg-accent" />
+    </div>
+  )
+}

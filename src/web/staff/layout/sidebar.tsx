@@ -1,0 +1,99 @@
+// The sidebar. On small screens it is a bar with a menu toggle over the browser's own popover, so Escape and a
+// tap elsewhere close the menu and the toggle gets the focus back; following a link closes it too.
+
+import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { company } from '#domain/company.ts'
+import type { User } from '#domain/user.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { type NavigationItem, navigationFor } from './navigation-items.ts'
+import { UserPanel } from './user-panel.tsx'
+
+const panel =
+  'bg-rail text-on-rail max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:overflow-y-auto max-lg:border-t max-lg:border-rail-line max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil lg:static lg:m-0 lg:flex lg:min-h-0 lg:w-full lg:flex-1 lg:flex-col lg:overflow-y-auto'
+
+export function Sidebar({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => menu.current?.hidePopover()
+
+  // Tabbing out of the open menu would put the focus behind it, where nobody can see it.
+  useEffect(() => {
+    const element = menu.current
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget instanceof Node && !element?.contains(relatedTarget)
+      if (isOutside && relatedTarget !== toggle.current) element?.hidePopover()
+    }
+    element?.addEventListener('focusout', onFocusOut)
+    return () => element?.removeEventListener('focusout', onFocusOut)
+  }, [])
+
+  return (
+    <div
+      data-ground="petrol"
+      data-screen-only
+      className="sticky top-0 z-10 bg-rail text-on-rail lg:flex lg:h-dvh lg:flex-col"
+    >
+      <div className="flex h-16 items-center justify-between gap-3 px-4 lg:h-auto lg:px-5 lg:py-5">
+        <Link to="/dashboard" className="rounded-control" aria-label={`${company.name}, dashboard`}>
+          <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          popoverTarget="staff-menu"
+          aria-expanded={isOpen}
+          className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-rail-line px-3 font-semibold lg:hidden"
+        >
+          {isOpen ? <XMarkIcon className="size-6" /> : <Bars3Icon className="size-6" />}
+          Menu
+        </button>
+      </div>
+      <div
+        ref={menu}
+        id="staff-menu"
+        popover="auto"
+        onToggle={event => setOpen(event.newState === 'open')}
+        className={panel}
+      >
+        <nav aria-label="Staff area" className="grid gap-1 p-3 lg:flex-1 lg:content-start">
+          {navigationFor(user).map(group => (
+            <div key={group.title ?? 'start'}>
+              {group.title ? (
+                <p className="px-3 pt-4 pb-1.5 text-sm font-medium text-rail-muted">{group.title}</p>
+              ) : null}
+              <ul className="grid gap-0.5">
+                {group.items.map(item => (
+                  <li key={item.to}>
+                    <SidebarLink item={item} onFollow={close} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <UserPanel user={user} onFollow={close} />
+      </div>
+    </div>
+  )
+}
+
+function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () => void }) {
+  return (
+    <NavLink
+      to={item.to}
+      prefetch="intent"
+      onClick={onFollow}
+      className={({ isActive }) =>
+        `flex min-h-12 items-center gap-3 rounded-control border-l-4 px-3 font-medium lg:min-h-11 ${
+          isActive ? 'border-accent bg-rail-active font-semibold' : 'border-transparent hover:bg-petrol-800'
+        }`
+      }
+    >
+      <item.Icon className="size-5 shrink-0" />
+      {item.label}
+    </NavLink>
+  )
+}

@@ -1,0 +1,40 @@
+// Who is logged in, the way to one's password, and the way out.
+
+import { useState } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { logOut } from '#api/session.ts'
+import type { User } from '#domain/user.ts'
+import { call, rememberUser } from '../session/session.ts'
+
+const action =
+  'inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold underline-offset-4 aria-[current=page]:underline hover:underline lg:min-h-10'
+
+export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void }) {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    if (isLeaving) return
+    setLeaving(true)
+    const answer = await call(logOut)
+    // A failure stops nobody from leaving; it is only logged.
+    if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
+    rememberUser(null)
+    await navigate('/login')
+  }
+
+  return (
+    <div className="border-t border-rail-line px-5 py-4 lg:mx-3 lg:px-3">
+      <p className="font-semibold wrap-anywhere">{user.displayName}</p>
+      <p className="text-[0.9375rem] wrap-anywhere text-rail-muted">{user.email}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+        <NavLink to="/account" onClick={onFollow} className={action}>
+          Change password
+        </NavLink>
+        <button type="button" onClick={leave} aria-disabled={isLeaving || undefined} className={action}>
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// What surrounds the login form: the company's picture, beside it where there is room and below it where there
+// is not, and the way home.
+
+import type { ReactNode } from 'react'
+import { company } from '#domain/company.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
+
+export function LoginFrame({ children }: { children: ReactNode }) {
+  return (
+    <div data-area="staff" className="flex min-h-dvh flex-col lg:grid lg:grid-cols-2">
+      <div data-ground="petrol" className="flex flex-col text-on-rail lg:bg-petrol-950">
+        <div className="flex flex-col bg-petrol-900 bg-linear-to-b from-petrol-900 px-5 py-4 max-lg:to-petrol-900 lg:flex-1 lg:to-petrol-700 lg:px-12 lg:pt-10 lg:pb-0">
+          <a href="/" className="self-start rounded-control" aria-label={`${company.name}, home`}>
+            <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
+          </a>
+          <p className="mt-auto mb-8 max-w-md pt-10 text-3xl font-heading tracking-heading text-balance max-lg:hidden xl:text-4xl">
+            Every tank walked, every reading kept, every report signed.
+          </p>
+          <AboveGround className="mx-auto block w-full max-w-2xl max-lg:hidden" />
+        </div>
+        <GroundLine className="max-lg:hidden" />
+        <div className="flex-1 px-12 pb-10 max-lg:hidden">
+          <BelowGround className="mx-auto block w-full max-w-2xl" />
+        </div>
+      </div>
+      <main className="flex flex-1 items-start justify-center px-4 py-8 sm:items-center sm:px-6">
+        <div className="w-full max-w-120 rounded-card border border-line bg-surface p-5 shadow-low sm:p-8">
+          {children}
+        </div>
+      </main>
+      <div className="bg-petrol-950 lg:hidden [@media(max-height:40rem)]:hidden">
+        <GroundLine />
+        <BelowGround className="mx-auto block max-h-56 w-full px-4 pb-4" />
+      </div>
+    </div>
+  )
+}
+
+function GroundLine({ className = '' }: { className?: string }) {
+  return <div className={`h-2.5 bg-sand-400 ${className}`} />
+}

@@ -1,0 +1,74 @@
+// The login page. It lets nobody stay who is logged in already, and leads back to the page asked for first,
+// in whose place it stood: the history keeps no login page to go back to.
+
+import { type ClientLoaderFunctionArgs, replace, useNavigate } from 'react-router'
+import { logIn } from '#api/session.ts'
+import { company } from '#domain/company.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { credentials } from '#domain/user.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { checkForm, textOf } from '../check-form.ts'
+import { bannerText } from '../explain.ts'
+import { returnPath } from '../session/return-path.ts'
+import { call, currentUser, rememberUser } from '../session/session.ts'
+import { LoginFrame } from './login-frame.tsx'
+
+export const meta = () => privatePageMeta(pageTexts.login)
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await currentUser()
+  if (user.ok && user.value) throw replace(returnPath(new URL(request.url)))
+  return null
+}
+
+export default function LoginPage() {
+  const navigate = useNavigate()
+  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
+    const form = new FormData(element)
+    const checked = checkForm(credentials, {
+      email: textOf(form, 'email'),
+      password: textOf(form, 'password'),
+    })
+    if (!checked.ok) return checked.problem
+    const answer = await call(logIn, { body: checked.value })
+    if (!answer.ok) return answer.problem
+    rememberUser(answer.value.user)
+    await navigate(returnPath(new URL(location.href)), { replace: true })
+    return undefined
+  })
+
+  return (
+    <LoginFrame>
+      <h1 className="mb-6 text-2xl sm:text-[1.625rem]">{company.name} Login</h1>
+      <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
+      <form {...formProps} className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errorOf('password')}
+        />
+        <Button type="submit" look="accent" busy={busy} busyText="Logging in..." className="mt-1 w-full">
+          Log In
+        </Button>
+      </form>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,15 @@
+// The head of every private page: what it is, and one line about it.
+
+interface PageHeaderProps {
+  title: string
+  text?: string
+}
+
+export function PageHeader({ title, text }: PageHeaderProps) {
+  return (
+    <header className="mb-6 lg:mb-8">
+      <h1 className="text-[1.75rem] wrap-anywhere lg:text-[2rem]">{title}</h1>
+      {text ? <p className="mt-2 text-muted">{text}</p> : null}
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+// The way back after login. The address bar is not to be trusted: only a page of the private area is a way
+// back, whatever a forged link says.
+
+import { isBelow, privatePaths } from '#domain/site-map.ts'
+
+const parameter = 'from'
+
+/** A fragment is not remembered: the router does not tell the guard of it, and no private page has one. */
+export function loginPath(origin: URL): string {
+  const query = new URLSearchParams({ [parameter]: origin.pathname + origin.search })
+  return `/login?${query}`
+}
+
+/** Where a login leads: the page asked for first, or the dashboard. */
+export function returnPath(login: URL): string {
+  const wanted = login.searchParams.get(parameter)
+  const target = wanted?.startsWith('/') ? URL.parse(wanted, login.origin) : null
+  if (target?.origin !== login.origin || !isBelow(privatePaths, target.pathname)) return '/dashboard'
+  return target.pathname + target.search
+}

@@ -1,0 +1,61 @@
+// User management and, one day, system settings. For admins alone: anyone else is sent to the dashboard.
+
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { listUsers } from '#api/users.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { PageHeader } from '../page-header.tsx'
+import { adminRequired, type ClientMiddleware } from '../session/guard.ts'
+import { call, recheckUser } from '../session/session.ts'
+import { CreateUserForm } from './create-user-form.tsx'
+import { UsersTable } from './users-table.tsx'
+
+export const meta = () => privatePageMeta(pageTexts.admin)
+
+export const clientMiddleware: ClientMiddleware[] = [adminRequired]
+
+// The list is not waited for: the page stands at once, and the table shows that its rows are on the way.
+export const clientLoader = () => ({ users: call(listUsers) })
+
+export default function AdminPage() {
+  const { users } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [notice, setNotice] = useState<{ success?: string; failure?: string }>({})
+
+  // An admin may have changed themselves, so the session is asked again along with the list.
+  async function onChanged(success: string) {
+    setNotice({ success })
+    await recheckUser()
+    await revalidate()
+  }
+
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" text="Manage users and system settings" />
+      <div className="grid gap-6">
+        <Card title="User Management">
+          <Banner tone="error">{notice.failure}</Banner>
+          <Banner tone="success">{notice.success}</Banner>
+          <CreateUserForm
+            onStarted={() => setNotice({})}
+            onChanged={onChanged}
+            onFailed={failure => setNotice({ failure })}
+          />
+          <h3 className="mt-10 mb-4 text-lg">Existing Users</h3>
+          <UsersTable
+            users={users}
+            onRetry={revalidate}
+            onChanged={onChanged}
+            onFailed={failure => setNotice({ failure })}
+          />
+        </Card>
+        <Card title="System Settings">
+          <p className="text-muted">System settings will be available in a future update.</p>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+// The Create New User form. It is cleared when the user was created and kept as typed when not.
+
+import { createUser } from '#api/users.ts'
+import { newUser, newUserFlags, passwordLength } from '#domain/user.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { checkForm, textOf } from '../check-form.ts'
+import { bannerText } from '../explain.ts'
+import { call } from '../session/session.ts'
+
+interface CreateUserFormProps {
+  onStarted: () => void
+  onChanged: (notice: string) => Promise<void>
+  onFailed: (notice: string) => void
+}
+
+export function CreateUserForm({ onStarted, onChanged, onFailed }: CreateUserFormProps) {
+  const { busy, errorOf, formProps } = useSubmission(async element => {
+    onStarted()
+    const form = new FormData(element)
+    const checked = checkForm(newUser, {
+      email: textOf(form, 'email'),
+      password: textOf(form, 'password'),
+      displayName: textOf(form, 'displayName'),
+      admin: form.has('admin'),
+      inspector: form.has('inspector'),
+    })
+    const answer = checked.ok ? await call(createUser, { body: checked.value }) : checked
+    if (answer.ok) {
+      element.reset()
+      await onChanged('User created successfully')
+      return undefined
+    }
+    const failure = bannerText(answer.problem, 'user-not-created')
+    if (failure) onFailed(failure)
+    return answer.problem
+  })
+
+  return (
+    <form
+      {...formProps}
+      aria-labelledby="create-user"
+      className="rounded-card border border-line bg-ground p-4 sm:p-5"
+    >
+      <h3 id="create-user" className="mb-4 text-lg">
+        Create New User
+      </h3>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${passwordLength.min} characters`}
+          error={errorOf('password')}
+        />
+        <TextField
+          label="Display Name"
+          name="displayName"
+          autoComplete="off"
+          required
+          error={errorOf('displayName')}
+        />
+        <div className="flex flex-wrap gap-x-6 self-end xl:col-span-2">
+          <Checkbox label="Admin" name="admin" defaultChecked={newUserFlags.admin} />
+          <Checkbox label="Inspector" name="inspector" defaultChecked={newUserFlags.inspector} />
+        </div>
+        <Button
+          type="submit"
+          busy={busy}
+          busyText="Creating..."
+          className="sm:col-span-2 sm:justify-self-end xl:col-span-1"
+        >
+          Create User
+        </Button>
+      </div>
+    </form>
+  )
+}

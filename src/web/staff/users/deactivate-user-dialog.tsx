@@ -1,0 +1,29 @@
+// Asks before it locks a user out. It can be undone by Reactivate.
+
+import { changeUser } from '#api/users.ts'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { call } from '../session/session.ts'
+import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
+
+export function DeactivateUserDialog({ user, onClose, onDone }: UserDialogProps) {
+  const submission = useSubmission(async () => {
+    const answer = await call(changeUser, { params: { uid: user.uid }, body: { active: false } })
+    if (!answer.ok) return answer.problem
+    await onDone(`${user.displayName} was deactivated`)
+    return undefined
+  })
+
+  return (
+    <UserDialogFrame
+      title={`Deactivate ${user.displayName}?`}
+      submission={submission}
+      action={{ text: 'Deactivate', busyText: 'Deactivating...', isDangerous: true }}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        {user.displayName} is logged out everywhere and cannot log in until reactivated. Forms already
+        submitted stay.
+      </p>
+    </UserDialogFrame>
+  )
+}

@@ -1,0 +1,52 @@
+// Changes a user's display name and flags.
+
+import { z } from 'zod'
+import { changeUser } from '#api/users.ts'
+import { displayName } from '#domain/user.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { checkForm, textOf } from '../check-form.ts'
+import { call } from '../session/session.ts'
+import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
+
+const edit = z.strictObject({ displayName, admin: z.boolean(), inspector: z.boolean() })
+
+export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
+  const submission = useSubmission(async element => {
+    const form = new FormData(element)
+    const checked = checkForm(edit, {
+      displayName: textOf(form, 'displayName'),
+      admin: form.has('admin'),
+      inspector: form.has('inspector'),
+    })
+    if (!checked.ok) return checked.problem
+    const answer = await call(changeUser, { params: { uid: user.uid }, body: checked.value })
+    if (!answer.ok) return answer.problem
+    await onDone(`${answer.value.user.displayName} was saved`)
+    return undefined
+  })
+
+  return (
+    <UserDialogFrame
+      title={`Edit ${user.displayName}`}
+      submission={submission}
+      action={{ text: 'Save', busyText: 'Saving...' }}
+      onClose={onClose}
+    >
+      <p className="mb-4 wrap-anywhere text-muted">{user.email}</p>
+      <TextField
+        label="Display Name"
+        name="displayName"
+        defaultValue={user.displayName}
+        autoComplete="off"
+        required
+        error={submission.errorOf('displayName')}
+      />
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <Checkbox label="Admin" name="admin" defaultChecked={user.admin} />
+        <Checkbox label="Inspector" name="inspector" defaultChecked={user.inspector} />
+      </div>
+    </UserDialogFrame>
+  )
+}

@@ -1,0 +1,51 @@
+// What the dialogs about a user share: the failure above, the fields, and the two ways out below.
+
+import type { ReactNode } from 'react'
+import type { ProblemBody } from '#domain/problem.ts'
+import type { User } from '#domain/user.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Submission } from '#web/ui/use-submission.ts'
+import { bannerText } from '../explain.ts'
+
+/** What every dialog about a user is given. */
+export interface UserDialogProps {
+  user: User
+  onClose: () => void
+  onDone: (notice: string) => Promise<void>
+}
+
+interface UserDialogFrameProps {
+  title: string
+  submission: Submission<ProblemBody>
+  /** The button that does it, and what it reads meanwhile. */
+  action: { text: string; busyText: string; isDangerous?: boolean }
+  onClose: () => void
+  children: ReactNode
+}
+
+export function UserDialogFrame({ title, submission, action, onClose, children }: UserDialogFrameProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Banner tone="error">{bannerText(submission.problem, 'user-not-saved')}</Banner>
+      <form {...submission.formProps}>
+        {children}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            look={action.isDangerous ? 'danger' : 'primary'}
+            busy={submission.busy}
+            busyText={action.busyText}
+            className="max-sm:flex-auto"
+          >
+            {action.text}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

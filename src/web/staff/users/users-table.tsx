@@ -1,0 +1,96 @@
+// Existing users, and the dialog that is open about one of them.
+
+import { Suspense, useState } from 'react'
+import { Await } from 'react-router'
+import type { Result } from '#api/client.ts'
+import { changeUser } from '#api/users.ts'
+import type { User } from '#domain/user.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Table, TableMessage } from '#web/ui/table.tsx'
+import { explain } from '../explain.ts'
+import { call } from '../session/session.ts'
+import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { SetPasswordDialog } from './set-password-dialog.tsx'
+import { type UserAction, UserRow } from './user-row.tsx'
+
+const columns = ['Name', 'Email', 'Roles', 'Actions'] as const
+
+const loading = (
+  <TableMessage columns={columns}>
+    <Spinner label="Loading users" />
+  </TableMessage>
+)
+
+const dialogs = {
+  edit: EditUserDialog,
+  password: SetPasswordDialog,
+  deactivate: DeactivateUserDialog,
+} as const
+
+interface UsersTableProps {
+  users: Promise<Result<{ users: User[] }>>
+  onRetry: () => Promise<void>
+  onChanged: (notice: string) => Promise<void>
+  onFailed: (notice: string) => void
+}
+
+export function UsersTable({ users, onRetry, onChanged, onFailed }: UsersTableProps) {
+  const [open, setOpen] = useState<{ dialog: keyof typeof dialogs; user: User }>()
+  const close = () => setOpen(undefined)
+
+  async function act(action: UserAction, user: User) {
+    if (action !== 'reactivate') return setOpen({ dialog: action, user })
+    const answer = await call(changeUser, { params: { uid: user.uid }, body: { active: true } })
+    if (answer.ok) return onChanged(`${user.displayName} was reactivated`)
+    return onFailed(explain(answer.problem, 'user-not-saved'))
+  }
+
+  const OpenDialog = open && dialogs[open.dialog]
+  return (
+    <>
+      <Table label="Existing Users" columns={columns}>
+        <Suspense fallback={loading}>
+          <Await resolve={users}>
+            {result => <UserRows result={result} onAction={act} onRetry={onRetry} />}
+          </Await>
+        </Suspense>
+      </Table>
+      {OpenDialog ? (
+        <OpenDialog
+          user={open.user}
+          onClose={close}
+          onDone={async notice => {
+            close()
+            await onChanged(notice)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface UserRowsProps {
+  result: Result<{ users: User[] }>
+  onAction: (action: UserAction, user: User) => void
+  onRetry: () => Promise<void>
+}
+
+function UserRows({ result, onAction, onRetry }: UserRowsProps) {
+  if (!result.ok) {
+    return (
+      <TableMessage columns={columns}>
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          {explain(result.problem, 'users-not-loaded')}
+        </p>
+        <Button look="secondary" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      </TableMessage>
+    )
+  }
+  const { users } = result.value
+  if (users.length === 0) return <TableMessage columns={columns}>No users found.</TableMessage>
+  return users.map(user => <UserRow key={user.uid} user={user} onAction={onAction} />)
+}

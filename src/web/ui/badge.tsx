@@ -1,0 +1,17 @@
+// A short word about a thing, such as a user's role.
+
+import type { ReactNode } from 'react'
+
+const tones = {
+  strong: 'border-transparent bg-primary text-on-primary',
+  tint: 'border-tint-line bg-tint text-on-tint',
+  warning: 'border-danger-line bg-danger-soft text-danger',
+} as const
+
+export function Badge({ tone = 'tint', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span className={`inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}>
+      {children}
+    </span>
+  )
+}

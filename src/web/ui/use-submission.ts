@@ -1,0 +1,67 @@
+// One way to send a form: one submission at a time, the failure kept as a value, the first refused field
+// focused, and a field's error gone as soon as the field is edited.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+interface Failure {
+  errors?: Record<string, string>
+}
+
+export interface Submission<P extends Failure> {
+  busy: boolean
+  problem: P | undefined
+  /** The sentence for a field, while it stands. */
+  errorOf: (field: string) => string | undefined
+  formProps: {
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
+}
+
+/** `send` answers with the problem that stopped it, or with nothing when all went well. */
+export function useSubmission<P extends Failure>(
+  send: (form: HTMLFormElement) => Promise<P | undefined>,
+): Submission<P> {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<P>()
+  const [edited, setEdited] = useState<readonly string[]>([])
+  const isUnderWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+
+  async function submit(element: HTMLFormElement) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    form.current = element
+    setBusy(true)
+    setProblem(undefined)
+    setEdited([])
+    try {
+      setProblem(await send(element))
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    errorOf: field => (edited.includes(field) ? undefined : problem?.errors?.[field]),
+    formProps: {
+      noValidate: true,
+      onSubmit: event => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+      onInput: ({ target }) => {
+        if (target instanceof HTMLInputElement && problem?.errors?.[target.name])
+          setEdited([...edited, target.name])
+      },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// The web build, and the development server that hands API calls on to the API process.
+
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Nothing is inlined as a data: address, so the content security policy needs no exception for it.
+  build: { assetsInlineLimit: 0 },
+  // The public pages' script is bundled apart from the staff area's, and its islands apart from it.
+  worker: { format: 'es' },
+  // Found only inside pages: without this the first page in development is loaded twice.
+  optimizeDeps: { include: ['@heroicons/react/24/outline', 'zod'] },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+  },
+})
