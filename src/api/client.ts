@@ -11,6 +11,7 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Res
 interface LooseCall {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
+  headers?: Record<string, string>
   body?: unknown
 }
 
@@ -25,10 +26,10 @@ export const createClient =
   (fetch: Fetch): Client =>
   async (endpoint, ...[given]) => {
     const call: LooseCall = given ?? {}
-    const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
-    if (call.body !== undefined) {
-      init.body = JSON.stringify(call.body)
-      init.headers = { 'content-type': 'application/json' }
+    const init: RequestInit = {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      ...encode(endpoint, call),
     }
     let response: Response
     try {
@@ -38,6 +39,12 @@ export const createClient =
     }
     return readAnswer(endpoint, response)
   }
+
+function encode(endpoint: Endpoint, { body, headers }: LooseCall): RequestInit {
+  if (body === undefined) return headers ? { headers } : {}
+  if (endpoint.body === 'bytes') return { body: body as Blob, headers: { ...headers } }
+  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+}
 
 function pathOf(endpoint: Endpoint, call: LooseCall): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(call.params?.[name])))
@@ -50,9 +57,10 @@ function pathOf(endpoint: Endpoint, call: LooseCall): string {
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Result<AnswerOf<E>>> {
   if (response.ok && !endpoint.answer) return { ok: true, value: undefined as AnswerOf<E> }
+  if (response.ok && endpoint.answer === 'bytes') return { ok: true, value: response.body as AnswerOf<E> }
   const json: unknown = await response.json().catch(() => undefined)
   if (!response.ok) return { ok: false, problem: readProblem(json, response.status) }
-  const answer = endpoint.answer?.safeParse(json)
+  const answer = typeof endpoint.answer === 'object' ? endpoint.answer.safeParse(json) : undefined
   // A captive portal or proxy answers 200 with a page of its own: that is no success.
   if (!answer?.success) return { ok: false, problem: { code: 'unavailable', ...problems.unavailable } }
   return { ok: true, value: answer.data as AnswerOf<E> }

@@ -19,9 +19,12 @@ export interface Endpoint {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodType
-  /** The JSON answered on success; absent means 204 without a body. */
-  answer?: z.ZodType
+  /** Request headers that mean something here, by their lower-case names. Others pass unread. */
+  headers?: z.ZodObject
+  /** JSON by its schema, or bytes that the handler reads itself. */
+  body?: z.ZodType | 'bytes'
+  /** JSON by its schema, or bytes; absent means 204 without a body. */
+  answer?: z.ZodType | 'bytes'
   /** Status on success where it is neither 200 nor 204. */
   status?: 201
   /** The failures of its own that a caller can meet, beyond those every endpoint of its access has. */
@@ -32,14 +35,22 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
-export type BodyOf<E extends Endpoint> = Output<E['body']>
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
+export type HeadersOf<E extends Endpoint> = Output<E['headers']>
+export type BodyOf<E extends Endpoint> = E['body'] extends 'bytes' ? ByteStream : Output<E['body']>
+export type AnswerOf<E extends Endpoint> = E['answer'] extends 'bytes' ? ByteStream : Output<E['answer']>
+
+export type ByteStream = ReadableStream<Uint8Array>
 
 /** What a caller passes: only the parts the endpoint declares. */
 export type CallOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
+  Part<'headers', E['headers']> &
   Part<'body', E['body']>
 
-type Part<Name extends string, T> = T extends z.ZodType ? { [K in Name]: z.input<T> } : unknown
+type Part<Name extends string, T> = T extends z.ZodType
+  ? { [K in Name]: z.input<T> }
+  : T extends 'bytes'
+    ? { [K in Name]: Blob }
+    : unknown
 
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration

@@ -1,8 +1,18 @@
 // Every endpoint of the product. The server refuses to start when one of them has no handler,
 // and the access-matrix test fails when a route exists that is not listed here.
 
+import {
+  deleteCompletedForm,
+  latestCompletedForm,
+  listCompletedForms,
+  readCompletedForm,
+  readFormHistory,
+  restoreCompletedForm,
+  saveCompletedForm,
+} from './completed-forms.ts'
 import { submitContact } from './contact-submissions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readPhoto, savePhoto } from './photos.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'
 
@@ -16,4 +26,13 @@ export const endpoints: readonly Endpoint[] = [
   changeUser,
   setUserPassword,
   submitContact,
+  listCompletedForms,
+  latestCompletedForm,
+  readCompletedForm,
+  saveCompletedForm,
+  deleteCompletedForm,
+  restoreCompletedForm,
+  readFormHistory,
+  savePhoto,
+  readPhoto,
 ]

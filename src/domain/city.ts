@@ -135,6 +135,8 @@ export const citiesOf = (state: StateSlug): readonly City[] => cities.filter(cit
 export const findCity = (state: string, slug: string): City | null =>
   cities.find(city => city.state === state && city.slug === slug) ?? null
 
+export const cityPath = ({ state, slug }: City): `/${string}` => `/${state}/${slug}`
+
 /** The others nearby, for a reader whose site lies across the city line. */
 export const neighboursOf = (city: City): readonly City[] =>
   citiesOf(city.state).filter(other => other.region === city.region && other.slug !== city.slug)

@@ -8,5 +8,7 @@ export const company = {
   phone: '(813) 555-0142',
   email: 'office@cypress.example',
   hours: 'Mon-Fri 8am to 5pm',
+  /** With it the absolute addresses of the built pages begin; the server puts its BASE_URL in its place. */
+  website: 'https://www.cypress.example',
   ehsPhone: '(800) 555-0199',
 } as const

@@ -12,7 +12,6 @@ export interface Photo {
   section: string
   description: string
   name: string
-  /** Where the picture is; empty until its bytes have arrived. */
   url: string
 }
 
@@ -24,7 +23,10 @@ export interface CompletedForm {
   templateVersion: number
   state: StateName
   answers: Answers
+  /** Those whose bytes have arrived. */
   photos: readonly Photo[]
+  /** The photos the form has or will get, in order. */
+  photoIds: readonly string[]
   createdAt: string
   updatedAt: string
   submittedAt: string

@@ -40,6 +40,10 @@ export const newContactSubmission = z.strictObject({
 })
 export type NewContactSubmission = z.infer<typeof newContactSubmission>
 
+/** What a visitor sees and fills in, in this order. */
+export const contactFields = ['name', 'email', 'phone', 'company', 'service', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+
 /** `new` on creation; what looks like spam is kept too, so that a mistake loses nothing. */
 export type ContactStatus = 'new' | 'spam'
 

@@ -14,3 +14,7 @@ export type StateName = State['name']
 /** Capitals in the URL do not matter: /forms/Florida is Florida's page. */
 export const findState = (slug: string): State | null =>
   states.find(state => state.slug === slug.toLowerCase()) ?? null
+
+const bySlug = Object.fromEntries(states.map(state => [state.slug, state])) as Record<StateSlug, State>
+
+export const stateOf = (slug: StateSlug): State => bySlug[slug]

@@ -59,12 +59,32 @@ export const problems = {
   'form-not-loaded': { status: 0, message: 'Failed to load the form' },
   'form-data-missing': { status: 0, message: 'Form data not available' },
   'form-not-saved': { status: 0, message: 'Failed to save the form' },
+  'form-exists': { status: 409, message: 'A form with this id was saved already, with other content.' },
+  'form-changed': {
+    status: 412,
+    message: 'Somebody changed this form after you opened it. Compare both copies before you save.',
+  },
+  'form-deleted': { status: 410, message: 'This form was deleted. It can be restored for 30 days.' },
+  'form-not-restored': { status: 0, message: 'Failed to restore the form' },
   'form-needs-login': { status: 401, message: 'User must be logged in to save forms' },
   'photos-need-login': {
     status: 0,
     message: 'You must be logged in to upload photos. Your form will be saved without photos.',
   },
   'photos-not-uploaded': { status: 0, message: 'Photo uploads failed. Saving form without photos.' },
+  'photo-not-found': { status: 404, message: 'There is no such photo.' },
+  'photo-exists': { status: 409, message: 'A photo with this id was saved already, with other content.' },
+  'photo-removed': { status: 410, message: 'This photo was removed from its form.' },
+  'photo-damaged': { status: 400, message: 'The photo did not arrive whole. It will be sent again.' },
+  'photo-empty': { status: 400, message: 'The file is empty.' },
+  'photo-not-a-picture': {
+    status: 422,
+    message: 'This file is not a photo that can be read. JPEG, PNG and WebP pictures are taken.',
+  },
+  'photo-too-large': { status: 413, message: 'The photo is larger than 15 MB.' },
+  'photo-too-many-pixels': { status: 422, message: 'The photo has more than 50 megapixels.' },
+  'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
+  'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
   'prefill-failed': { status: 0, message: 'Error loading previous data for this site.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -80,6 +100,8 @@ export interface ProblemBody {
   message: string
   requestId?: string
   errors?: FieldErrors
+  /** What the server holds instead of what was sent. */
+  current?: unknown
 }
 
 interface ProblemDetail {
@@ -87,6 +109,10 @@ interface ProblemDetail {
   message?: string
   errors?: FieldErrors
   retryAfterSeconds?: number
+  /** What the server holds instead, for the caller to compare with. */
+  current?: unknown
+  /** What went wrong underneath, for the log alone. */
+  cause?: unknown
 }
 
 /** Thrown inside the server so that the transaction rolls back; the edge turns it into an answer. */
@@ -95,13 +121,15 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly current: unknown
 
   constructor(code: ProblemCode, detail: ProblemDetail = {}) {
-    super(detail.message ?? problems[code].message)
+    super(detail.message ?? problems[code].message, { cause: detail.cause })
     this.name = 'Problem'
     this.code = code
     this.status = problems[code].status
     this.errors = detail.errors
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.current = detail.current
   }
 }

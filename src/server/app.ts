@@ -4,18 +4,25 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { endpoints } from '#api/endpoints.ts'
+import { company } from '#domain/company.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth } from './auth/auth.ts'
+import { completedFormRoutes } from './completed-forms/routes.ts'
+import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
+import type { FileStore } from './files/file-store.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { type Edge, failure, refuseForeignOrigin, requestLog, secureAnswers } from './http/edge.ts'
 import { type Health, readiness } from './http/health.ts'
 import type { Log } from './http/log.ts'
 import { mountEndpoints } from './http/mount.ts'
 import { buildOpenApi } from './http/openapi.ts'
+import { mountSiteFiles } from './http/site-files.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { photoRoutes } from './photos/routes.ts'
+import { removePhotos } from './photos/save.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
 import { userRoutes } from './users/routes.ts'
@@ -25,6 +32,7 @@ export interface AppParts {
   auth: Auth
   throttle: Throttle
   outbox: Pick<Outbox, 'wake'>
+  files: FileStore
   /** Keys the hashes under which addresses are remembered. */
   secret: string
   staticFiles: StaticFiles
@@ -56,16 +64,31 @@ export function buildApp(parts: AppParts): App {
   })
   app.get('/api/openapi.json', context => context.json(buildOpenApi(endpoints, parts.version)))
 
+  mountSiteFiles(app, () => parts.ownOrigins()[0] ?? company.website)
+
+  const readClientAddress = clientAddressReader(parts.trustedProxies)
   mountEndpoints(app, {
     endpoints,
     routes: [
       ...sessionRoutes(database, auth, throttle),
       ...userRoutes(database),
       ...contactRoutes(parts.secret, parts.outbox),
+      ...completedFormRoutes(database, { photosRemoved: removePhotos }),
+      ...photoRoutes(database, parts.files, dataDir),
     ],
-    readClientAddress: clientAddressReader(parts.trustedProxies),
+    readClientAddress,
     database,
     findSession: auth.findSession,
+  })
+
+  const postContact = contactFormPost(parts)
+  app.post('/contact', context => {
+    context.set('pattern', '/contact')
+    const socketAddress = context.env?.incoming?.socket.remoteAddress
+    return postContact(
+      context.req.raw,
+      readClientAddress(socketAddress, context.req.header('x-forwarded-for')),
+    )
   })
 
   app.all('/api/*', () => {

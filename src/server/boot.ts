@@ -8,6 +8,7 @@ import { lockDataFolder } from './db/data-folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { ownOrigins, type Settings } from './env.ts'
+import { openFileStore } from './files/open.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
 import { listen } from './http/listen.ts'
@@ -41,6 +42,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const firstAdmin = await createFirstAdmin(database, settings.firstAdmin)
 
   const outbox = startOutbox(database, createSender(settings.mail, log), log)
+  const files = openFileStore(settings)
   const health: Health = { isShuttingDown: false }
   let port = settings.port
   const secure = settings.baseUrl?.startsWith('https:') ?? false
@@ -50,8 +52,12 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     auth: createAuth(database, { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }),
     throttle: createThrottle(database, secret),
     outbox,
+    files,
     secret,
-    staticFiles: indexStaticFiles(join(site.buildDir, 'client'), pages, { secure }),
+    staticFiles: indexStaticFiles(join(site.buildDir, 'client'), pages, {
+      secure,
+      origin: () => settings.baseUrl ?? `http://localhost:${port}`,
+    }),
     answerHeaders: securityHeaders(secure).api,
     health,
     log,
@@ -62,7 +68,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   })
   const listening = await listen(app, settings)
   port = listening.port
-  const stopHousekeeping = keepHouse(database, log)
+  const stopHousekeeping = keepHouse(database, files, log)
 
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,

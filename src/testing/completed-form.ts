@@ -16,6 +16,7 @@ export function completedForm(
     state: 'Florida',
     answers,
     photos: [],
+    photoIds: [],
     createdAt: '2026-11-14T15:00:00.000Z',
     updatedAt: '2026-11-14T15:00:00.000Z',
     submittedAt: '2026-11-14T15:00:00.000Z',

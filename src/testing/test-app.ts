@@ -9,6 +9,8 @@ import { createAuth } from '#server/auth/auth.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openFileStore } from '#server/files/open.ts'
 import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
@@ -23,6 +25,7 @@ export const testSecret = 'the secret of the tests, which is long enough'
 export interface TestApp {
   app: App
   database: Database
+  dataDir: string
   /** Every line the app logged. */
   logLines: string[]
   /** A visitor with an address and a cookie jar of its own. */
@@ -48,11 +51,17 @@ export interface Visitor {
 }
 
 export interface TestAppOptions {
+  /** A folder of the disk unless given. */
+  files?: FileStore
   baseUrl?: string
   trustedProxies?: readonly string[]
+  staticFiles?: StaticFiles
 }
 
-const noSite: StaticFiles = { answer: () => new Response('no site in this test', { status: 404 }) }
+const noSite: StaticFiles = {
+  answer: () => new Response('no site in this test', { status: 404 }),
+  findPage: () => null,
+}
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const baseUrl = options.baseUrl ?? testOrigin
@@ -65,8 +74,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     auth: createAuth(database, { secret: testSecret, baseUrl }),
     throttle: createThrottle(database, testSecret),
     outbox: { wake: () => {} },
+    files: options.files ?? openFileStore({ s3: null, dataDir: location.dataDir }),
     secret: testSecret,
-    staticFiles: noSite,
+    staticFiles: options.staticFiles ?? noSite,
     answerHeaders: securityHeaders(baseUrl.startsWith('https:')).api,
     health: { isShuttingDown: false },
     log: createLog('debug', line => void logLines.push(line)),
@@ -93,6 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     app,
     database,
+    dataDir: location.dataDir,
     logLines,
     visitor,
     createUser,

@@ -3,6 +3,7 @@
 // flags are 0 or 1. Column names are the specification's field names; no mapper stands in between.
 
 import type { Generated } from 'kysely'
+import type { StateName } from '#domain/place.ts'
 
 export type Timestamp = string
 export type Flag = 0 | 1
@@ -18,6 +19,10 @@ export interface Tables {
   login_failures: LoginFailuresTable
   contact_submissions: ContactSubmissionsTable
   outbox_mails: OutboxMailsTable
+  completed_forms: CompletedFormsTable
+  completed_form_contents: CompletedFormContentsTable
+  completed_form_changes: CompletedFormChangesTable
+  photos: PhotosTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -103,4 +108,62 @@ export interface OutboxMailsTable {
   nextAttemptAt: Timestamp
   lastError: Generated<string | null>
   createdAt: Timestamp
+}
+
+/** What lists and searches walk: narrow rows. The answers, and the signature above all, lie apart. */
+export interface CompletedFormsTable {
+  id: string
+  version: number
+  templateId: string
+  templateVersion: number
+  state: StateName
+  facilityName: string
+  inspectedBy: string
+  inspectionDate: string
+  tankType: string
+  photoCount: number
+  createdAt: Timestamp
+  createdBy: string
+  updatedAt: Timestamp
+  updatedBy: string
+  submittedAt: Timestamp
+  deletedAt: Timestamp | null
+  /** Tells a repetition of the same save from another one. */
+  contentHash: string
+}
+
+/** `answers` and `photoIds` are JSON; the signature is among the answers. */
+export interface CompletedFormContentsTable {
+  formId: string
+  answers: string
+  photoIds: string
+}
+
+/** Rows are added and never changed. `changes` is JSON. */
+export interface CompletedFormChangesTable {
+  id: string
+  formId: string
+  version: number
+  at: Timestamp
+  by: string
+  action: 'created' | 'edited' | 'deleted' | 'restored' | 'photo added'
+  changes: string
+}
+
+/** A row stands for bytes that have arrived. `removedAt` keeps a late upload from bringing a removed photo back. */
+export interface PhotosTable {
+  id: string
+  formId: string
+  section: string
+  description: string
+  name: string
+  fileKey: string
+  thumbKey: string
+  /** Of the bytes as they were sent, in hex. */
+  sentSha256: string
+  width: number
+  height: number
+  createdAt: Timestamp
+  createdBy: string
+  removedAt: Timestamp | null
 }

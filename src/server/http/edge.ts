@@ -65,7 +65,8 @@ export const failure =
     const requestId = context.get('requestId')
     const problem = asProblem(error, database.isOutage)
     if (problem) {
-      if (problem.code === 'unavailable') log.error('outage', error, { id: requestId })
+      if (problem.code === 'unavailable')
+        log.error('outage', error instanceof Problem ? error.cause : error, { id: requestId })
       return problemResponse(problem, requestId)
     }
     log.error('bug', error, { id: requestId, route: context.get('pattern') })

@@ -2,7 +2,8 @@
 // valid, then the handler in one transaction, and the answer only after the commit. A handler that
 // throws rolls everything back.
 
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts'
+import type { z } from 'zod'
+import type { AnswerOf, BodyOf, ByteStream, Endpoint, HeadersOf, ParamsOf, QueryOf } from '#api/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
@@ -30,9 +31,15 @@ export interface Context<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  /** The headers that the endpoint declares, checked. */
+  headers: HeadersOf<E>
   address: string
-  headers: Headers
+  /** The request as it came, for what no schema describes (the session's cookie). */
+  request: Request
   setCookie(cookie: string): void
+  setHeader(name: string, value: string): void
+  /** Instead of the status that the endpoint declares. */
+  setStatus(status: number): void
   /** Runs once the transaction is on the disk; never when it was rolled back. */
   afterCommit(action: () => void): void
 }
@@ -73,22 +80,29 @@ export function route<E extends Endpoint>(
   const run = async ({ request, params, address }: Asking, { database, findSession }: LifeCycle) => {
     const session = await findSession(request.headers)
     const user = allow(endpoint, session)
-    const setCookies = [...(session?.setCookies ?? [])]
+    const reply: Reply = { status: null, headers: new Headers() }
+    for (const cookie of session?.setCookies ?? []) reply.headers.append('set-cookie', cookie)
     const actions: (() => void)[] = []
     const context = {
       user,
       params: endpoint.params && parse(endpoint.params, params),
       query: parseQuery(endpoint.query, new URL(request.url).searchParams),
-      body: endpoint.body && parse(endpoint.body, await readJson(request)),
+      headers:
+        endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers)),
+      body: await readBody(endpoint, request),
       address,
-      headers: request.headers,
-      setCookie: (cookie: string) => void setCookies.push(cookie),
+      request,
+      setCookie: (cookie: string) => reply.headers.append('set-cookie', cookie),
+      setHeader: (name: string, value: string) => reply.headers.set(name, value),
+      setStatus: (status: number) => {
+        reply.status = status
+      },
       afterCommit: (action: () => void) => void actions.push(action),
     }
     const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E>)
     const answer = await inTransaction(endpoint, ownTransactions, database, handle)
     for (const action of actions) action()
-    return { response: respond(endpoint, answer, setCookies), user }
+    return { response: respond(endpoint, answer, reply), user }
   }
   return { endpoint, run }
 }
@@ -111,12 +125,29 @@ function inTransaction<T>(
   return database.write.transaction().execute(handle)
 }
 
-function respond(endpoint: Endpoint, answer: unknown, setCookies: readonly string[]): Response {
-  const headers = new Headers()
-  for (const cookie of setCookies) headers.append('set-cookie', cookie)
-  if (!endpoint.answer) return new Response(null, { status: 204, headers })
+interface Reply {
+  status: number | null
+  headers: Headers
+}
+
+function respond(endpoint: Endpoint, answer: unknown, { status, headers }: Reply): Response {
+  if (!endpoint.answer) return new Response(null, { status: status ?? 204, headers })
+  if (endpoint.answer === 'bytes')
+    return new Response(answer as ByteStream, { status: status ?? 200, headers })
   const body = JSON.stringify(answer)
   headers.set('content-type', 'application/json')
   headers.set('content-length', String(Buffer.byteLength(body)))
-  return new Response(body, { status: endpoint.status ?? 200, headers })
+  return new Response(body, { status: status ?? endpoint.status ?? 200, headers })
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (!endpoint.body) return undefined
+  if (endpoint.body === 'bytes')
+    return request.body ?? new ReadableStream({ start: stream => stream.close() })
+  return parse(endpoint.body, await readJson(request))
+}
+
+function declaredHeaders(schema: z.ZodObject, headers: Headers): Record<string, string> {
+  const names = Object.keys(schema.shape).filter(name => headers.has(name))
+  return Object.fromEntries(names.map(name => [name, headers.get(name) ?? '']))
 }

@@ -47,18 +47,19 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     'x-access': endpoint.access,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
+    ],
     ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-      },
+      requestBody: { required: true, content: contentOf(endpoint.body, 'input') },
     }),
     responses: { ...success(endpoint), ...failures(endpoint) },
   }
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json
@@ -72,9 +73,14 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }))
 }
 
+const contentOf = (schema: z.ZodType | 'bytes', io: 'input' | 'output'): Json =>
+  schema === 'bytes'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(schema, io) } }
+
 function success(endpoint: Endpoint): Json {
   if (!endpoint.answer) return { 204: { description: 'Done' } }
-  const content = { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+  const content = contentOf(endpoint.answer, 'output')
   return { [endpoint.status ?? 200]: { description: 'Done', content } }
 }
 

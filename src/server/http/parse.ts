@@ -2,6 +2,7 @@
 // refused field gets its own sentence.
 
 import { z } from 'zod'
+import { fieldErrors } from '#domain/field-errors.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 
 const nothing = z.strictObject({})
@@ -24,21 +25,4 @@ export function parseQuery(schema: z.ZodObject | undefined, query: URLSearchPara
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
   return parse(schema ?? nothing, values)
-}
-
-function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {}
-  const say = (path: string, sentence: string) => {
-    if (!Object.hasOwn(errors, path))
-      Object.defineProperty(errors, path, { value: sentence, enumerable: true })
-  }
-  for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.')
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) say(path ? `${path}.${key}` : key, 'There is no such field')
-    } else {
-      say(path, issue.message)
-    }
-  }
-  return errors
 }

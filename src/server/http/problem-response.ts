@@ -11,6 +11,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
     message: problem.message,
     requestId,
     ...(problem.errors && { errors: problem.errors }),
+    ...(problem.current !== undefined && { current: problem.current }),
   }
   const headers = new Headers({ 'content-type': 'application/problem+json' })
   if (problem.retryAfterSeconds) headers.set('retry-after', String(problem.retryAfterSeconds))

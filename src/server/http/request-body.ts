@@ -1,4 +1,4 @@
-// Reads a JSON body without trusting it: type, size and encoding are checked while it streams in.
+// Reads a body, JSON or a posted form, without trusting it: type, size and encoding are checked while it streams in.
 
 import { Problem } from '#domain/problem.ts'
 
@@ -14,6 +14,16 @@ export async function readJson(request: Request, limit = jsonLimit): Promise<unk
   } catch {
     throw new Problem('bad-request', { message: 'The request body is not valid JSON.' })
   }
+}
+
+export const formLimit = 64 * 1024
+
+/** The fields of a form as a browser without JavaScript posts it. Broken percent-encoding becomes U+FFFD. */
+export async function readForm(request: Request, limit = formLimit): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Problem('wrong-content-type', { message: 'The request must be sent as a form.' })
+  }
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, limit)))
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {

@@ -16,6 +16,7 @@ const files: Record<string, string | Uint8Array> = {
   'services.html': pageOf('services'),
   'florida/tampa/index.html': pageOf('tampa'),
   '404/index.html': pageOf('not found'),
+  'contact/not-sent/index.html': pageOf('not sent'),
   '__spa-fallback.html': pageOf('staff'),
   'robots.txt': 'User-agent: *\n',
   'favicon.ico': new Uint8Array([0, 1, 2]),
@@ -98,6 +99,9 @@ describe('pages', () => {
     ['/florida/tampa/', '/florida/tampa'],
     ['/login/', '/login'],
     ['/forms/florida/', '/forms/florida'],
+    ['/ABOUT', '/about'],
+    ['/Florida/Tampa?from=Mail', '/florida/tampa?from=Mail'],
+    ['/%41bout', '/about'],
   ])('%s moved for good to %s', (path, location) => {
     const response = get(path)
     expect(response.status).toBe(308)
@@ -118,6 +122,12 @@ describe('pages', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await titleOf(response)).toBe('staff')
+  })
+
+  test('a page that others fill in has no address, but can be found', () => {
+    expect(site.findPage('/contact/not-sent')?.html).toBe(files['contact/not-sent/index.html'])
+    expect(site.findPage('/about')?.headers['content-security-policy']).toContain(scriptHash)
+    expect(site.findPage('/nothing')).toBe(null)
   })
 
   test('the shell has an address of its own, for the service worker', async () => {
@@ -154,7 +164,10 @@ describe('what does not exist', () => {
     '/linked.txt',
     '/loginx',
     '/dashboards',
-    '/ABOUT',
+    '/ASSETS/APP-ABC123.JS',
+    '/Contact/Not-Sent',
+    '/contact/not-sent',
+    '/contact/not-sent/',
     '//about',
     '//evil.example/',
     '//evil.example/..',

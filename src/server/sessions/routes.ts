@@ -30,8 +30,8 @@ export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle
 
     route(
       logOut,
-      async ({ headers, setCookie }) => {
-        const cookies = await auth.signOut(headers)
+      async ({ request, setCookie }) => {
+        const cookies = await auth.signOut(request.headers)
         cookies.forEach(setCookie)
       },
       { ownTransactions: true },

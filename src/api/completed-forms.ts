@@ -1,0 +1,166 @@
+// Completed forms: list, prefill, read, save, delete, restore, history.
+
+import { z } from 'zod'
+import { type CompletedForm, type CompletedFormRow, formContent, formId } from '#domain/completed-form.ts'
+import { findState, states } from '#domain/place.ts'
+import { endpoint } from './endpoint.ts'
+
+const params = z.strictObject({ id: formId })
+
+const person = z.strictObject({ uid: z.string(), displayName: z.string() })
+
+const photo = z.strictObject({
+  id: z.string(),
+  section: z.string(),
+  description: z.string(),
+  name: z.string(),
+  url: z.string(),
+})
+
+export const completedForm: z.ZodType<CompletedForm> = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  templateId: z.string(),
+  templateVersion: z.number(),
+  state: z.enum(states.map(state => state.name)),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  photos: z.array(photo),
+  /** The photos the form has or will get, in order; those without an entry in `photos` are still to come. */
+  photoIds: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime(),
+  createdBy: z.string(),
+  updatedBy: z.string(),
+})
+
+const completedFormRow: z.ZodType<CompletedFormRow> = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  facilityName: z.string(),
+  inspectedBy: z.string(),
+  inspectionDate: z.string(),
+  state: z.string(),
+  tankType: z.string(),
+  photoCount: z.number(),
+  submittedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+/** `"7"`: the version that the edit was made on. */
+const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
+
+const stateFilter = z.string().transform((text, context) => {
+  const found = findState(text) ?? states.find(state => state.name.toLowerCase() === text.toLowerCase())
+  if (found) return found.name
+  context.addIssue(`Please choose one of: ${states.map(state => state.name).join(', ')}`)
+  return z.NEVER
+})
+
+export const formFilter = z.strictObject({
+  search: z.string().max(200).optional(),
+  state: stateFilter.optional(),
+})
+
+export const listCompletedForms = endpoint({
+  name: 'listCompletedForms',
+  method: 'GET',
+  path: '/api/completed-forms',
+  access: 'login',
+  summary: 'A page of completed forms, newest first; search matches facility, inspector or date',
+  query: formFilter.extend({
+    order: z.enum(['updatedAt', 'submittedAt']).default('updatedAt'),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: z.strictObject({
+    items: z.array(completedFormRow),
+    nextCursor: z.string().nullable(),
+    total: z.number(),
+  }),
+  problems: ['invalid-input'],
+})
+
+export const latestCompletedForm = endpoint({
+  name: 'latestCompletedForm',
+  method: 'GET',
+  path: '/api/completed-forms/latest',
+  access: 'login',
+  summary: 'The newest form of exactly this facility, or null; for the prefill',
+  query: z.strictObject({ facility: z.string().min(1).max(200) }),
+  answer: completedForm.nullable(),
+  problems: ['invalid-input'],
+})
+
+export const readCompletedForm = endpoint({
+  name: 'readCompletedForm',
+  method: 'GET',
+  path: '/api/completed-forms/:id',
+  access: 'login',
+  summary: 'One form, whole; its version is the ETag',
+  params,
+  answer: completedForm,
+  problems: ['form-not-found', 'form-deleted'],
+})
+
+export const saveCompletedForm = endpoint({
+  name: 'saveCompletedForm',
+  method: 'PUT',
+  path: '/api/completed-forms/:id',
+  access: 'login',
+  summary:
+    'Create (If-None-Match: *) or edit (If-Match: "version") a form. The same content again is a success; ' +
+    'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted form 410',
+  params,
+  headers: z.strictObject({
+    'if-match': entityTag.optional(),
+    'if-none-match': z.literal('*', 'If-None-Match takes * only').optional(),
+  }),
+  body: formContent,
+  answer: completedForm,
+  problems: ['form-exists', 'form-changed', 'form-deleted', 'form-not-found'],
+})
+
+export const deleteCompletedForm = endpoint({
+  name: 'deleteCompletedForm',
+  method: 'DELETE',
+  path: '/api/completed-forms/:id',
+  access: 'login',
+  summary: 'Delete a form; it can be restored for 30 days',
+  params,
+  problems: ['form-not-found'],
+})
+
+export const restoreCompletedForm = endpoint({
+  name: 'restoreCompletedForm',
+  method: 'POST',
+  path: '/api/completed-forms/:id/restore',
+  access: 'login',
+  summary: 'Bring a deleted form back',
+  params,
+  answer: completedForm,
+  problems: ['form-not-found'],
+})
+
+export const readFormHistory = endpoint({
+  name: 'readFormHistory',
+  method: 'GET',
+  path: '/api/completed-forms/:id/history',
+  access: 'login',
+  summary: 'Who changed what and when, newest first',
+  params,
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        at: z.iso.datetime(),
+        by: person,
+        version: z.number(),
+        action: z.enum(['created', 'edited', 'deleted', 'restored', 'photo added']),
+        changes: z.array(
+          z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  problems: ['form-not-found'],
+})

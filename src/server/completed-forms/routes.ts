@@ -1,0 +1,64 @@
+// Completed forms over HTTP.
+
+import {
+  deleteCompletedForm,
+  latestCompletedForm,
+  listCompletedForms,
+  readCompletedForm,
+  readFormHistory,
+  restoreCompletedForm,
+  saveCompletedForm,
+} from '#api/completed-forms.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import { listPage } from './list-page.ts'
+import { type Condition, deleteForm, requireForm, requireLiveForm, restoreForm, saveForm } from './save.ts'
+import { findLatestId, listChanges } from './store.ts'
+
+export interface CompletedFormEvents {
+  /** In the save's transaction: the form no longer names these photos. */
+  photosRemoved(db: Db, formId: string, photoIds: readonly string[]): Promise<void>
+}
+
+export function completedFormRoutes(database: Database, events: CompletedFormEvents): Route[] {
+  return [
+    route(listCompletedForms, ({ db, query }) => listPage(db, query)),
+
+    route(latestCompletedForm, async ({ db, query }) => {
+      const id = await findLatestId(db, query.facility)
+      return id ? requireLiveForm(db, id) : null
+    }),
+
+    route(readCompletedForm, async ({ db, params, setHeader }) => {
+      const form = await requireLiveForm(db, params.id)
+      setHeader('etag', entityTag(form))
+      return form
+    }),
+
+    route(saveCompletedForm, async ({ db, params, headers, body, user, setHeader, setStatus }) => {
+      const condition = conditionOf(headers['if-match'], headers['if-none-match'])
+      const saved = await saveForm(database, db, { id: params.id, content: body, by: user.uid, condition })
+      if (saved.removedPhotoIds.length > 0) await events.photosRemoved(db, params.id, saved.removedPhotoIds)
+      if (saved.outcome === 'created') setStatus(201)
+      setHeader('etag', entityTag(saved.form))
+      return saved.form
+    }),
+
+    route(deleteCompletedForm, ({ db, params, user }) => deleteForm(database, db, params.id, user.uid)),
+
+    route(restoreCompletedForm, ({ db, params, user }) => restoreForm(database, db, params.id, user.uid)),
+
+    route(readFormHistory, async ({ db, params }) => {
+      await requireForm(db, params.id)
+      return { entries: await listChanges(db, params.id) }
+    }),
+  ]
+}
+
+const entityTag = (form: CompletedForm): string => `"${form.version}"`
+
+function conditionOf(ifMatch: string | undefined, ifNoneMatch: '*' | undefined): Condition {
+  if (ifMatch) return { is: 'at version', version: Number(ifMatch.replace(/\D/g, '')) }
+  return ifNoneMatch ? { is: 'new' } : null
+}

@@ -1,0 +1,121 @@
+// Saving a form, so that a retry is harmless and nobody's work is overwritten unseen: the client made the
+// id, an edit names the version it was made on, and the same content twice is one form.
+
+import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
+import { changedFields, type FieldChange } from '#domain/form/changes.ts'
+import { Problem } from '#domain/problem.ts'
+import { findTemplate } from '#domain/templates/registry.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import {
+  findForm,
+  hashContent,
+  holdForm,
+  insertForm,
+  noteChange,
+  type StoredForm,
+  setDeleted,
+  updateForm,
+} from './store.ts'
+
+/** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */
+export type Condition = { is: 'new' } | { is: 'at version'; version: number } | null
+
+export interface Saved {
+  form: CompletedForm
+  outcome: 'created' | 'updated' | 'unchanged'
+  /** Photos that the form no longer names. */
+  removedPhotoIds: readonly string[]
+}
+
+export async function saveForm(
+  database: Database,
+  db: Db,
+  save: { id: string; content: FormContent; by: string; condition: Condition },
+): Promise<Saved> {
+  const { id, content, by, condition } = save
+  const now = new Date()
+  const template = requireTemplate(content.templateId, content.templateVersion)
+  const isThere = await holdForm(database, db, id)
+  if (!isThere) {
+    if (condition?.is === 'at version') throw new Problem('form-not-found')
+    if (await insertForm(db, id, template, content, by, now)) {
+      await noteChange(db, { formId: id, version: 1, by, action: 'created' }, [], now)
+      return { form: asForm(await requireForm(db, id)), outcome: 'created', removedPhotoIds: [] }
+    }
+    // The same form came twice at once, and the other was faster.
+    await holdForm(database, db, id)
+  }
+  const current = await requireForm(db, id)
+  if (current.deletedAt) throw new Problem('form-deleted')
+  if (current.contentHash === hashContent(content)) {
+    return { form: asForm(current), outcome: 'unchanged', removedPhotoIds: [] }
+  }
+  if (condition?.is !== 'at version') throw new Problem('form-exists', { current: asForm(current) })
+  if (condition.version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
+
+  await updateForm(db, id, template, content, by, now)
+  const changes = describeEdit(current, content)
+  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'edited' }, changes, now)
+  const removedPhotoIds = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
+  return { form: asForm(await requireForm(db, id)), outcome: 'updated', removedPhotoIds }
+}
+
+function describeEdit(before: CompletedForm, after: FormContent): FieldChange[] {
+  const template = requireTemplate(after.templateId, after.templateVersion)
+  const changes = changedFields(template, before.answers, after.answers)
+  if (before.state !== after.state) {
+    changes.unshift({ field: 'state', label: 'State', from: before.state, to: after.state })
+  }
+  if (before.photoIds.join() !== after.photoIds.join()) {
+    const say = (ids: readonly string[]) => `${ids.length} photo${ids.length === 1 ? '' : 's'}`
+    changes.push({ field: 'photos', label: 'Photos', from: say(before.photoIds), to: say(after.photoIds) })
+  }
+  return changes
+}
+
+export async function deleteForm(database: Database, db: Db, id: string, by: string): Promise<void> {
+  if (!(await holdForm(database, db, id))) throw new Problem('form-not-found')
+  const { version, deletedAt } = await requireForm(db, id)
+  if (deletedAt) return
+  const now = new Date()
+  await setDeleted(db, id, by, now, true)
+  await noteChange(db, { formId: id, version: version + 1, by, action: 'deleted' }, [], now)
+}
+
+export async function restoreForm(
+  database: Database,
+  db: Db,
+  id: string,
+  by: string,
+): Promise<CompletedForm> {
+  if (!(await holdForm(database, db, id))) throw new Problem('form-not-found')
+  const current = await requireForm(db, id)
+  if (!current.deletedAt) return asForm(current)
+  const now = new Date()
+  await setDeleted(db, id, by, now, false)
+  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'restored' }, [], now)
+  return asForm(await requireForm(db, id))
+}
+
+export async function requireForm(db: Db, id: string): Promise<StoredForm> {
+  const form = await findForm(db, id)
+  if (!form) throw new Problem('form-not-found')
+  return form
+}
+
+/** For everybody who is not the trash: a deleted form is gone. */
+export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm> {
+  const form = await requireForm(db, id)
+  if (form.deletedAt) throw new Problem('form-deleted')
+  return asForm(form)
+}
+
+export function asForm({ deletedAt: _, contentHash: __, ...form }: StoredForm): CompletedForm {
+  return form
+}
+
+function requireTemplate(id: string, version: number) {
+  const template = findTemplate(id, version)
+  if (!template) throw new Problem('invalid-input', { message: 'There is no such form template' })
+  return template
+}

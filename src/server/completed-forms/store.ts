@@ -1,0 +1,263 @@
+// Completed forms in the database.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  type CompletedForm,
+  type CompletedFormRow,
+  type FormContent,
+  roleAnswers,
+} from '#domain/completed-form.ts'
+import type { FieldChange } from '#domain/form/changes.ts'
+import type { Answers, Template } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { type CompletedFormChangesTable, timestamp } from '#server/db/tables.ts'
+
+export interface StoredForm extends CompletedForm {
+  deletedAt: string | null
+  contentHash: string
+}
+
+/** The form, deleted or not. */
+export async function findForm(db: Db, id: string): Promise<StoredForm | null> {
+  const row = await db
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'id')
+    .selectAll('completed_forms')
+    .select(['answers', 'photoIds'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { answers, photoIds, facilityName, inspectedBy, inspectionDate, tankType, photoCount, ...form } = row
+  const ids = JSON.parse(photoIds) as string[]
+  return {
+    ...form,
+    answers: JSON.parse(answers) as Answers,
+    photoIds: ids,
+    photos: await photosOf(db, id, ids),
+  }
+}
+
+async function photosOf(db: Db, formId: string, ids: readonly string[]): Promise<CompletedForm['photos']> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'section', 'description', 'name'])
+    .where('formId', '=', formId)
+    .where('removedAt', 'is', null)
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, { ...row, url: `/api/photos/${row.id}` }]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** The newest form of exactly this facility. */
+export async function findLatestId(db: Db, facilityName: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('completed_forms')
+    .select('id')
+    .where('facilityName', '=', facilityName)
+    .where('deletedAt', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Keeps the row from changing until the transaction ends; false when there is none. */
+export async function holdForm(database: Database, db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('completed_forms').select('id').where('id', '=', id)
+  return (await database.hold(query).executeTakeFirst()) !== undefined
+}
+
+/** The same content has the same hash, in whatever order its keys were sent. */
+export function hashContent({ answers, ...content }: FormContent): string {
+  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify({ ...content, answers: sorted }))
+    .digest('hex')
+}
+
+/** False when the id is taken; the caller then looks at who was faster. */
+export async function insertForm(
+  db: Db,
+  id: string,
+  template: Template,
+  content: FormContent,
+  by: string,
+  now: Date,
+): Promise<boolean> {
+  const at = timestamp(now)
+  const { templateId, templateVersion, state } = content
+  const inserted = await db
+    .insertInto('completed_forms')
+    .values({
+      id,
+      version: 1,
+      templateId,
+      templateVersion,
+      state,
+      ...roleAnswers(template, content.answers),
+      photoCount: 0,
+      createdAt: at,
+      createdBy: by,
+      updatedAt: at,
+      updatedBy: by,
+      submittedAt: at,
+      deletedAt: null,
+      contentHash: hashContent(content),
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await db
+    .insertInto('completed_form_contents')
+    .values({
+      formId: id,
+      answers: JSON.stringify(content.answers),
+      photoIds: JSON.stringify(content.photoIds),
+    })
+    .execute()
+  return true
+}
+
+export async function updateForm(
+  db: Db,
+  id: string,
+  template: Template,
+  content: FormContent,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const at = timestamp(now)
+  const { templateId, templateVersion, state } = content
+  await db
+    .updateTable('completed_forms')
+    .set(row => ({
+      version: row('version', '+', 1),
+      templateId,
+      templateVersion,
+      state,
+      ...roleAnswers(template, content.answers),
+      updatedAt: at,
+      updatedBy: by,
+      submittedAt: at,
+      contentHash: hashContent(content),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('completed_form_contents')
+    .set({ answers: JSON.stringify(content.answers), photoIds: JSON.stringify(content.photoIds) })
+    .where('formId', '=', id)
+    .execute()
+}
+
+/** Marks the form deleted or not deleted; the version counts that too. */
+export async function setDeleted(
+  db: Db,
+  id: string,
+  by: string,
+  now: Date,
+  isDeleted: boolean,
+): Promise<void> {
+  const at = timestamp(now)
+  await db
+    .updateTable('completed_forms')
+    .set(row => ({
+      version: row('version', '+', 1),
+      deletedAt: isDeleted ? at : null,
+      updatedAt: at,
+      updatedBy: by,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteChange(
+  db: Db,
+  entry: Pick<CompletedFormChangesTable, 'formId' | 'version' | 'by' | 'action'>,
+  changes: readonly FieldChange[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('completed_form_changes')
+    .values({ ...entry, id: randomUUID(), at: timestamp(now), changes: JSON.stringify(changes) })
+    .execute()
+}
+
+export async function listChanges(db: Db, formId: string) {
+  const rows = await db
+    .selectFrom('completed_form_changes')
+    .innerJoin('users', 'users.id', 'completed_form_changes.by')
+    .select(['at', 'by', 'displayName', 'version', 'action', 'changes'])
+    .where('formId', '=', formId)
+    .orderBy('at', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ by, displayName, changes, ...row }) => ({
+    ...row,
+    by: { uid: by, displayName },
+    changes: JSON.parse(changes) as FieldChange[],
+  }))
+}
+
+export type Order = 'updatedAt' | 'submittedAt'
+
+export interface Filter {
+  search?: string | undefined
+  state?: StateName | undefined
+}
+
+/** Where a page ended: the value it is ordered by, and the id that settles ties. */
+export type Cursor = [at: string, id: string]
+
+export async function listRows(
+  db: Db,
+  filter: Filter,
+  order: Order,
+  limit: number,
+  after: Cursor | null,
+): Promise<CompletedFormRow[]> {
+  let query = matching(db, filter)
+    .select([
+      'id',
+      'version',
+      'facilityName',
+      'inspectedBy',
+      'inspectionDate',
+      'state',
+      'tankType',
+      'photoCount',
+      'submittedAt',
+      'updatedAt',
+    ])
+    .orderBy(order, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (after) query = query.where(row => row(row.refTuple(order, 'id'), '<', row.tuple(...after)))
+  return query.execute()
+}
+
+export async function countRows(db: Db, filter: Filter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select(select => select.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function matching(db: Db, { search = '', state }: Filter) {
+  let query = db.selectFrom('completed_forms').where('deletedAt', 'is', null)
+  if (state) query = query.where('state', '=', state)
+  const term = search.trim().toLowerCase()
+  if (term === '') return query
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return query.where(row =>
+    row.or(
+      (['facilityName', 'inspectedBy', 'inspectionDate'] as const).map(
+        column => sql<boolean>`lower(${row.ref(column)}) like ${pattern} escape '\\'`,
+      ),
+    ),
+  )
+}

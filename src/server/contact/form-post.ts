@@ -1,0 +1,87 @@
+// The contact form as a browser without JavaScript posts it: the same schema, the same storing and the same outbox
+// as the API. Taken, it leads to the thank-you page; not taken, the form comes back with what was typed.
+
+import { type ContactField, contactFields, newContactSubmission } from '#domain/contact.ts'
+import { checkFields } from '#domain/contact-reply.ts'
+import { fieldErrors } from '#domain/field-errors.ts'
+import { type FieldErrors, type Problem, problems } from '#domain/problem.ts'
+import { contactReplyPath, thankYouPath } from '#domain/site-map.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { asProblem } from '#server/http/problem-response.ts'
+import { readForm } from '#server/http/request-body.ts'
+import type { StaticFiles } from '#server/http/static-files.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
+import { receiveSubmission } from './receive.ts'
+import { fillReply, type Reply } from './reply-page.ts'
+
+export interface FormPostParts {
+  database: Database
+  secret: string
+  outbox: Pick<Outbox, 'wake'>
+  staticFiles: Pick<StaticFiles, 'findPage'>
+}
+
+type Fields = Partial<Record<ContactField, string>>
+
+export function contactFormPost({ database, secret, outbox, staticFiles }: FormPostParts) {
+  const reply = (status: number, content: Reply, headers: Record<string, string> = {}): Response => {
+    const page = staticFiles.findPage(contactReplyPath)
+    const sentences = [content.message, ...Object.values(content.errors)].join('\n')
+    return new Response(page ? fillReply(page.html, content) : `${sentences}\n`, {
+      status,
+      headers: {
+        ...page?.headers,
+        'content-type': `text/${page ? 'html' : 'plain'}; charset=utf-8`,
+        // It holds what a person typed.
+        'cache-control': 'no-store',
+        ...headers,
+      },
+    })
+  }
+
+  const refuse = (problem: Problem, values: Fields): Response =>
+    reply(
+      problem.status,
+      { message: problems['contact-not-sent'].message, values, errors: {} },
+      problem.retryAfterSeconds ? { 'retry-after': String(problem.retryAfterSeconds) } : {},
+    )
+
+  return async (request: Request, address: string): Promise<Response> => {
+    let values: Fields = {}
+    try {
+      const form = await readForm(request)
+      values = fieldsOf(form)
+      const errors = repeatedFields(form)
+      const parsed = newContactSubmission.safeParse({ name: '', email: '', service: '', ...typed(form) })
+      if (!parsed.success) Object.assign(errors, fieldErrors(parsed.error))
+      if (!parsed.success || Object.keys(errors).length > 0) {
+        return reply(400, { message: checkFields, values, errors })
+      }
+      await database.write
+        .transaction()
+        .execute(db => receiveSubmission(db, parsed.data, { address, secret }))
+      outbox.wake()
+      return new Response(null, { status: 303, headers: { location: thankYouPath } })
+    } catch (error) {
+      const problem = asProblem(error, database.isOutage)
+      if (problem === null) throw error
+      return refuse(problem, values)
+    }
+  }
+}
+
+/** Everything that was sent, so that the schema can refuse what the form does not have. */
+const typed = (form: URLSearchParams): Record<string, string> => {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form)
+    Object.defineProperty(values, name, { value, enumerable: true, configurable: true })
+  return values
+}
+
+const fieldsOf = (form: URLSearchParams): Fields =>
+  Object.fromEntries(contactFields.map(field => [field, form.get(field) ?? '']))
+
+function repeatedFields(form: URLSearchParams): FieldErrors {
+  const repeated = contactFields.filter(field => form.getAll(field).length > 1)
+  return Object.fromEntries(repeated.map(field => [field, 'This field was sent more than once']))
+}

@@ -1,0 +1,27 @@
+// Where photos lie: on the disk, or in any store that speaks S3. One port, two adapters, the same tests.
+
+import type { ByteStream } from '#api/endpoint.ts'
+
+export interface FileStore {
+  /** When it returns, the bytes are safe: they survive a kill and a power cut. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Null when there is no such file. */
+  get(key: string): Promise<StoredFile | null>
+  /** A file that is not there is as good as deleted. */
+  delete(key: string): Promise<void>
+  /** Every key below a folder, with the time it was written. */
+  list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
+}
+
+export interface StoredFile {
+  stream: ByteStream
+  size: number
+}
+
+/** Keys are made by us; this only makes sure of it. */
+const shape = /^[A-Za-z\d][A-Za-z\d._-]*(\/[A-Za-z\d][A-Za-z\d._-]*)*$/
+
+export function requireKey(key: string): string {
+  if (!shape.test(key) || key.length > 500) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
+  return key
+}

@@ -1,0 +1,64 @@
+// Takes an upload in: straight to a temporary file, never whole into memory, with its size and SHA-256
+// counted on the way. The file is gone afterwards, whatever happens.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ByteStream } from '#api/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
+
+const maxBytes = 15 * 1024 * 1024
+
+export interface Received {
+  file: string
+  sha256: string
+}
+
+export async function withReceived<T>(
+  folder: string,
+  body: ByteStream,
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, randomUUID())
+  try {
+    return await use({ file, sha256: await writeBody(file, body) })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function writeBody(path: string, body: ByteStream): Promise<string> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  let size = 0
+  try {
+    for await (const chunk of readAll(body)) {
+      size += chunk.byteLength
+      if (size > maxBytes) throw new Problem('photo-too-large')
+      hash.update(chunk)
+      await file.write(chunk)
+    }
+  } catch (error) {
+    throw isFull(error) ? new Problem('storage-full', { cause: error }) : error
+  } finally {
+    await file.close()
+  }
+  if (size === 0) throw new Problem('photo-empty')
+  return hash.digest('hex')
+}
+
+/** A sender who goes away half-way has sent a damaged photo, not found a bug. */
+async function* readAll(body: ByteStream): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (;;) {
+    const next = await reader.read().catch(error => {
+      throw new Problem('photo-damaged', { cause: error })
+    })
+    if (next.done) return
+    yield next.value
+  }
+}
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -1,0 +1,32 @@
+// What a client sends to save a form.
+
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+
+export const signaturePng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export interface SentForm {
+  templateId: string
+  templateVersion: number
+  state: StateName
+  answers: Answers
+  photoIds: string[]
+}
+
+export function formContent(answers: Answers = {}, change: Partial<SentForm> = {}): SentForm {
+  return {
+    templateId: verizonMonthly.id,
+    templateVersion: verizonMonthly.version,
+    state: 'Florida',
+    answers: {
+      ...startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' }),
+      facilityName: 'Tower 4417 Ocala',
+      ...answers,
+    },
+    photoIds: [],
+    ...change,
+  }
+}

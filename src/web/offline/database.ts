@@ -1,0 +1,83 @@
+// What the browser keeps: drafts and their photos, in IndexedDB. Text and pictures lie in stores of their
+// own, so that the text always fits. Changes to the shape are additive only: a phone may hold unsent work
+// of any earlier version.
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Answers } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+
+/** A form that is being filled in or edited on this device, and has not been received by the server. */
+export interface Draft {
+  /** The form's id from the first keystroke on: a UUID made here. */
+  id: string
+  /** Whose work it is; nobody else on this device sees or sends it. */
+  userId: string
+  templateId: string
+  templateVersion: number
+  state: StateName
+  /** Where the person was. */
+  step: number
+  answers: Answers
+  /** Fields whose answers came from the last visit and were not touched since. */
+  carried: readonly string[]
+  touched: readonly string[]
+  /** The last visit's date, as the form of that day says it. */
+  lastVisit: string | null
+  /** The strokes of the signature, so that rotation and resize lose nothing. */
+  strokes: readonly Stroke[]
+  /** Photos in order: those on the server already and those that are still here. */
+  photoIds: readonly string[]
+  /** The version an edit was made on; null for a new form. */
+  baseVersion: number | null
+  startedAt: string
+  changedAt: string
+  /**
+   * `editing`: not submitted. `sending`: submitted, on its way. `photos pending`: the server has the form,
+   * photos are still to come.
+   */
+  status: 'editing' | 'sending' | 'photos pending'
+}
+
+export interface Stroke {
+  points: readonly { x: number; y: number; pressure: number; time: number }[]
+}
+
+/** A photo that is on this device only. Bytes, not a Blob: Safari loses Blobs. */
+export interface DraftPhoto {
+  id: string
+  formId: string
+  userId: string
+  section: string
+  description: string
+  name: string
+  type: string
+  bytes: ArrayBuffer
+  addedAt: string
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft; indexes: { byUser: string } }
+  photos: { key: string; value: DraftPhoto; indexes: { byForm: string } }
+}
+
+export type OfflineDatabase = IDBPDatabase<Schema>
+
+let opened: Promise<OfflineDatabase> | null = null
+
+export function openOfflineDatabase(): Promise<OfflineDatabase> {
+  opened ??= openDB<Schema>('cypress', 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('byUser', 'userId')
+      database.createObjectStore('photos', { keyPath: 'id' }).createIndex('byForm', 'formId')
+    },
+    // Another tab wants a newer shape: let it have it, and open again at the next call.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      opened = null
+    },
+    terminated() {
+      opened = null
+    },
+  })
+  return opened
+}
