@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
+const demoCommand = join(import.meta.dirname, 'commands/demo.ts')
 const adminCommand = join(import.meta.dirname, 'commands/admin.ts')
 
 let location: TestDatabase
@@ -244,4 +245,27 @@ describe('the admin command', () => {
     expect(command.output()).toContain(sentence)
     expect(command.output()).not.toContain('    at ')
   })
+})
+
+describe('the demo command', () => {
+  test('fills an empty database with people, forms and leads, and refuses a full one', async () => {
+    const demo = run(demoCommand)
+    expect(await demo.exit).toBe(0)
+    const [, password = ''] = /password "(.+)"/.exec(demo.output()) ?? []
+    const url = await listening(run(main))
+    const login = await logIn(url, 'luis@demo.example', password)
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const list = await fetch(`${url}/api/completed-forms?limit=200`, { headers: { cookie } })
+    const { items, total } = (await list.json()) as {
+      items: { state: string; photoCount: number }[]
+      total: number
+    }
+    expect(total).toBe(200)
+    expect(new Set(items.map(item => item.state)).size).toBe(4)
+    expect(items.some(item => item.photoCount > 2)).toBe(true)
+
+    const again = run(demoCommand)
+    expect(await again.exit).toBe(1)
+    expect(again.output()).toContain('Demo data is for an empty one')
+  }, 60_000)
 })

@@ -2,10 +2,12 @@
 // It refuses a database that already holds more than its first admin.
 
 import { Problem } from '#domain/problem.ts'
-import type { NewUser } from '#domain/user.ts'
+import type { NewUser, User } from '#domain/user.ts'
 import type { Database } from '../db/dialect.ts'
+import { openFileStore } from '../files/open.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
+import { fillForms, fillLeads } from './demo/fill.ts'
 import { onDatabase } from './on-database.ts'
 
 /** For looking around on one's own machine. It is printed, and the three users exist only after this command. */
@@ -17,7 +19,7 @@ const users: NewUser[] = [
   { email: 'ruth@demo.example', displayName: 'Ruth Calloway', admin: false, inspector: false },
 ].map(user => ({ ...user, password: demoPassword }))
 
-async function fill(database: Database): Promise<void> {
+async function fillUsers(database: Database): Promise<User[]> {
   const present = await listUsers(database.read)
   if (present.length > 1) {
     throw new Problem('bad-request', {
@@ -25,13 +27,26 @@ async function fill(database: Database): Promise<void> {
         'The database holds users already. Demo data is for an empty one: choose another with DATA_DIR.',
     })
   }
-  await database.write.transaction().execute(async db => {
-    for (const user of users) await createAccount(database, db, user)
+  return database.write.transaction().execute(async db => {
+    const created: User[] = []
+    for (const user of users) created.push(await createAccount(database, db, user))
+    return created
   })
 }
 
-await onDatabase(async database => {
-  await fill(database)
+const showProgress = (done: number, all: number) => {
+  if (done % 25 === 0) console.log(`  ${done} of ${all} forms`)
+}
+
+await onDatabase(async (database, settings) => {
+  const now = new Date()
+  const people = await fillUsers(database)
+  await fillForms(database, openFileStore(settings), people, now, showProgress)
+  await fillLeads(database, now)
   const lines = users.map(({ email, displayName }) => `  ${email}  ${displayName}`)
-  return [`3 users, each with the password "${demoPassword}":`, ...lines].join('\n')
+  return [
+    '200 completed forms and 12 contact submissions.',
+    `3 users, each with the password "${demoPassword}":`,
+    ...lines,
+  ].join('\n')
 })

@@ -5,15 +5,18 @@ import { Problem } from '#domain/problem.ts'
 import type { Database } from '../db/dialect.ts'
 import { migrate, SchemaFault } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { readSettings, SettingsFault } from '../env.ts'
+import { readSettings, type Settings, SettingsFault } from '../env.ts'
 
 /** Prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
-export async function onDatabase(command: (database: Database) => Promise<string>): Promise<void> {
+export async function onDatabase(
+  command: (database: Database, settings: Settings) => Promise<string>,
+): Promise<void> {
   try {
-    const database = openDatabase(readSettings(process.env), error => console.error(error.message))
+    const settings = readSettings(process.env)
+    const database = openDatabase(settings, error => console.error(error.message))
     try {
       await migrate(database)
-      console.log(await command(database))
+      console.log(await command(database, settings))
     } finally {
       await database.close()
     }

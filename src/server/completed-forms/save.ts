@@ -30,10 +30,9 @@ export interface Saved {
 export async function saveForm(
   database: Database,
   db: Db,
-  save: { id: string; content: FormContent; by: string; condition: Condition },
+  save: { id: string; content: FormContent; by: string; condition: Condition; now?: Date },
 ): Promise<Saved> {
-  const { id, content, by, condition } = save
-  const now = new Date()
+  const { id, content, by, condition, now = new Date() } = save
   const template = requireTemplate(content.templateId, content.templateVersion)
   const isThere = await holdForm(database, db, id)
   if (!isThere) {

@@ -35,7 +35,10 @@ export async function makePicture(file: string): Promise<Picture> {
   })
 }
 
-async function encode(file: string): Promise<Picture> {
+/** Of a picture that we drew ourselves. */
+export const makePictureOf = (bytes: Buffer): Promise<Picture> => encode(bytes)
+
+async function encode(file: string | Buffer): Promise<Picture> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const
   const upright = sharp(file, options)
     .rotate()

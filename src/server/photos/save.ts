@@ -67,7 +67,7 @@ export function requireOpenForm(form: FormOfPhoto | null): FormOfPhoto {
 }
 
 /** `formPhotos/{state}/{timestamp}_{filename}`, in characters that every store takes. */
-export function keysOf(form: FormOfPhoto, { id, name }: PhotoUpload, now: Date) {
+export function keysOf(form: Pick<FormOfPhoto, 'state'>, { id, name }: PhotoUpload, now: Date) {
   const state = states.find(each => each.name === form.state)?.slug ?? 'unknown'
   const safe = name
     .replace(/\.[A-Za-z]{3,4}$/, '')

@@ -1,0 +1,65 @@
+// What an inspector might have found at a site on a day: mostly nothing.
+
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import type { Facility } from './facilities.ts'
+import type { Chance } from './random.ts'
+
+const remarks = [
+  'Site in good order. Gate code unchanged.',
+  'Grass around the fill port should be cut before the next delivery.',
+  'Spill bucket held about a cup of rain water; removed.',
+  'Placard faded by the sun but still readable.',
+  'Console printer low on paper; told the site contact.',
+  'Access through the north gate only while the road works go on.',
+]
+
+export function inspectionAnswers(
+  facility: Facility,
+  day: string,
+  inspector: string,
+  signature: string,
+  chance: Chance,
+): Answers {
+  const year = Number(day.slice(0, 4))
+  const stick = 20 + chance.below(60)
+  const eighths = chance.below(8)
+  const gallons = Math.round((Number(facility.tankVolume) * stick) / 96)
+  const hasAlarms = chance.happens(0.06)
+  const wasLiquidRemoved = chance.happens(0.15)
+  return {
+    ...startAnswers(verizonMonthly, { today: day, displayName: inspector }),
+    facilityName: facility.name,
+    tankType: facility.tankType,
+    tankVolume: facility.tankVolume,
+    placardExpires: `${day.slice(5) > '06-30' ? year + 1 : year}-06-30`,
+    cfrExpires: chance.happens(0.08) ? `${year - 1}-12-31` : `${year + 1}-04-22`,
+    tmuReading: `${stick}.${['0', '12', '25', '37', '50', '62', '75', '87'][eighths]}`,
+    stickReading: eighths === 0 ? String(stick) : `${stick} ${eighths}/8`,
+    gallons: String(gallons),
+    gaugeReading: ['1/4', '1/2', '3/4', 'Full'][Math.min(3, Math.floor(stick / 21))] ?? '1/2',
+    isTmuAccurate: !chance.happens(0.04),
+    isOverfillAlarmWorking: facility.tankType === 'AST' && chance.happens(0.3) ? null : !chance.happens(0.03),
+    isUnitTaggedOOS: chance.happens(0.02) ? true : null,
+    hasWetting: chance.happens(0.02),
+    hasBlistering: chance.happens(0.05),
+    hasPipeCorrosion: chance.happens(0.06),
+    areLinesClear: !chance.happens(0.1),
+    isSpillBucketClear: !wasLiquidRemoved,
+    isBrineInterstitialOk: facility.hasBrine ? true : null,
+    isDryInterstitialOk: facility.hasBrine ? null : !chance.happens(0.02),
+    wasLiquidRemoved: wasLiquidRemoved ? true : null,
+    liquidRemovedVolume: wasLiquidRemoved ? String(1 + chance.below(3)) : '0',
+    liquidType: wasLiquidRemoved ? 'water' : 'N/A',
+    hasAlarms,
+    alarmNotes: hasAlarms
+      ? 'Sump sensor 2, low liquid. Cleared after the sump was pumped; history printed.'
+      : '',
+    lastAnnualDate: `${year - 1}-${day.slice(5, 7)}-12`,
+    annualBucketTestDate: `${year - 1}-${day.slice(5, 7)}-12`,
+    triAnnualTestDate: `${year - 2}-03-18`,
+    comments: chance.happens(0.5) ? chance.pick(remarks) : '',
+    signature,
+  }
+}

@@ -1,0 +1,119 @@
+// Two years of inspections in the four states, with photos and signatures, and a dozen leads.
+
+import { createHash } from 'node:crypto'
+import { contactServices } from '#domain/contact.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import type { User } from '#domain/user.ts'
+import { saveForm } from '../../completed-forms/save.ts'
+import { receiveSubmission } from '../../contact/receive.ts'
+import type { Database } from '../../db/dialect.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { makePictureOf } from '../../photos/picture.ts'
+import { insertRow, keysOf, putFiles } from '../../photos/save.ts'
+import { inspectionAnswers } from './answers.ts'
+import { facilities } from './facilities.ts'
+import { drawPhoto, drawSignature } from './pictures.ts'
+import { type Chance, seededChance } from './random.ts'
+
+const forms = 200
+const pictures = 12
+const photoSections = ['Tank', 'Inspection', 'Equipment']
+const day = 24 * 60 * 60 * 1000
+
+/** The last inspection of the demo took place today, the first two years ago. */
+export async function fillForms(
+  database: Database,
+  files: FileStore,
+  inspectors: readonly User[],
+  now: Date,
+  onProgress: (done: number, all: number) => void,
+): Promise<void> {
+  const chance = seededChance(4417)
+  const made = await Promise.all(
+    Array.from({ length: pictures }, async (_, index) => makePictureOf(await drawPhoto(index))),
+  )
+  const signatures = await Promise.all(inspectors.map(() => drawSignature(chance)))
+  for (let index = 0; index < forms; index += 1) {
+    const at = new Date(now.getTime() - Math.round(((forms - 1 - index) * 730 * day) / forms))
+    const facility = facilities[index % facilities.length] ?? chance.pick(facilities)
+    const which = chance.below(inspectors.length)
+    const inspector = inspectors[which] ?? chance.pick(inspectors)
+    const id = uuidOf(`form ${index}`)
+    const photoIds = Array.from({ length: chance.below(5) }, (_, photo) => uuidOf(`photo ${index} ${photo}`))
+    const signature = signatures[which] ?? ''
+    const content = {
+      templateId: verizonMonthly.id,
+      templateVersion: verizonMonthly.version,
+      state: facility.state,
+      answers: inspectionAnswers(
+        facility,
+        at.toISOString().slice(0, 10),
+        inspector.displayName,
+        signature,
+        chance,
+      ),
+      photoIds,
+    }
+    const save = { id, content, by: inspector.uid, condition: { is: 'new' } as const, now: at }
+    await database.write.transaction().execute(db => saveForm(database, db, save))
+    for (const photoId of photoIds) {
+      const picture = chance.pick(made)
+      const section = chance.pick(photoSections)
+      const upload = {
+        id: photoId,
+        formId: id,
+        section,
+        description: `${section} ${at.toISOString().slice(0, 16).replace('T', ' ')}`,
+        name: `IMG_${1000 + index}.jpg`,
+        sha256: createHash('sha256').update(photoId).digest('hex'),
+        by: inspector.uid,
+      }
+      const keys = keysOf({ state: facility.state }, upload, at)
+      await putFiles(files, keys, picture)
+      await insertRow(database, upload, { ...keys, width: picture.width, height: picture.height }, at)
+    }
+    onProgress(index + 1, forms)
+  }
+}
+
+const leads = [
+  ['Pat Rivers', 'Rivers Fuel', 'Two spill buckets need their test before the end of the month.'],
+  ['Morgan Hale', 'Hale Marine', 'Please call about the monthly walkthroughs at our marina.'],
+  ['Chris Boone', '', 'How much for an audit of three sites?'],
+  ['Sam Whitaker', 'Whitaker Stations', 'The county is coming in two weeks.'],
+  ['Alex Duarte', 'Duarte Foods', ''],
+  ['Jordan Pike', 'Pike Logistics', 'Overfill alarm does not sound.'],
+  ['Robin Castle', 'Castle Data', 'Generator tanks, four of them, aboveground.'],
+  ['Lee Marsh', '', 'New owner, no records at all. Where do we start?'],
+  ['Taylor Finch', 'Finch Medical', 'Hospital, two underground tanks.'],
+  ['Casey Vaughn', 'Vaughn Farms', 'Hydrostatic test of one sump.'],
+  ['Drew Lang', 'Lang Fleet', ''],
+  ['Quinn Abbott', 'Abbott Motors', 'Please quote annual inspections for six tanks.'],
+] as const
+
+export async function fillLeads(
+  database: Database,
+  now: Date,
+  chance: Chance = seededChance(813),
+): Promise<void> {
+  for (const [index, [name, company, message]] of leads.entries()) {
+    const submission = {
+      name,
+      company,
+      message,
+      email: `${name.toLowerCase().replace(' ', '.')}@demo.example`,
+      phone: chance.happens(0.7) ? `813555${String(100 + index).padStart(4, '0')}` : '',
+      service: chance.pick(contactServices).value,
+      website: '',
+    }
+    const sender = { address: `192.0.2.${index + 1}`, secret: 'demo' }
+    const at = new Date(now.getTime() - (leads.length - index) * 3 * day)
+    await database.write.transaction().execute(db => receiveSubmission(db, submission, sender, at))
+  }
+}
+
+/** The same words make the same id. */
+function uuidOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
