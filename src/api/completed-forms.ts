@@ -77,6 +77,8 @@ export const listCompletedForms = endpoint({
     items: z.array(completedFormRow),
     nextCursor: z.string().nullable(),
     total: z.number(),
+    /** A search with very many matches is not counted to the end: there are more than `total`. */
+    isTotalCapped: z.boolean(),
   }),
   problems: ['invalid-input'],
 })

@@ -84,6 +84,24 @@ export const problems = {
   'photo-too-large': { status: 413, message: 'The photo is larger than 15 MB.' },
   'photo-too-many-pixels': { status: 422, message: 'The photo has more than 50 megapixels.' },
   'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
+  'photo-not-readable': {
+    status: 0,
+    message: 'This photo cannot be opened. The file may be damaged; please choose another one.',
+  },
+  'photo-heic-not-readable': {
+    status: 0,
+    message:
+      'This browser cannot read HEIC photos. Set the camera to JPEG (on an iPhone: Most Compatible) and take the photo again.',
+  },
+  'device-full': {
+    status: 0,
+    message:
+      'There is no room left on this device for more photos. What you typed is safe. Free some space, or submit the form to make room.',
+  },
+  'photo-not-kept': {
+    status: 0,
+    message: 'The photo could not be stored on this device. Please choose it again.',
+  },
   'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
   'prefill-failed': { status: 0, message: 'Error loading previous data for this site.' },
 } as const satisfies Record<string, { status: number; message: string }>

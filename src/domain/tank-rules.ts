@@ -87,7 +87,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
   florida: {
     agency: 'Florida Department of Environmental Protection',
     agencyShort: 'FDEP',
-    program: 'Storage Tank Compliance',
+    program: 'storage tank compliance program',
     inspections:
       'Local programs under contract to the department carry out compliance inspections, in most places through the county.',
     chapters: 'Chapters 62-761 and 62-762, F.A.C.',

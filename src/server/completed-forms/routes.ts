@@ -12,7 +12,7 @@ import {
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { listPage } from './list-page.ts'
+import { listPage } from './list/list-page.ts'
 import { type Condition, deleteForm, requireForm, requireLiveForm, restoreForm, saveForm } from './save.ts'
 import { findLatestId, listChanges } from './store.ts'
 
@@ -23,7 +23,7 @@ export interface CompletedFormEvents {
 
 export function completedFormRoutes(database: Database, events: CompletedFormEvents): Route[] {
   return [
-    route(listCompletedForms, ({ db, query }) => listPage(db, query)),
+    route(listCompletedForms, ({ db, query }) => listPage(database, db, query)),
 
     route(latestCompletedForm, async ({ db, query }) => {
       const id = await findLatestId(db, query.facility)

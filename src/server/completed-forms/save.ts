@@ -6,6 +6,7 @@ import { changedFields, type FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import { delist, enlist } from './list/store.ts'
 import {
   findForm,
   hashContent,
@@ -39,7 +40,9 @@ export async function saveForm(
     if (condition?.is === 'at version') throw new Problem('form-not-found')
     if (await insertForm(db, id, template, content, by, now)) {
       await noteChange(db, { formId: id, version: 1, by, action: 'created' }, [], now)
-      return { form: asForm(await requireForm(db, id)), outcome: 'created', removedPhotoIds: [] }
+      const form = await requireForm(db, id)
+      await enlist(database, db, form)
+      return { form: asForm(form), outcome: 'created', removedPhotoIds: [] }
     }
     // The same form came twice at once, and the other was faster.
     await holdForm(database, db, id)
@@ -56,7 +59,10 @@ export async function saveForm(
   const changes = describeEdit(current, content)
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'edited' }, changes, now)
   const removedPhotoIds = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
-  return { form: asForm(await requireForm(db, id)), outcome: 'updated', removedPhotoIds }
+  const form = await requireForm(db, id)
+  await delist(database, db, current)
+  await enlist(database, db, form)
+  return { form: asForm(form), outcome: 'updated', removedPhotoIds }
 }
 
 function describeEdit(before: CompletedForm, after: FormContent): FieldChange[] {
@@ -74,11 +80,12 @@ function describeEdit(before: CompletedForm, after: FormContent): FieldChange[] 
 
 export async function deleteForm(database: Database, db: Db, id: string, by: string): Promise<void> {
   if (!(await holdForm(database, db, id))) throw new Problem('form-not-found')
-  const { version, deletedAt } = await requireForm(db, id)
-  if (deletedAt) return
+  const current = await requireForm(db, id)
+  if (current.deletedAt) return
   const now = new Date()
   await setDeleted(db, id, by, now, true)
-  await noteChange(db, { formId: id, version: version + 1, by, action: 'deleted' }, [], now)
+  await delist(database, db, current)
+  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'deleted' }, [], now)
 }
 
 export async function restoreForm(
@@ -92,6 +99,7 @@ export async function restoreForm(
   if (!current.deletedAt) return asForm(current)
   const now = new Date()
   await setDeleted(db, id, by, now, false)
+  await enlist(database, db, current)
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'restored' }, [], now)
   return asForm(await requireForm(db, id))
 }
@@ -109,7 +117,12 @@ export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm
   return asForm(form)
 }
 
-export function asForm({ deletedAt: _, contentHash: __, ...form }: StoredForm): CompletedForm {
+export function asForm({
+  deletedAt: _,
+  contentHash: __,
+  searchText: ___,
+  ...form
+}: StoredForm): CompletedForm {
   return form
 }
 

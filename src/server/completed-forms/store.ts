@@ -1,22 +1,17 @@
 // Completed forms in the database.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import {
-  type CompletedForm,
-  type CompletedFormRow,
-  type FormContent,
-  roleAnswers,
-} from '#domain/completed-form.ts'
+import { type CompletedForm, type FormContent, roleAnswers } from '#domain/completed-form.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
-import type { StateName } from '#domain/place.ts'
+import { searchText } from '#domain/search.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type CompletedFormChangesTable, timestamp } from '#server/db/tables.ts'
 
 export interface StoredForm extends CompletedForm {
   deletedAt: string | null
   contentHash: string
+  searchText: string
 }
 
 /** The form, deleted or not. */
@@ -89,6 +84,7 @@ export async function insertForm(
 ): Promise<boolean> {
   const at = timestamp(now)
   const { templateId, templateVersion, state } = content
+  const facts = roleAnswers(template, content.answers)
   const inserted = await db
     .insertInto('completed_forms')
     .values({
@@ -97,7 +93,8 @@ export async function insertForm(
       templateId,
       templateVersion,
       state,
-      ...roleAnswers(template, content.answers),
+      ...facts,
+      searchText: searchText(facts),
       photoCount: 0,
       createdAt: at,
       createdBy: by,
@@ -132,6 +129,7 @@ export async function updateForm(
 ): Promise<void> {
   const at = timestamp(now)
   const { templateId, templateVersion, state } = content
+  const facts = roleAnswers(template, content.answers)
   await db
     .updateTable('completed_forms')
     .set(row => ({
@@ -139,7 +137,8 @@ export async function updateForm(
       templateId,
       templateVersion,
       state,
-      ...roleAnswers(template, content.answers),
+      ...facts,
+      searchText: searchText(facts),
       updatedAt: at,
       updatedBy: by,
       submittedAt: at,
@@ -201,63 +200,4 @@ export async function listChanges(db: Db, formId: string) {
     by: { uid: by, displayName },
     changes: JSON.parse(changes) as FieldChange[],
   }))
-}
-
-export type Order = 'updatedAt' | 'submittedAt'
-
-export interface Filter {
-  search?: string | undefined
-  state?: StateName | undefined
-}
-
-/** Where a page ended: the value it is ordered by, and the id that settles ties. */
-export type Cursor = [at: string, id: string]
-
-export async function listRows(
-  db: Db,
-  filter: Filter,
-  order: Order,
-  limit: number,
-  after: Cursor | null,
-): Promise<CompletedFormRow[]> {
-  let query = matching(db, filter)
-    .select([
-      'id',
-      'version',
-      'facilityName',
-      'inspectedBy',
-      'inspectionDate',
-      'state',
-      'tankType',
-      'photoCount',
-      'submittedAt',
-      'updatedAt',
-    ])
-    .orderBy(order, 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (after) query = query.where(row => row(row.refTuple(order, 'id'), '<', row.tuple(...after)))
-  return query.execute()
-}
-
-export async function countRows(db: Db, filter: Filter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-function matching(db: Db, { search = '', state }: Filter) {
-  let query = db.selectFrom('completed_forms').where('deletedAt', 'is', null)
-  if (state) query = query.where('state', '=', state)
-  const term = search.trim().toLowerCase()
-  if (term === '') return query
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  return query.where(row =>
-    row.or(
-      (['facilityName', 'inspectedBy', 'inspectionDate'] as const).map(
-        column => sql<boolean>`lower(${row.ref(column)}) like ${pattern} escape '\\'`,
-      ),
-    ),
-  )
 }

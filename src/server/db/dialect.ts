@@ -1,7 +1,8 @@
 // What differs between SQLite and PostgreSQL, all of it: how to open, how to tell a duplicate and an
-// outage from other errors, and how to hold rows against a concurrent change.
+// outage from other errors, how to hold rows against a concurrent change, and the index of the search.
 
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { FormSearch } from './form-search.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -17,5 +18,6 @@ export interface Database {
   isOutage(error: unknown): boolean
   /** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  formSearch: FormSearch
   close(): Promise<void>
 }

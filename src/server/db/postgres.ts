@@ -3,6 +3,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { Database } from './dialect.ts'
+import { postgresFormSearch } from './form-search.ts'
 import type { Tables } from './tables.ts'
 
 export function openPostgres(url: string, onPoolError: (error: Error) => void): Database {
@@ -24,6 +25,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
     isDuplicate: error => sqlState(error) === '23505',
     isOutage,
     hold: query => query.forUpdate(),
+    formSearch: postgresFormSearch,
     close: () => db.destroy(),
   }
 }

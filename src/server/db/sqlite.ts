@@ -6,6 +6,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { DatabaseConnection, DialectAdapter, Driver, SqliteDatabase } from 'kysely'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { Database } from './dialect.ts'
+import { sqliteFormSearch } from './form-search.ts'
 import type { Tables } from './tables.ts'
 
 export function openSqlite(file: string): Database {
@@ -20,6 +21,7 @@ export function openSqlite(file: string): Database {
     isDuplicate: error => [constraintUnique, constraintPrimaryKey].includes(errorNumber(error)),
     isOutage: error => [busy, locked, diskFull].includes(errorNumber(error) & 0xff),
     hold: query => query,
+    formSearch: sqliteFormSearch,
     close: async () => {
       await read.destroy()
       // Folds the write-ahead log into the database file, so that a copied folder is complete.

@@ -21,6 +21,7 @@ export interface Tables {
   outbox_mails: OutboxMailsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
+  completed_form_counts: CompletedFormCountsTable
   completed_form_changes: CompletedFormChangesTable
   photos: PhotosTable
 }
@@ -130,6 +131,14 @@ export interface CompletedFormsTable {
   deletedAt: Timestamp | null
   /** Tells a repetition of the same save from another one. */
   contentHash: string
+  /** Facility, inspector and date as the search spells them. */
+  searchText: string
+}
+
+/** How many forms of a state are not deleted: counting a million rows takes longer than showing a page of them. */
+export interface CompletedFormCountsTable {
+  state: StateName
+  count: number
 }
 
 /** `answers` and `photoIds` are JSON; the signature is among the answers. */

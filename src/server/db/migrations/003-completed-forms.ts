@@ -1,6 +1,7 @@
 // Completed forms: the narrow rows that lists walk, their contents apart, the history, and the photos.
 
 import { type Kysely, sql } from 'kysely'
+import { createFormSearch } from '../form-search.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -22,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('submittedAt', 'text', column => column.notNull())
     .addColumn('deletedAt', 'text')
     .addColumn('contentHash', 'text', column => column.notNull())
+    .addColumn('searchText', 'text', column => column.notNull())
     .execute()
 
   // The orders in which pages are walked, among the forms that are not deleted.
@@ -35,6 +37,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const index = db.schema.createIndex(name).on('completed_forms').columns(columns)
     await index.where(sql.ref('deletedAt'), 'is', null).execute()
   }
+
+  await createFormSearch(db)
+
+  await db.schema
+    .createTable('completed_form_counts')
+    .addColumn('state', 'text', column => column.primaryKey().notNull())
+    .addColumn('count', 'integer', column => column.notNull())
+    .execute()
 
   await db.schema
     .createTable('completed_form_contents')

@@ -3,8 +3,8 @@
 
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Db } from '#server/db/dialect.ts'
-import { type Cursor, countRows, type Filter, listRows, type Order } from './store.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { type Cursor, countMatches, type Filter, listRows, type Order } from './store.ts'
 
 export interface PageQuery extends Filter {
   order: Order
@@ -16,18 +16,19 @@ export interface Page {
   items: CompletedFormRow[]
   nextCursor: string | null
   total: number
+  /** There are more than `total`. */
+  isTotalCapped: boolean
 }
 
-export async function listPage(db: Db, { order, limit, cursor, ...filter }: PageQuery): Promise<Page> {
-  const rows = await listRows(db, filter, order, limit + 1, cursor === undefined ? null : decode(cursor))
+export async function listPage(database: Database, db: Db, query: PageQuery): Promise<Page> {
+  const { order, limit, cursor } = query
+  const after = cursor === undefined ? null : decode(cursor)
+  const { total, isMany } = await countMatches(database, db, query)
+  const rows = total === 0 ? [] : await listRows(database, db, { ...query, limit: limit + 1, after, isMany })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined
-  return {
-    items,
-    nextCursor: hasMore ? encode([last[order], last.id]) : null,
-    total: await countRows(db, filter),
-  }
+  return { items, nextCursor: hasMore ? encode([last[order], last.id]) : null, total, isTotalCapped: isMany }
 }
 
 const encode = (cursor: Cursor): string => Buffer.from(cursor.join(' ')).toString('base64url')
