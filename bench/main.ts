@@ -1,13 +1,14 @@
 // `npm run bench -- NAME`: prints the figures we promise, each with its limit, and fails when one is missed.
 
 import { pages } from './pages.ts'
+import { search } from './search.ts'
 
-const benches = new Map<string, () => Promise<boolean>>(Object.entries({ pages }))
+const benches = new Map<string, (args: string[]) => Promise<boolean>>(Object.entries({ pages, search }))
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const bench = benches.get(name)
 if (!bench) {
   console.error(`Usage: npm run bench -- ${[...benches.keys()].join(' | ')}`)
   process.exit(1)
 }
-process.exit((await bench()) ? 0 : 1)
+process.exit((await bench(args)) ? 0 : 1)

@@ -257,6 +257,18 @@ describe('a form that cannot be taken right now', () => {
   })
 })
 
+test('a built page that would lose a field is refused at the start', () => {
+  const take = (html: string) => () =>
+    contactFormPost({
+      database: app.database,
+      secret: testSecret,
+      outbox: { wake: () => {} },
+      staticFiles: { findPage: () => ({ ...page, html }) },
+    })
+  expect(take(page.html)).not.toThrow()
+  expect(take(page.html.replace(valueMark('message'), ''))).toThrow('lacks [[value message]]')
+})
+
 test('without a built page the answer is plain sentences', async () => {
   const bare = await startTestApp()
   try {

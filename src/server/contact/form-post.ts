@@ -12,7 +12,7 @@ import { readForm } from '#server/http/request-body.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { receiveSubmission } from './receive.ts'
-import { fillReply, type Reply } from './reply-page.ts'
+import { fillReply, missingMarks, type Reply } from './reply-page.ts'
 
 export interface FormPostParts {
   database: Database
@@ -23,9 +23,13 @@ export interface FormPostParts {
 
 type Fields = Partial<Record<ContactField, string>>
 
+/** Throws when the built page has no place for what it should give back. */
 export function contactFormPost({ database, secret, outbox, staticFiles }: FormPostParts) {
+  const page = staticFiles.findPage(contactReplyPath)
+  const missing = page ? missingMarks(page.html) : []
+  if (missing.length > 0) throw new Error(`The page ${contactReplyPath} lacks ${missing.join(', ')}`)
+
   const reply = (status: number, content: Reply, headers: Record<string, string> = {}): Response => {
-    const page = staticFiles.findPage(contactReplyPath)
     const sentences = [content.message, ...Object.values(content.errors)].join('\n')
     return new Response(page ? fillReply(page.html, content) : `${sentences}\n`, {
       status,

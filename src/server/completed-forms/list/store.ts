@@ -22,7 +22,7 @@ export interface Filter {
 export type Cursor = [at: string, id: string]
 
 /** Up to here matches are counted and ordered one by one; beyond, they are common. */
-export const fewMatches = 10_000
+export const fewMatches = 1000
 
 type Query = SelectQueryBuilder<Tables, 'completed_forms', unknown>
 
