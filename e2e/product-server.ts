@@ -13,6 +13,8 @@ export type FirstAdmin = { email: string; password: string }
 
 export type ProductServer = {
   origin: string
+  /** Where it keeps its database. */
+  dataFolder: string
   /** What the server has written so far. */
   log: () => string
   stop: () => Promise<void>
@@ -55,7 +57,7 @@ export async function startProductServer(admin: FirstAdmin): Promise<ProductServ
     await stop()
     throw new Error(`The server did not get ready. It wrote:\n${log}`, { cause: error })
   }
-  return { origin, log: () => log, stop }
+  return { origin, dataFolder, log: () => log, stop }
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {

@@ -10,9 +10,11 @@ export const errorMark = (field: ContactField) => `[[error ${field}]]`
 /** `true` or `false`, for the attribute that says so to assistive technology. */
 export const invalidMark = (field: ContactField) => `[[invalid ${field}]]`
 
+/** The service has no mark for its value: one of its options is chosen instead. */
 export const allMarks: readonly string[] = [
   messageMark,
-  ...contactFields.flatMap(field => [valueMark(field), errorMark(field), invalidMark(field)]),
+  ...contactFields.filter(field => field !== 'service').map(valueMark),
+  ...contactFields.flatMap(field => [errorMark(field), invalidMark(field)]),
 ]
 
 /** In the visitor's words, above the form. */

@@ -18,12 +18,12 @@ import { Backfill, Building, Cypresses, Sun, Vent } from './tank-scenery.tsx'
 
 interface DrawingProps {
   className: string
-  /** Drawn with an amber outline. */
-  selected?: TankPart | undefined
+  /** Draws an amber outline for every part, this one's shown and the others ready to be (`data-shown`). */
+  outlined?: TankPart
 }
 
 /** Trees and a building, the generator that the tank feeds, the vent, and the lids over what lies below. */
-export function AboveGround({ className, selected }: DrawingProps) {
+export function AboveGround({ className, outlined }: DrawingProps) {
   return (
     <svg viewBox="0 0 720 320" aria-hidden="true" className={className}>
       <Sun />
@@ -32,24 +32,14 @@ export function AboveGround({ className, selected }: DrawingProps) {
       <Vent />
       <Lids />
       <Generator />
-      {selected === 'generator' ? <Outline d="M544 186h164v134H544z" /> : null}
+      {outlined ? <Outlines of={partsAbove} shown={outlined} /> : null}
     </svg>
   )
 }
 
-const outlines: Partial<Record<TankPart, string>> = {
-  'fill-port': 'M122 4h48v30h-48z',
-  'spill-bucket': 'M98 0v68h96V0',
-  'overfill-valve': 'M126 140h40v62h-40z',
-  'gauge-probe': 'M276 0h28v304h-28z',
-  sump: 'M364 0v106h122V0',
-  piping: 'M488 44h128V0M488 68h154V0',
-}
-
 /** Spill bucket, gauge probe, sump with its pump, supply line and the double-walled tank in its gravel bed. */
-export function BelowGround({ className, selected, empty = false }: DrawingProps & { empty?: boolean }) {
+export function BelowGround({ className, outlined, empty = false }: DrawingProps & { empty?: boolean }) {
   const inside = useId()
-  const outline = selected && outlines[selected]
   return (
     <svg viewBox="0 0 720 336" aria-hidden="true" className={className}>
       <Backfill />
@@ -64,32 +54,38 @@ export function BelowGround({ className, selected, empty = false }: DrawingProps
         </clipPath>
         <Contents clip={inside} empty={empty} />
       </Walls>
-      {selected === 'interstice' ? (
-        <rect
-          x="76.5"
-          y="126.5"
-          width="487"
-          height="177"
-          rx="88.5"
-          fill="none"
-          className="stroke-amber-500"
-          strokeWidth="10"
-        />
-      ) : null}
-      {outline ? <Outline d={outline} /> : null}
+      {outlined ? <Outlines of={partsBelow} shown={outlined} /> : null}
     </svg>
   )
 }
 
-function Outline({ d }: { d: string }) {
-  return (
+type Outlined = readonly [part: TankPart, path: string]
+
+const partsAbove: readonly Outlined[] = [['generator', 'M544 186h164v134H544z']]
+
+const partsBelow: readonly Outlined[] = [
+  ['fill-port', 'M122 4h48v30h-48z'],
+  ['spill-bucket', 'M98 0v68h96V0'],
+  ['overfill-valve', 'M126 140h46v62h-46z'],
+  ['gauge-probe', 'M270 0h40v304h-40z'],
+  ['sump', 'M364 0v106h122V0'],
+  // All round, in the middle between the walls.
+  ['interstice', 'M165 126.5h310a88.5 88.5 0 0 1 0 177H165a88.5 88.5 0 0 1 0-177z'],
+  ['piping', 'M488 44h128V0M488 68h154V0'],
+]
+
+function Outlines({ of: parts, shown }: { of: readonly Outlined[]; shown: TankPart }) {
+  return parts.map(([part, path]) => (
     <path
-      d={d}
+      key={part}
+      d={path}
+      data-part={part}
+      data-shown={part === shown || undefined}
       fill="none"
-      className="stroke-amber-500"
-      strokeWidth="4"
+      className="invisible stroke-amber-500 data-shown:visible"
+      strokeWidth={part === 'interstice' ? 10 : 4}
+      strokeDasharray={part === 'interstice' ? undefined : '10 6'}
       strokeLinejoin="round"
-      strokeDasharray="10 6"
     />
-  )
+  ))
 }

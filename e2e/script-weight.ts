@@ -1,0 +1,14 @@
+// How many bytes of script a page loads, as they come over the wire.
+
+import type { Page } from '@playwright/test'
+
+export function weighScripts(page: Page): { bytes: () => Promise<number> } {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', request => {
+    if (request.resourceType() !== 'script') return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return {
+    bytes: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { cities } from './city.ts'
+import {
+  cityText,
+  contactReplyPath,
+  isBelow,
+  notFoundPath,
+  pageTexts,
+  privatePaths,
+  publicPaths,
+  spaPaths,
+  staticPaths,
+} from './site-map.ts'
+
+describe('addresses', () => {
+  test('there are five pages and 95 cities, each once', () => {
+    expect(publicPaths).toHaveLength(100)
+    expect(new Set(publicPaths).size).toBe(100)
+    expect(publicPaths).toContain('/florida/tampa')
+  })
+
+  test('the public, the private and the unaddressed do not overlap', () => {
+    for (const path of staticPaths) expect(isBelow(spaPaths, path), path).toBe(false)
+    for (const path of [notFoundPath, contactReplyPath]) expect(staticPaths).not.toContain(path)
+    for (const path of privatePaths) expect(staticPaths).not.toContain(path)
+  })
+})
+
+describe('titles and descriptions', () => {
+  test.each(['home', 'services', 'about', 'contact', 'login', 'dashboard'] as const)(
+    '%s has its own, short enough to be shown whole',
+    name => {
+      const { title, description } = pageTexts[name]
+      const others = Object.entries(pageTexts).filter(([other]) => other !== name)
+      expect(others.map(([, text]) => text.title)).not.toContain(title)
+      expect(others.map(([, text]) => text.description)).not.toContain(description)
+      expect(title).toContain('Cypress Tank Compliance')
+      expect(title.length).toBeLessThanOrEqual(80)
+      expect(description.length).toBeLessThanOrEqual(180)
+    },
+  )
+
+  test('a city is titled city, state, tank inspection and testing', () => {
+    const tampa = cities.find(city => city.slug === 'tampa')
+    expect(tampa && cityText(tampa).title).toBe(
+      'Tampa, Florida Tank Inspection and Testing | Cypress Tank Compliance',
+    )
+  })
+
+  test('no two cities share a title or a description', () => {
+    const texts = cities.map(cityText)
+    expect(new Set(texts.map(text => text.title)).size).toBe(95)
+    expect(new Set(texts.map(text => text.description)).size).toBe(95)
+  })
+})

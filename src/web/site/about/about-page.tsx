@@ -1,0 +1,55 @@
+// Who we are: intro banner, our story, mission and values, and the invitation to talk.
+
+import { company } from '#domain/company.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { values } from '../content/about.ts'
+import { publicPageMeta } from '../head/public-page-meta.ts'
+import { breadcrumbs, business } from '../head/structured-data.ts'
+import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
+import { PageBanner } from '../pieces/page-banner.tsx'
+import { Section } from '../pieces/section.tsx'
+import { OurStory } from './our-story.tsx'
+import { ValueCard } from './value-card.tsx'
+
+export const meta = () =>
+  publicPageMeta({
+    path: '/about',
+    text: pageTexts.about,
+    facts: [
+      business,
+      breadcrumbs([
+        { name: 'Home', path: '/' },
+        { name: 'About Us', path: '/about' },
+      ]),
+    ],
+  })
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageBanner
+        title={`About ${company.name}`}
+        lead="We inspect fuel tanks for the people who have to answer for them, and write reports that answer the question before it is asked."
+      />
+      <OurStory />
+      <Section
+        id="mission-and-values"
+        ground="sunken"
+        title="Mission & Values"
+        lead="Six things we hold ourselves to, on every site."
+      >
+        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {values.map(value => (
+            <ValueCard key={value.title} value={value} />
+          ))}
+        </ul>
+      </Section>
+      <CallToActionBand
+        title="Talk to the people who open the lids"
+        subtitle="Ask about a rule, a test or a tank that worries you. You will speak to somebody who has stood next to one."
+        buttonText="Get in Touch"
+        buttonLink="/contact"
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// Service areas: the cities of each state, each a link to its page.
+
+import { citiesOf } from '#domain/city.ts'
+import { type State, states } from '#domain/place.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { tankRules } from '#domain/tank-rules.ts'
+import { publicPageMeta } from '../head/public-page-meta.ts'
+import { breadcrumbs, business } from '../head/structured-data.ts'
+import { Breadcrumb } from '../pieces/breadcrumb.tsx'
+import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
+import { PageBanner } from '../pieces/page-banner.tsx'
+import { frame } from '../pieces/section.tsx'
+import { CityList } from './city-list.tsx'
+
+const path = '/service-areas'
+const trail = [{ name: 'Home', path: '/' }]
+
+export const meta = () =>
+  publicPageMeta({
+    path,
+    text: pageTexts.serviceAreas,
+    facts: [business, breadcrumbs([...trail, { name: 'Service Areas', path }])],
+  })
+
+export default function ServiceAreasPage() {
+  return (
+    <>
+      <PageBanner
+        title="Service Areas"
+        above={<Breadcrumb trail={trail} here="Service Areas" />}
+        lead="Four states, four rule books, one way of looking at a tank. Find your city to see what is due there and who will ask for it."
+      >
+        <ul className="mt-8 flex flex-wrap gap-3" data-screen-only>
+          {states.map(({ slug, name }) => (
+            <li key={slug} className="max-sm:w-full">
+              <a
+                href={`#${slug}`}
+                className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-petrol-300 bg-petrol-800 px-5 font-semibold hover:bg-petrol-900"
+              >
+                {name}
+                <span className="rounded-full bg-petrol-950 px-2.5 py-0.5 text-[0.9375rem] text-petrol-100">
+                  {citiesOf(slug).length}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PageBanner>
+      <div className={`${frame} divide-y divide-line py-4 sm:py-6`}>
+        {states.map(state => (
+          <StateCities key={state.slug} state={state} />
+        ))}
+      </div>
+      <CallToActionBand
+        title="Your city is not in the list?"
+        subtitle="We work across all four states. Tell us where your tanks are and we say when we can be there."
+        buttonText="Get in Touch"
+        buttonLink="/contact"
+        theme="dark"
+      />
+    </>
+  )
+}
+
+function StateCities({ state: { slug, name } }: { state: State }) {
+  const { agency, chapters } = tankRules[slug]
+  return (
+    <section
+      id={slug}
+      aria-labelledby={`${slug}-heading`}
+      className="grid gap-x-12 gap-y-6 py-10 sm:py-14 lg:grid-cols-[1fr_2.6fr]"
+    >
+      <div className="self-start lg:sticky lg:top-26">
+        <h2 id={`${slug}-heading`} className="text-3xl">
+          {name}
+        </h2>
+        <p className="mt-2 text-muted">{agency}</p>
+        <p className="text-muted">{chapters}</p>
+      </div>
+      <CityList
+        cities={citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))}
+        className="columns-2 gap-x-6 sm:columns-3 xl:columns-4"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+// The six fields of the contact form, and a seventh that only programs see. Drawn by the island and by the page that
+// gives the form back to a visitor without JavaScript.
+
+import { type ContactField, contactServices } from '#domain/contact.ts'
+import { type FieldState, InputField, SelectField, TextAreaField } from './field.tsx'
+
+export function ContactFields({ stateOf }: { stateOf: (field: ContactField) => FieldState }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <InputField name="name" label="Name" state={stateOf('name')} autoComplete="name" maxLength={100} />
+      <InputField
+        name="email"
+        label="Email"
+        state={stateOf('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <InputField
+        name="phone"
+        label="Phone"
+        optional
+        state={stateOf('phone')}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+      />
+      <InputField
+        name="company"
+        label="Company"
+        optional
+        state={stateOf('company')}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <div className="sm:col-span-2">
+        <SelectField name="service" label="Service" state={stateOf('service')}>
+          <option value="">Select a service</option>
+          {contactServices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          name="message"
+          label="Message"
+          optional
+          state={stateOf('message')}
+          rows={5}
+          maxLength={5000}
+        />
+      </div>
+      <Trap />
+    </div>
+  )
+}
+
+/** Whoever fills it in is a program: it is off the screen, out of the tab order and unknown to screen readers. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label htmlFor="contact-website">Website</label>
+      <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

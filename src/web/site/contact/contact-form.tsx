@@ -1,0 +1,56 @@
+// The contact form as the page is built with it: a plain form that posts to the server. Awake, wake-contact-form.ts
+// takes over; what it shows then (banner, busy button, thanks) stands here already, out of sight.
+
+import type { ContactField } from '#domain/contact.ts'
+import { problems } from '#domain/problem.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { SpinnerMark } from '#web/ui/spinner.tsx'
+import { Island } from '../islands/island.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import type { FieldState } from './field.tsx'
+import { ThankYou } from './thank-you.tsx'
+
+export function ContactForm() {
+  return (
+    <Island name="contact-form" patient>
+      <PlainForm message={problems['contact-not-sent'].message} isMessageHidden stateOf={untouched} />
+      <div data-thanks hidden>
+        <ThankYou heading="h3" />
+      </div>
+    </Island>
+  )
+}
+
+const untouched = (_: ContactField): FieldState => ({ invalid: false })
+
+interface PlainFormProps {
+  message: string
+  isMessageHidden?: boolean
+  stateOf: (field: ContactField) => FieldState
+}
+
+export function PlainForm({ message, isMessageHidden = false, stateOf }: PlainFormProps) {
+  return (
+    <form method="post" action="/contact" noValidate>
+      <p className="mb-6 max-w-prose text-muted">
+        Name, email and service are enough. The number of tanks, their size and the city make the quote more
+        exact.
+      </p>
+      <Banner tone="error" hidden={isMessageHidden}>
+        {message}
+      </Banner>
+      <ContactFields stateOf={stateOf} />
+      <button
+        type="submit"
+        className={`group ${buttonLook('accent')} mt-6 cursor-pointer px-8 aria-disabled:cursor-progress max-sm:w-full`}
+      >
+        <span className="group-aria-disabled:hidden">Send Message</span>
+        <span className="hidden items-center gap-2 group-aria-disabled:flex">
+          <SpinnerMark className="size-5" />
+          Sending...
+        </span>
+      </button>
+    </form>
+  )
+}

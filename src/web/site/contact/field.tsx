@@ -1,0 +1,77 @@
+// One field of the contact form: label above, control, error below. The error has its place from the start, so that
+// it needs no script to be filled in, and its look follows from `aria-invalid` alone. Ids are constants because the
+// form is an island.
+
+import type { ComponentProps, ReactNode } from 'react'
+import type { ContactField } from '#domain/contact.ts'
+
+export interface FieldState {
+  /** What stands in the control at first. */
+  value?: string
+  error?: string | undefined
+  /** Said apart from the error, because the page that the server fills in knows neither when it is built. */
+  invalid: ComponentProps<'input'>['aria-invalid']
+}
+
+const controlLook =
+  'block min-h-12 w-full rounded-control border border-control bg-surface px-3.5 py-2.5 text-ink focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'
+
+const idOf = (name: ContactField) => `contact-${name}`
+
+const controlProps = (name: ContactField, { value, invalid }: FieldState) => ({
+  id: idOf(name),
+  name,
+  defaultValue: value ?? '',
+  'aria-invalid': invalid,
+  'aria-describedby': `${idOf(name)}-error`,
+})
+
+interface FrameProps {
+  name: ContactField
+  label: string
+  optional?: boolean
+  state: FieldState
+  children: ReactNode
+}
+
+function Frame({ name, label, optional, state, children }: FrameProps) {
+  return (
+    <div>
+      <label htmlFor={idOf(name)} className="mb-1.5 flex items-baseline justify-between gap-3 font-semibold">
+        {label}
+        {optional ? <span className="text-[0.9375rem] font-normal text-muted">optional</span> : null}
+      </label>
+      {children}
+      <p id={`${idOf(name)}-error`} className="mt-1.5 font-semibold text-danger empty:hidden">
+        {state.error}
+      </p>
+    </div>
+  )
+}
+
+type Common = Omit<FrameProps, 'children'>
+type Given<Tag extends 'input' | 'select' | 'textarea'> = Common & Omit<ComponentProps<Tag>, keyof Common>
+
+export function InputField({ name, label, optional, state, ...input }: Given<'input'>) {
+  return (
+    <Frame {...{ name, label, optional, state }}>
+      <input {...input} {...controlProps(name, state)} className={controlLook} />
+    </Frame>
+  )
+}
+
+export function SelectField({ name, label, optional, state, ...select }: Given<'select'>) {
+  return (
+    <Frame {...{ name, label, optional, state }}>
+      <select {...select} {...controlProps(name, state)} className={controlLook} />
+    </Frame>
+  )
+}
+
+export function TextAreaField({ name, label, optional, state, ...area }: Given<'textarea'>) {
+  return (
+    <Frame {...{ name, label, optional, state }}>
+      <textarea {...area} {...controlProps(name, state)} className={`${controlLook} min-h-36`} />
+    </Frame>
+  )
+}

@@ -1,0 +1,41 @@
+// What a visitor may expect after sending the form, so that nobody wonders whether it arrived.
+
+import { frame } from '../pieces/section.tsx'
+
+const steps = [
+  {
+    title: 'We read it',
+    text: 'A person in the office, not a program, looks at what you have and what is due.',
+  },
+  {
+    title: 'You get a price',
+    text: 'By phone or email, per tank, site or spill bucket, before anybody opens a lid.',
+  },
+  {
+    title: 'We come and look',
+    text: 'On a day that suits your deliveries. You keep the signed report with every reading and photo.',
+  },
+] as const
+
+export function NextSteps() {
+  return (
+    <section aria-labelledby="next-steps" className="bg-sunken">
+      <div className={`${frame} py-12 sm:py-16`}>
+        <h2 id="next-steps" className="text-2xl sm:text-3xl">
+          What happens next
+        </h2>
+        <ol className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="border-t-4 border-accent pt-4">
+              <h3 className="text-xl">
+                <span className="mr-2 text-link">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

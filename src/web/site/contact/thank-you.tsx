@@ -1,0 +1,28 @@
+// What stands in the place of the form once a request has arrived. It can hold the focus, because the button that
+// held it is gone.
+
+import { CheckCircleIcon } from '@heroicons/react/24/outline'
+import { company } from '#domain/company.ts'
+import { phoneHref } from '../contact-links.ts'
+
+export function ThankYou({ heading: Heading }: { heading: 'h1' | 'h3' }) {
+  return (
+    <div role="status" tabIndex={-1} className="grid justify-items-start gap-4 pt-2 outline-none">
+      <CheckCircleIcon className="size-14 text-good" strokeWidth={1.5} />
+      <Heading className={Heading === 'h1' ? 'text-4xl sm:text-5xl' : 'text-2xl'}>
+        Thank you, we have your request
+      </Heading>
+      <p className="max-w-prose text-lg text-muted">
+        Somebody from the office reads every message and gets back to you during business hours,{' '}
+        {company.hours}.
+      </p>
+      <p className="max-w-prose text-muted">
+        If it cannot wait, call{' '}
+        <a href={phoneHref} className="font-semibold text-link underline">
+          {company.phone}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

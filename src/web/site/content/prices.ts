@@ -1,0 +1,9 @@
+// The starting prices, once.
+
+export const prices = {
+  annualInspection: 'From $300 per tank',
+  monthlyWalkthrough: 'From $185 per site',
+  hydrostaticTest: 'From $200 per spill bucket',
+  complianceAudit: 'From $280 per site',
+  onRequest: 'Quoted per site',
+} as const

@@ -1,0 +1,51 @@
+// The head of a public page: title and description, its one true address, what a shared link shows, and the facts
+// about company and services in the form search engines read. Absolute addresses begin with the company's website,
+// for which the server puts its own origin.
+
+import type { MetaDescriptor } from 'react-router'
+import { company } from '#domain/company.ts'
+import type { PageText } from '#domain/site-map.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Thing } from './structured-data.ts'
+
+/** Made by tools/pictures.ts. */
+export const sharingPicture = {
+  path: '/sharing.png',
+  width: 1200,
+  height: 630,
+  alt: `${company.name}: fuel tank inspection and compliance, with a drawing of an underground fuel tank`,
+} as const
+
+export const absolute = (path: string) => `${company.website}${path}`
+
+interface PublicPage {
+  path: string
+  text: PageText
+  facts?: readonly Thing[]
+}
+
+export function publicPageMeta({ path, text, facts = [] }: PublicPage): MetaDescriptor[] {
+  const { title, description } = text
+  const picture = absolute(sharingPicture.path)
+  return [
+    ...pageMeta(text),
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: absolute(path) },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: String(sharingPicture.width) },
+    { property: 'og:image:height', content: String(sharingPicture.height) },
+    { property: 'og:image:alt', content: sharingPicture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
+    ...(facts.length > 0
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...facts] } as never }]
+      : []),
+  ]
+}

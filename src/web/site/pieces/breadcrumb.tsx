@@ -1,0 +1,31 @@
+// Where a page stands: the pages above it as links, then itself. On a petrol ground.
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" data-screen-only className="mb-3">
+      <ol className="flex flex-wrap gap-x-2 text-petrol-100">
+        {trail.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-2">
+            <a
+              href={path}
+              className="inline-flex min-h-11 items-center underline decoration-petrol-600 underline-offset-4 hover:text-accent hover:decoration-current"
+            >
+              {name}
+            </a>
+            <span aria-hidden="true" className="text-rail-muted">
+              /
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="flex min-h-11 items-center">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+// A section of a public page: the width that all of them share, and a heading that names it.
+
+import type { ReactNode } from 'react'
+
+export const frame = 'mx-auto w-full max-w-6xl px-5 sm:px-8'
+
+interface SectionProps {
+  /** The anchor; the heading's id is made from it. */
+  id: string
+  title: string
+  lead?: string
+  ground?: 'plain' | 'sunken'
+  children: ReactNode
+}
+
+export function Section({ id, title, lead, ground = 'plain', children }: SectionProps) {
+  const headingId = `${id}-heading`
+  return (
+    <section id={id} aria-labelledby={headingId} className={ground === 'sunken' ? 'bg-sunken' : ''}>
+      <div className={`${frame} py-16 sm:py-20 lg:py-24 print:py-6`}>
+        <h2 id={headingId} className="text-3xl sm:text-4xl">
+          {title}
+        </h2>
+        {lead ? <p className="mt-4 max-w-2xl text-lg text-muted">{lead}</p> : null}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+// The services: six cards, the explorable picture, and what stands behind each service.
+
+import { pageTexts } from '#domain/site-map.ts'
+import { furtherDetails, mainDetails } from '../content/service-details.ts'
+import { services } from '../content/services.ts'
+import { publicPageMeta } from '../head/public-page-meta.ts'
+import { breadcrumbs, service } from '../head/structured-data.ts'
+import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
+import { PageBanner } from '../pieces/page-banner.tsx'
+import { Section } from '../pieces/section.tsx'
+import { ServiceCard } from '../pieces/service-card.tsx'
+import { FurtherService } from './further-service.tsx'
+import { MainService } from './main-service.tsx'
+import { TankSystem } from './tank-system.tsx'
+
+export const meta = () =>
+  publicPageMeta({
+    path: '/services',
+    text: pageTexts.services,
+    facts: [
+      ...services.map(({ title, description, link, price }) =>
+        service({ name: title, description, path: link, price }),
+      ),
+      breadcrumbs([
+        { name: 'Home', path: '/' },
+        { name: 'Services', path: '/services' },
+      ]),
+    ],
+  })
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageBanner
+        title="Services for fuel storage tanks"
+        lead="Inspections, tests and audits for underground and aboveground tanks, with a starting price where there can be one and a written result every time."
+      />
+      <Section id="services" title="What we do">
+        <ul data-fades-in className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {services.map(service => (
+            <li key={service.id}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <TankSystem />
+      {mainDetails.map((detail, index) => (
+        <MainService key={detail.id} detail={detail} ground={index % 2 === 0 ? 'plain' : 'sunken'} />
+      ))}
+      <Section
+        id="further-services"
+        title="And what comes up along the way"
+        lead="These depend on your equipment, so we price them after a look at it."
+      >
+        <div className="mt-10 grid gap-5 lg:grid-cols-3 print:grid-cols-3">
+          {furtherDetails.map(detail => (
+            <FurtherService key={detail.id} detail={detail} />
+          ))}
+        </div>
+      </Section>
+      <CallToActionBand
+        title="Not sure what is due?"
+        subtitle="Tell us what stands on your site. We will tell you which tests it needs, when, and what they cost."
+        buttonText="Get Started"
+        buttonLink="/contact"
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// The explorable picture: every part of the tank system is a button that shows what is inspected there and how
+// often. The texts lie in one grid cell, so nothing moves when another is chosen; unfolded (without script, on
+// paper) they are a list.
+
+import type { TankPart } from '#web/ui/tank-part.ts'
+import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
+import { tankParts } from '../content/tank-parts.ts'
+import { Island } from '../islands/island.tsx'
+import { PartButtons } from './part-buttons.tsx'
+import { PartText } from './part-text.tsx'
+
+const first: TankPart = 'fill-port'
+
+export function TankExplorer() {
+  return (
+    <Island
+      name="tank-explorer"
+      className="grid items-center gap-x-12 gap-y-8 unfolded:items-start lg:grid-cols-[1.35fr_1fr]"
+    >
+      <div className="overflow-hidden rounded-card border border-rail-line bg-petrol-950 lg:sticky lg:top-24 print:hidden">
+        <div className="relative bg-linear-to-b from-petrol-900 to-petrol-700 pt-6">
+          <AboveGround className="block w-full" outlined={first} />
+          <div className="absolute inset-x-0 top-6 bottom-0">
+            <PartButtons half="above" selected={first} />
+          </div>
+        </div>
+        <div className="h-2.5 bg-sand-400" />
+        <div className="relative mb-5">
+          <BelowGround className="block w-full" outlined={first} />
+          <PartButtons half="below" selected={first} />
+        </div>
+      </div>
+      <ol aria-live="polite" className="grid gap-y-8">
+        {tankParts.map((part, index) => (
+          <PartText key={part.id} part={part} number={index + 1} isShown={part.id === first} />
+        ))}
+      </ol>
+    </Island>
+  )
+}
