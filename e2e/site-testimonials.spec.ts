@@ -49,7 +49,7 @@ test('advances every 6000 ms and wraps', async ({ page }) => {
   // Up to the first change in small steps, so that the next ones can be counted exactly.
   await expect(async () => {
     await page.clock.runFor(100)
-    await expect(page.getByText(authors[1])).toBeVisible({ timeout: 1 })
+    await expect(page.getByText(authors[1])).toBeVisible({ timeout: 50 })
   }).toPass({ intervals: [0] })
   for (const index of [1, 2, 3, 0]) {
     await expectShown(page, index)

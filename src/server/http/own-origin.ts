@@ -8,8 +8,8 @@ import { company } from '#domain/company.ts'
 import type { Encoding } from './accept-encoding.ts'
 import type { StaticFile, Variant } from './static-index.ts'
 
-/** Nearly the size of the best quality, in a tenth of the time: this happens while somebody waits. */
-const brotliQuality = 10
+/** An eighth larger than the best quality, in 2 ms instead of 200: this happens while somebody waits. */
+const brotliQuality = 6
 
 const compress: Record<Encoding, (contents: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>> = {
   br: contents =>

@@ -13,9 +13,9 @@ export function CityServiceSection({ service, city }: { service: CityService; ci
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="group grid items-center gap-x-14 gap-y-6 lg:grid-cols-[1fr_1.35fr] lg:even:grid-cols-[1.35fr_1fr]"
+      className="group grid items-center gap-x-8 gap-y-6 md:grid-cols-[1fr_1.35fr] md:even:grid-cols-[1.35fr_1fr] lg:gap-x-14 print:block"
     >
-      <TestDrawing of={id} className="w-full max-w-lg max-lg:mx-auto lg:group-even:order-2 print:hidden" />
+      <TestDrawing of={id} className="w-full max-w-lg max-md:mx-auto md:group-even:order-2 print:hidden" />
       <div>
         <h2 id={`${id}-heading`} className="text-3xl">
           {title}

@@ -39,7 +39,7 @@ export default function ContactPage() {
           </h2>
           <ContactForm />
         </section>
-        <div className="grid content-start gap-6 lg:gap-8">
+        <div className="grid content-start gap-6 md:max-lg:grid-cols-2 lg:gap-8">
           <ContactInformation />
           <ServiceAreas />
         </div>

@@ -17,11 +17,11 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           <p className="mt-auto mb-8 max-w-md pt-10 text-3xl font-heading tracking-heading text-balance max-lg:hidden xl:text-4xl">
             Every tank walked, every reading kept, every report signed.
           </p>
-          <AboveGround className="mx-auto block w-full max-w-2xl max-lg:hidden" />
+          <AboveGround className="mx-auto block w-full max-w-[58vh] max-lg:hidden" />
         </div>
         <GroundLine className="max-lg:hidden" />
         <div className="flex-1 px-12 pb-10 max-lg:hidden">
-          <BelowGround className="mx-auto block w-full max-w-2xl" />
+          <BelowGround className="mx-auto block w-full max-w-[58vh]" />
         </div>
       </div>
       <main className="flex flex-1 items-start justify-center px-4 py-8 sm:items-center sm:px-6">

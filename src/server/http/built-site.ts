@@ -1,0 +1,77 @@
+// The built site as a map: which file stands at which path, with the headers it is always sent with. What can be
+// known at start is worked out at start; our own origin is put into a page when it is first asked for, because the
+// port may be known only after the start.
+
+import { contactReplyPath, isBelow, notFoundPath, spaPaths } from '#domain/site-map.ts'
+import { withOwnOrigin } from './own-origin.ts'
+import type { PagesManifest } from './pages-manifest.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { StaticFile } from './static-index.ts'
+
+export interface Served {
+  readonly file: StaticFile
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface BuiltSite {
+  /** What stands at the path; the shell of the staff area stands at all of its paths. */
+  find(path: string): Served | undefined
+  /** A page that is answered for other addresses and has none of its own. */
+  findWithoutAddress(path: string): Served | undefined
+}
+
+const shellName = '__spa-fallback.html'
+const pagesWithoutAddress = [notFoundPath, contactReplyPath]
+
+export const isPage = ({ file }: Served): boolean => isPageName(file.name)
+const isPageName = (name: string) => name.endsWith('.html')
+
+/** Throws when the build does not hang together. Without an origin, pages keep the one they were built with. */
+export function mapBuiltSite(
+  files: readonly StaticFile[],
+  pages: PagesManifest,
+  security: SecurityHeaders,
+  origin: (() => string) | undefined,
+): BuiltSite {
+  const byPath = new Map(
+    files.map(file => [
+      pathOf(file.name),
+      { file, headers: headersOf(file, pages, security), isFilled: false },
+    ]),
+  )
+  const filled = (path: string): Served | undefined => {
+    const served = byPath.get(path)
+    if (served && origin && !served.isFilled) {
+      served.file = withOwnOrigin(served.file, origin())
+      served.isFilled = true
+    }
+    return served
+  }
+  return {
+    find: path => {
+      if (pagesWithoutAddress.includes(path)) return undefined
+      return filled(path) ?? (isBelow(spaPaths, path) ? filled(`/${shellName}`) : undefined)
+    },
+    findWithoutAddress: path => (pagesWithoutAddress.includes(path) ? filled(path) : undefined),
+  }
+}
+
+/** Pages have one address each, without the file's ending. The shell keeps its own, for the service worker. */
+function pathOf(name: string): string {
+  if (!isPageName(name) || name === shellName) return `/${name}`
+  const page = name.replace(/(?:^|\/)index\.html$|\.html$/, '')
+  return `/${page}`
+}
+
+function headersOf(file: StaticFile, pages: PagesManifest, security: SecurityHeaders): Served['headers'] {
+  if (isPageName(file.name)) {
+    const scriptHashes = pages[file.name]
+    if (!scriptHashes) {
+      throw new Error(`The page ${file.name} is not in the list of built pages. Run "npm run build".`)
+    }
+    return { ...security.page(scriptHashes), 'cache-control': 'no-cache' }
+  }
+  // The names below assets/ carry a hash of their content, so what they name never changes.
+  const isHashed = file.name.startsWith('assets/')
+  return { ...security.asset, 'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache' }
+}
