@@ -1,7 +1,13 @@
-// The tests that need no build. The API suite is one set of files run twice: on SQLite and on a real PostgreSQL.
+// The tests that need no build. The API suite is one set of files run twice: on SQLite and on a real PostgreSQL;
+// what only a browser can do is tested in a real Chromium.
+
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './tools/chromium.mjs'
 
 const apiTests = 'src/server/**/*.api.test.ts'
+const browserTests = 'src/web/**/*.browser.test.tsx'
 const setupFiles = ['src/testing/fail-on-console.ts']
 
 // Hashing a password and making a database take their time on a busy machine.
@@ -11,10 +17,26 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [tailwindcss()],
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          setupFiles,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } }),
+            instances: [{ browser: 'chromium' }],
+          },
+          ...patience,
+        },
+      },
+      {
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [apiTests],
+          exclude: [apiTests, browserTests],
           setupFiles,
         },
       },

@@ -2,8 +2,11 @@
 
 import { pages } from './pages.ts'
 import { search } from './search.ts'
+import { typing } from './typing.ts'
 
-const benches = new Map<string, (args: string[]) => Promise<boolean>>(Object.entries({ pages, search }))
+const benches = new Map<string, (args: string[]) => Promise<boolean>>(
+  Object.entries({ pages, search, typing }),
+)
 
 const [name = '', ...args] = process.argv.slice(2)
 const bench = benches.get(name)

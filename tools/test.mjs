@@ -19,6 +19,11 @@ const results = [
     ? couldNotRun('API on PostgreSQL', noPostgres)
     : await vitest('API on PostgreSQL', 'api-postgres'),
 ]
+results.push(
+  noChromium
+    ? couldNotRun('components in a browser', noChromium)
+    : await vitest('components in a browser', 'browser'),
+)
 const built = await buildSuite()
 const notBuilt = built.failed > 0 ? 'They run on the built product, and the build failed.' : undefined
 const noJourneys = notBuilt ?? noChromium

@@ -50,6 +50,8 @@ export interface DraftPhoto {
   section: string
   description: string
   name: string
+  /** Of the file that was chosen; what is kept is smaller. */
+  fileSize: number
   type: string
   bytes: ArrayBuffer
   addedAt: string
@@ -79,5 +81,25 @@ export function openOfflineDatabase(): Promise<OfflineDatabase> {
       opened = null
     },
   })
-  return opened
+  const opening = opened
+  opening.catch(() => {
+    if (opened === opening) opened = null
+  })
+  return opening
 }
+
+/** Safari loses the connection now and then: what failed for that alone is done once more on a new one. */
+export async function withDatabase<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T> {
+  const database = await openOfflineDatabase()
+  try {
+    return await work(database)
+  } catch (error) {
+    if (!isLostConnection(error)) throw error
+    database.close()
+    opened = null
+    return work(await openOfflineDatabase())
+  }
+}
+
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'UnknownError' || error.name === 'InvalidStateError')

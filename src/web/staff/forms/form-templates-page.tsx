@@ -1,8 +1,14 @@
 // The form templates of one state. An address that names no state of ours leads to the dashboard.
 
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
-import { findState } from '#domain/place.ts'
+import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
+import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'
+import type { Template } from '#domain/form/template.ts'
+import { findState, type StateSlug } from '#domain/place.ts'
+import { problems } from '#domain/problem.ts'
 import { pageTexts } from '#domain/site-map.ts'
+import { templates } from '#domain/templates/registry.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { PageHeader } from '../page-header.tsx'
 
@@ -19,9 +25,45 @@ export default function FormTemplatesPage() {
   return (
     <>
       <PageHeader title={`${state.name} Forms`} text="Select a form template to complete" />
-      <p className="rounded-card border border-dashed border-control px-4 py-10 text-center text-balance text-muted">
-        There are no form templates for {state.name} yet.
-      </p>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {templates.map(template => (
+          <li key={template.id}>
+            <TemplateCard state={state.slug} template={template} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TemplateCard({ state, template }: { state: StateSlug; template: Template }) {
+  return (
+    <Link
+      to={`/forms/${state}/${template.id}`}
+      prefetch="intent"
+      className="flex h-full gap-4 rounded-card border border-line bg-surface p-4 shadow-low transition-colors hover:border-control hover:bg-tint sm:p-6"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary text-on-primary"
+      >
+        <ClipboardDocumentCheckIcon className="size-7" />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-lg leading-snug font-semibold">{template.name}</span>
+        <span className="mt-1 mb-3 block text-muted">{template.description}</span>
+        <Badge>Fill Out Form</Badge>
+      </span>
+    </Link>
+  )
+}
+
+/** The templates come with the program; it is the page itself that may fail to load. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageHeader title="Forms" />
+      <Banner tone="error">{problems['templates-not-loaded'].message}</Banner>
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { type ClientMiddleware, loginRequired, signedInUser } from '../session/guard.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
+import { PendingPhotos } from './pending-photos.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 export const clientMiddleware: ClientMiddleware[] = [loginRequired]
@@ -46,6 +47,7 @@ export default function PrivateLayout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:px-10 lg:py-9"
       >
+        <PendingPhotos userId={user.uid} />
         <Outlet context={user} />
       </main>
       <NavigationProgress />

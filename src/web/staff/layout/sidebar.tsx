@@ -3,7 +3,7 @@
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useMatches } from 'react-router'
 import { company } from '#domain/company.ts'
 import type { User } from '#domain/user.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -18,6 +18,7 @@ export function Sidebar({ user }: { user: User }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
+  const hasOwnHeader = useMatches().some(bringsHeader)
 
   // Tabbing out of the open menu would put the focus behind it, where nobody can see it.
   useEffect(() => {
@@ -34,7 +35,7 @@ export function Sidebar({ user }: { user: User }) {
     <div
       data-ground="petrol"
       data-screen-only
-      className="sticky top-0 z-10 bg-rail text-on-rail lg:flex lg:h-dvh lg:flex-col"
+      className={`z-10 bg-rail text-on-rail lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${hasOwnHeader ? '' : 'sticky top-0'}`}
     >
       <div className="flex h-16 items-center justify-between gap-3 px-4 lg:h-auto lg:px-5 lg:py-5">
         <Link to="/dashboard" className="rounded-control" aria-label={`${company.name}, dashboard`}>
@@ -96,4 +97,9 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
       {item.label}
     </NavLink>
   )
+}
+
+/** A page whose own head stays in sight (`handle = { ownHeader: true }`): on a phone there is room for one. */
+function bringsHeader({ handle }: { handle: unknown }): boolean {
+  return typeof handle === 'object' && handle !== null && 'ownHeader' in handle && handle.ownHeader === true
 }

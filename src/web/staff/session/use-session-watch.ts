@@ -1,17 +1,25 @@
 // Keeps an open page in step with the session: when a call finds it ended, and when the tab comes back into
-// view after another tab may have logged out or in, the guard looks again.
+// view after another tab may have logged out or in, the guard looks again. A page with work on it that asks for
+// the password in place (`handle = { logsInPlace: true }`) is left alone until it needs the server.
 
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
-import { recheckUser, sessionEvents } from './session.ts'
+import { useMatches, useRevalidator } from 'react-router'
+import { currentUser, recheckUser, sessionEvents } from './session.ts'
 
 export function useSessionWatch() {
   const { revalidate } = useRevalidator()
 
-  const guardAgain = useEffectEvent(() => void revalidate())
+  const isInPlace = useMatches().some(logsInPlace)
+
+  const guardAgain = useEffectEvent(() => {
+    if (!isInPlace) void revalidate()
+  })
 
   const comeBack = useEffectEvent(async () => {
-    if (document.visibilityState === 'visible' && (await recheckUser())) await revalidate()
+    if (document.visibilityState !== 'visible' || !(await recheckUser())) return
+    const user = await currentUser()
+    const hasEnded = user.ok && user.value === null
+    if (!(hasEnded && isInPlace)) await revalidate()
   })
 
   useEffect(() => {
@@ -24,4 +32,10 @@ export function useSessionWatch() {
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [])
+}
+
+function logsInPlace({ handle }: { handle: unknown }): boolean {
+  return (
+    typeof handle === 'object' && handle !== null && 'logsInPlace' in handle && handle.logsInPlace === true
+  )
 }

@@ -1,0 +1,130 @@
+import { problems } from '#domain/problem.ts'
+import { formContent } from '#testing/form-content.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, keptOnDevice, latestForm, question, saveForm, submit, toPhotos } from './inspection-form.ts'
+import { logIn } from './people.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+test('an edit keeps the id, counts the version, and asks for no last visit', async ({ page }) => {
+  const facility = `Tower ${crypto.randomUUID()}`
+  const form = await saveForm(page.request, { facilityName: facility, tankVolume: '6000' })
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/latest')) asked.push(request.url())
+  })
+  await page.goto(`/edit-form/${form.id}`)
+  await expect(page.getByLabel('Tank volume')).toHaveValue('6000')
+  await page.getByLabel('Tank volume').fill('6500')
+  await page.getByLabel('Facility name').fill(`${facility} East`)
+  await page.waitForTimeout(1000)
+  expect(asked).toEqual([])
+  await toPhotos(page)
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms')
+  const saved = await latestForm(page.request, `${facility} East`)
+  expect(saved).toMatchObject({ id: form.id, version: 2, answers: { tankVolume: '6500' } })
+})
+
+test('two people edit one form: both copies are shown and the choice is saved', async ({
+  page,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/412/)
+  const facility = `Tower ${crypto.randomUUID()}`
+  const form = await saveForm(page.request, { facilityName: facility, tankVolume: '6000', comments: 'Base' })
+  await page.goto(`/edit-form/${form.id}`)
+  await page.getByLabel('Tank volume').fill('7000')
+  await choose(page, 'Any blistering of the coating?', 'Yes')
+  const theirs = { facilityName: facility, tankVolume: '8000', comments: 'Theirs' }
+  const changed = await page.request.put(`/api/completed-forms/${form.id}`, {
+    headers: { 'if-match': '"1"' },
+    data: formContent(theirs),
+  })
+  expect(changed).toBeOK()
+  await toPhotos(page)
+  await submit(page)
+  const dialog = page.getByRole('dialog', { name: 'This form was changed meanwhile' })
+  await expect(dialog).toContainText(problems['form-changed'].message)
+  await expectAccessible()
+  const volume = dialog.getByRole('group', { name: 'Tank volume' })
+  await expect(volume.getByRole('radio', { name: 'Mine: 7000 gal' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Theirs: Theirs' })).toBeChecked()
+  await volume.getByRole('radio', { name: 'Theirs: 8000 gal' }).check()
+  await dialog.getByRole('button', { name: 'Save with these answers' }).click()
+  await expect(page).toHaveURL('/completed-forms')
+  const saved = await latestForm(page.request, facility)
+  expect(saved).toMatchObject({
+    version: 3,
+    answers: { tankVolume: '8000', comments: 'Theirs', hasBlistering: true },
+  })
+})
+
+test('a form that was deleted meanwhile is restored by the edit, or goes on as a new one', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/410/)
+  const facility = `Tower ${crypto.randomUUID()}`
+  const form = await saveForm(page.request, { facilityName: facility })
+  const edit = async (volume: string) => {
+    await page.goto(`/edit-form/${form.id}`)
+    await page.getByLabel('Tank volume').fill(volume)
+    expect(await page.request.delete(`/api/completed-forms/${form.id}`)).toBeOK()
+    await toPhotos(page)
+    await submit(page)
+    return page.getByRole('dialog', { name: 'This form was deleted' })
+  }
+  await (await edit('100')).getByRole('button', { name: 'Restore the form and save' }).click()
+  await expect(page).toHaveURL('/completed-forms')
+  expect(await latestForm(page.request, facility)).toMatchObject({
+    id: form.id,
+    answers: { tankVolume: '100' },
+  })
+
+  await (await edit('200')).getByRole('button', { name: 'Go on as a new form' }).click()
+  await expect(page).toHaveURL(/\/forms\/florida\/verizon-monthly\?draft=/)
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms')
+  const copy = await latestForm(page.request, facility)
+  expect(copy.answers.tankVolume).toBe('200')
+  expect(copy.id).not.toBe(form.id)
+
+  await page.goto(`/edit-form/${form.id}`)
+  await expect(page.getByRole('alert')).toContainText(problems['form-deleted'].message)
+  await page.getByRole('button', { name: 'Restore the form' }).click()
+  await expect(page.getByLabel('Tank volume')).toHaveValue('100')
+})
+
+test('a form that is not there is said so', async ({ page, complaints }) => {
+  complaints.allow(/40[04]/)
+  for (const id of [crypto.randomUUID(), 'no-id-at-all']) {
+    await page.goto(`/edit-form/${id}`)
+    await expect(page.getByRole('alert')).toHaveText(problems['form-not-found'].message)
+  }
+})
+
+test('changes that were not saved are offered when the form is opened again', async ({ page }) => {
+  const facility = `Tower ${crypto.randomUUID()}`
+  const form = await saveForm(page.request, { facilityName: facility, tankVolume: '1' })
+  await page.goto(`/edit-form/${form.id}`)
+  await page.getByLabel('Tank volume').fill('2')
+  await keptOnDevice(page)
+  await page.reload()
+  await expect(page.getByLabel('Tank volume')).toHaveValue('2')
+
+  await page.goto(`/edit-form/${form.id}`)
+  const card = page.getByRole('region', { name: 'Unfinished form' })
+  await expect(card).toContainText(facility)
+  await expect(card).toContainText('Changes not saved')
+  await expect(page.getByLabel('Tank volume')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByLabel('Tank volume')).toHaveValue('2')
+
+  await page.goto(`/edit-form/${form.id}`)
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await card.getByRole('button', { name: 'Confirm Discard' }).click()
+  await expect(page.getByLabel('Tank volume')).toHaveValue('1')
+  await expect(question(page, 'Tank type')).toBeVisible()
+})

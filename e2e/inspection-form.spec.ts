@@ -1,0 +1,375 @@
+import { problems } from '#domain/problem.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { expect, test } from './fixtures.ts'
+import { cutCall, holdCall } from './held-call.ts'
+import {
+  choose,
+  fillEverything,
+  keptOnDevice,
+  latestForm,
+  newFormPath,
+  openNewForm,
+  question,
+  saveForm,
+  sign,
+  submit,
+  toPhotos,
+} from './inspection-form.ts'
+import { createPerson, logIn } from './people.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+test('a state offers its template, which leads to the form', async ({ page, expectAccessible }) => {
+  await page.goto('/forms/Georgia')
+  const card = page.getByRole('link', { name: /Verizon Monthly Walk-through/ })
+  await expect(card).toContainText('Monthly inspection form for petroleum storage tanks')
+  await expect(card).toContainText('Fill Out Form')
+  await expectAccessible()
+  await card.click()
+  await expect(page).toHaveURL('/forms/georgia/verizon-monthly')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly Inspection Form')
+  await expect(page.getByText('Fill out all applicable fields')).toBeVisible()
+  await page.goto('/forms/texas/verizon-monthly')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/forms/florida/no-such-template')
+  await expect(page).toHaveURL('/forms/florida')
+})
+
+test('every answer given in the browser is the answer that is stored, and the one that comes back', async ({
+  page,
+}) => {
+  test.slow()
+  await openNewForm(page, '/forms/south-carolina/verizon-monthly')
+  const given = await fillEverything(page, verizonMonthly)
+  const facility = String(given.facilityName)
+  await toPhotos(page)
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms')
+
+  const form = await latestForm(page.request, facility)
+  expect(form.state).toBe('South Carolina')
+  expect(form.answers).toEqual({
+    ...given,
+    signature: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+  })
+
+  await page.goto(`/edit-form/${form.id}`)
+  await expect(page.locator('[name="facilityName"]')).toHaveValue(facility)
+  const before = await page.locator('canvas').evaluate(blackPixels)
+  expect(before).toBeGreaterThan(50)
+  await toPhotos(page)
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms')
+  const again = await latestForm(page.request, facility)
+  expect(again).toEqual(form)
+})
+
+test('the signature: 400 by 100, black on white, ended by leaving, kept over reload, cleared', async ({
+  page,
+}) => {
+  await openNewForm(page)
+  const canvas = page.locator('canvas')
+  await expect(canvas).toHaveJSProperty('width', 400)
+  await expect(canvas).toHaveJSProperty('height', 100)
+  expect(await canvas.evaluate(blackPixels)).toBe(0)
+  await sign(page, { leaves: true })
+  await keptOnDevice(page)
+  const first = await canvas.evaluate(blackPixels)
+  expect(first).toBeGreaterThan(50)
+  await sign(page, { at: 0.7 })
+  const second = await canvas.evaluate(blackPixels)
+  expect(second).toBeGreaterThan(first)
+  await expect(page.getByRole('img', { name: 'Digital Signature signed' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 700 })
+  expect(await canvas.evaluate(blackPixels)).toBe(second)
+  await keptOnDevice(page)
+
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Digital Signature signed' })).toBeVisible()
+  expect(await canvas.evaluate(blackPixels)).toBe(second)
+  await page.getByRole('button', { name: 'Clear Signature' }).click()
+  expect(await canvas.evaluate(blackPixels)).toBe(0)
+  await expect(page.getByRole('img', { name: 'Digital Signature not signed' })).toBeVisible()
+})
+
+test('what is missing is summed up, and each error leads to its field', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openNewForm(page)
+  await page.getByLabel('Inspected by').fill(' ')
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: '2 answers need your attention' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Facility name is required',
+    'Inspected by is required',
+  ])
+  await expectAccessible()
+  await summary.getByRole('link', { name: 'Inspected by is required' }).click()
+  await expect(page.getByLabel('Inspected by')).toBeFocused()
+  await page.keyboard.type('Dana')
+  await expect(summary).toHaveCount(0)
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Facility name is required'])
+  await page.getByLabel('Facility name').fill('Tower 12')
+  await toPhotos(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('button', { name: 'Back to Form' }).click()
+  await expect(page.getByLabel('Facility name')).toHaveValue('Tower 12')
+})
+
+test('answers that matter are marked: alarms are asked about, releases are called in, expired days are said', async ({
+  page,
+}) => {
+  await openNewForm(page)
+  await expect(page.getByLabel('Alarm details')).toHaveCount(0)
+  await choose(page, 'Any alarms?', 'Yes')
+  await expect(page.getByLabel('Alarm details')).toBeVisible()
+  await choose(page, 'Any alarms?', 'No')
+  await expect(page.getByLabel('Alarm details')).toHaveCount(0)
+
+  await choose(page, 'Any wetting on the tank?', 'Yes')
+  const alert = page.getByRole('alert').filter({ hasText: 'Possible release.' })
+  await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:8005550199')
+  await choose(page, 'Any wetting on the tank?', 'No')
+  await expect(alert).toHaveCount(0)
+
+  await expect(page.getByLabel('CFR expires')).toHaveAccessibleDescription(/Expired April 22, 2025/)
+  await page.getByLabel('CFR expires').fill('2099-01-01')
+  await expect(page.getByLabel('CFR expires')).not.toHaveAccessibleDescription(/Expired/)
+
+  await question(page, 'Was liquid removed?').getByRole('radio', { name: 'N/A' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(question(page, 'Was liquid removed?').getByRole('radio', { name: 'No' })).toBeChecked()
+})
+
+test.describe('the last visit', () => {
+  test('comes in 800 ms after typing stops, except date, comments and signature', async ({ page }) => {
+    const facility = `Tower ${crypto.randomUUID()}`
+    await saveForm(page.request, {
+      facilityName: facility,
+      inspectedBy: 'Someone Else',
+      inspectionDate: '2026-10-14',
+      tankVolume: '6000',
+      hasBlistering: true,
+      comments: 'Old comment',
+    })
+    await openNewForm(page)
+    await page.getByLabel('Comments').fill('New comment')
+    await sign(page)
+    const today = await page.getByLabel('Inspection date').inputValue()
+    await page.getByLabel('Facility name').fill(facility)
+    await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeVisible()
+    await expect(page.getByLabel('Tank volume')).toHaveValue('6000')
+    await expect(page.getByLabel('Inspected by')).toHaveValue('Someone Else')
+    await expect(page.getByLabel('Comments')).toHaveValue('New comment')
+    await expect(page.getByLabel('Inspection date')).toHaveValue(today)
+    expect(await page.locator('canvas').evaluate(blackPixels)).toBe(0)
+    await expect(page.getByText('Last visit October 14, 2026.')).toBeVisible()
+    const mark = page.locator('#section-tank').getByText('From last visit')
+    await expect(mark).toHaveCount(2)
+    await page.getByLabel('Tank volume').fill('6500')
+    await expect(mark).toHaveCount(1)
+    await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeHidden({
+      timeout: 6000,
+    })
+  })
+
+  test('is not asked for by opening, by a blank name, or by resuming', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/latest')) asked.push(request.url())
+    })
+    await openNewForm(page)
+    await page.getByLabel('Facility name').fill('   ')
+    await page.waitForTimeout(1200)
+    expect(asked).toEqual([])
+    await page.getByLabel('Facility name').fill('Tower of nobody')
+    await expect.poll(() => asked.length).toBe(1)
+    await keptOnDevice(page)
+    await page.reload()
+    await expect(page.getByLabel('Facility name')).toHaveValue('Tower of nobody')
+    await page.waitForTimeout(1200)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a late answer for an older name changes nothing, and what was answered meanwhile stays', async ({
+    page,
+  }) => {
+    const [older, newer] = [`Older ${crypto.randomUUID()}`, `Newer ${crypto.randomUUID()}`]
+    await saveForm(page.request, { facilityName: older, tankVolume: '1111' })
+    await saveForm(page.request, { facilityName: newer, tankVolume: '2222', gallons: '900' })
+    const letGo = await holdCall(page, 'GET', '/api/completed-forms/latest?facility=Older*')
+    const letNewerGo = await holdCall(page, 'GET', '/api/completed-forms/latest?facility=Newer*')
+    await openNewForm(page)
+    await page.getByLabel('Facility name').fill(older)
+    await expect(page.getByText('Looking for the last visit…')).toBeVisible()
+    await page.getByLabel('Facility name').fill(newer)
+    letGo()
+    await expect(page.getByText('Looking for the last visit…')).toBeVisible()
+    await page.getByLabel('GALLONS').fill('950')
+    await expect(page.getByLabel('Tank volume')).toHaveValue('')
+    letNewerGo()
+    await expect(page.getByText(`Previous data for "${newer}" loaded successfully.`)).toBeVisible()
+    await expect(page.getByLabel('Tank volume')).toHaveValue('2222')
+    await expect(page.getByLabel('GALLONS')).toHaveValue('950')
+  })
+
+  test('replaces earlier answers as promised, and gives them back when asked', async ({ page }) => {
+    const facility = `Tower ${crypto.randomUUID()}`
+    await saveForm(page.request, { facilityName: facility, tmuReading: '40', gallons: '900' })
+    await openNewForm(page)
+    await page.getByLabel('TMU', { exact: true }).fill('41.25')
+    await page.getByLabel('Facility name').fill(facility)
+    await expect(page.getByLabel('TMU', { exact: true })).toHaveValue('40')
+    await page.getByRole('button', { name: 'Put my answers back' }).click()
+    await expect(page.getByLabel('TMU', { exact: true })).toHaveValue('41.25')
+    await expect(page.getByLabel('GALLONS')).toHaveValue('900')
+  })
+
+  test('a failed lookup is silent', async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/)
+    await cutCall(page, 'GET', '/api/completed-forms/latest*')
+    await openNewForm(page)
+    const failed = page.waitForEvent('requestfailed')
+    await page.getByLabel('Facility name').fill('Tower 1')
+    await failed
+    await expect(page.getByText('Looking for the last visit…')).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  })
+})
+
+test.describe('saving', () => {
+  test('a double click gives one form, and the button says that it is busy', async ({ page }) => {
+    const facility = `Twice ${crypto.randomUUID()}`
+    await openNewForm(page)
+    await page.getByLabel('Facility name').fill(facility)
+    await toPhotos(page)
+    await expect(
+      page.getByText(
+        'Note: Photo uploads may fail due to storage configuration. Your form data will still be saved.',
+      ),
+    ).toBeVisible()
+    const letGo = await holdCall(page, 'PUT', '/api/completed-forms/*')
+    await page.getByRole('button', { name: 'Submit Completed Form' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+    letGo()
+    await expect(page).toHaveURL('/completed-forms')
+    const list = await (
+      await page.request.get('/api/completed-forms', { params: { search: facility } })
+    ).json()
+    expect(list.total).toBe(1)
+    await page.goto(newFormPath)
+    await expect(page.getByLabel('Facility name')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Unfinished form' })).toHaveCount(0)
+  })
+
+  test('a failure keeps the step, ends the waiting and says so', async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/)
+    await openNewForm(page)
+    await page.getByLabel('Facility name').fill('Tower without a line')
+    await toPhotos(page)
+    const mend = await cutCall(page, 'PUT', '/api/completed-forms/*')
+    await submit(page)
+    await expect(
+      page.getByRole('alert').filter({ hasText: problems['form-not-saved'].message }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
+    await mend()
+    await submit(page)
+    await expect(page).toHaveURL('/completed-forms')
+  })
+
+  test('a session that ran out asks for the password in place and goes on', async ({
+    page,
+    context,
+    admin,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.allow(/401/)
+    const facility = `Tower ${crypto.randomUUID()}`
+    await openNewForm(page)
+    await page.getByLabel('Facility name').fill(facility)
+    await toPhotos(page)
+    await context.clearCookies()
+    await submit(page)
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(dialog).toContainText(admin.email)
+    await expectAccessible()
+    await dialog.getByLabel('Password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(problems['wrong-credentials'].message)
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: problems['form-needs-login'].message }),
+    ).toBeVisible()
+    await submit(page)
+    await dialog.getByLabel('Password').fill(admin.password)
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL('/completed-forms')
+    expect((await latestForm(page.request, facility)).answers.facilityName).toBe(facility)
+  })
+})
+
+test.describe('drafts', () => {
+  test('a reload comes back to the same place and the same step', async ({ page }) => {
+    await openNewForm(page)
+    await page.getByLabel('Facility name').fill('Tower 9')
+    await keptOnDevice(page)
+    await expect(page).toHaveURL(/\?draft=/)
+    await page.reload()
+    await expect(page.getByLabel('Facility name')).toHaveValue('Tower 9')
+    await toPhotos(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
+    await page.getByRole('button', { name: 'Back to Form' }).click()
+    await expect(page.getByLabel('Facility name')).toHaveValue('Tower 9')
+  })
+
+  test('unfinished work is offered by name and time, to resume or to discard', async ({
+    page,
+    expectAccessible,
+  }) => {
+    for (const name of ['Tower A', 'Tower B']) {
+      await openNewForm(page)
+      await page.getByLabel('Facility name').fill(name)
+      await keptOnDevice(page)
+    }
+    await openNewForm(page)
+    const cards = page.getByRole('region', { name: 'Unfinished form' })
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toContainText('Tower B')
+    await expect(cards.first()).toContainText(/last changed \w+ \d+, \d{4}/)
+    await expectAccessible()
+    await cards.filter({ hasText: 'Tower B' }).getByRole('button', { name: 'Discard' }).click()
+    await cards.filter({ hasText: 'Tower B' }).getByRole('button', { name: 'Confirm Discard' }).click()
+    await expect(cards).toHaveCount(1)
+    await cards.getByRole('button', { name: 'Resume' }).click()
+    await expect(page.getByLabel('Facility name')).toHaveValue('Tower A')
+    await expect(cards).toHaveCount(0)
+    await page.goto('/forms/georgia/verizon-monthly')
+    await expect(page.getByLabel('Facility name')).toBeVisible()
+    await expect(cards).toHaveCount(0)
+  })
+
+  test('nobody sees the drafts of another on the same device', async ({ page, request, admin }) => {
+    await openNewForm(page)
+    await page.getByLabel('Facility name').fill('Tower of the admin')
+    await keptOnDevice(page)
+    const other = await createPerson(request, admin)
+    await page.context().clearCookies()
+    await logIn(page, other)
+    await openNewForm(page)
+    await expect(page.getByLabel('Inspected by')).toHaveValue(other.displayName)
+    await expect(page.getByText('Tower of the admin')).toHaveCount(0)
+  })
+})
+
+function blackPixels(canvas: SVGElement | HTMLElement): number {
+  if (!(canvas instanceof HTMLCanvasElement)) return -1
+  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  let count = 0
+  for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) count += 1
+  return count
+}

@@ -1,0 +1,104 @@
+// Makes a chosen file small before anything is stored: at most 2048 px, upright, JPEG, and encoded anew
+// whatever it was, so that place and owner in its metadata never leave the phone. A file that is no
+// readable photo is refused with the reason.
+
+import { type ProblemBody, type ProblemCode, problems } from '#domain/problem.ts'
+import { fitWithin } from './photo-size.ts'
+
+const longestSide = 2048
+const quality = 0.85
+const maxBytes = 15 * 1024 * 1024
+
+export interface SmallPhoto {
+  bytes: ArrayBuffer
+  type: 'image/jpeg'
+  width: number
+  height: number
+}
+
+export type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; problem: ProblemBody }
+
+export async function downscale(file: File): Promise<DownscaleResult> {
+  if (file.size === 0) return refuse('photo-empty')
+  if (!isPicture(file)) return refuse('photo-not-a-picture')
+  if (file.size > maxBytes) return refuse('photo-too-large')
+  const picture = await decode(file).catch(() => null)
+  if (!picture) return refuse(isHeic(file) ? 'photo-heic-not-readable' : 'photo-not-readable')
+  try {
+    const size = fitWithin(longestSide, picture)
+    const blob = await encode(picture.source, size)
+    return { ok: true, photo: { bytes: await blob.arrayBuffer(), type: 'image/jpeg', ...size } }
+  } catch {
+    return refuse('photo-not-readable')
+  } finally {
+    picture.free()
+  }
+}
+
+const refuse = (code: ProblemCode): DownscaleResult => ({ ok: false, problem: { code, ...problems[code] } })
+
+/** Some phones give no type at all; then the decoder decides. Drawings are no photos. */
+const isPicture = ({ type }: File) => type === '' || (type.startsWith('image/') && !type.includes('svg'))
+
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+interface Decoded {
+  source: ImageBitmap | HTMLImageElement
+  width: number
+  height: number
+  free: () => void
+}
+
+async function decode(file: File): Promise<Decoded> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return { source: bitmap, width: bitmap.width, height: bitmap.height, free: () => bitmap.close() }
+  } catch (error) {
+    // Browsers that do not know the option say so with a TypeError; some read HEIC as an image only.
+    // Everything else is a broken file, which an image element would show in part.
+    if (error instanceof TypeError || isHeic(file)) return decodeAsImage(file)
+    throw error
+  }
+}
+
+async function decodeAsImage(file: File): Promise<Decoded> {
+  const image = new Image()
+  const address = URL.createObjectURL(file)
+  const free = () => URL.revokeObjectURL(address)
+  image.src = address
+  try {
+    await image.decode()
+  } catch (error) {
+    free()
+    throw error
+  }
+  return { source: image, width: image.naturalWidth, height: image.naturalHeight, free }
+}
+
+async function encode(source: CanvasImageSource, { width, height }: { width: number; height: number }) {
+  if (typeof OffscreenCanvas === 'function') {
+    const canvas = new OffscreenCanvas(width, height)
+    draw(canvas.getContext('2d'), source, width, height)
+    return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  }
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  draw(canvas.getContext('2d'), source, width, height)
+  return new Promise<Blob>((resolve, reject) => {
+    const finish = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The canvas gave no JPEG'))
+    canvas.toBlob(finish, 'image/jpeg', quality)
+  })
+}
+
+type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+function draw(context: Context2d | null, source: CanvasImageSource, width: number, height: number) {
+  if (!context) throw new Error('There is no canvas to draw on')
+  // JPEG knows no transparency; without this, it would come out black.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, 0, 0, width, height)
+}

@@ -1,0 +1,75 @@
+// Drafts on this device. A keystroke is written in the relaxed way, quickly; what cannot be given a second
+// time, a signature or a submission, is on the disk before the promise resolves.
+
+import { type Draft, withDatabase } from './database.ts'
+
+export type Durability = 'relaxed' | 'strict'
+
+export const saveDraft = (draft: Draft, durability: Durability = 'relaxed'): Promise<void> =>
+  withDatabase(async database => {
+    const transaction = database.transaction('drafts', 'readwrite', { durability })
+    // The transaction's end is awaited, not the request's: only then is the draft kept.
+    await Promise.all([transaction.store.put(draft), transaction.done])
+  })
+
+export const findDraft = (id: string): Promise<Draft | null> =>
+  withDatabase(async database => (await database.get('drafts', id)) ?? null)
+
+/** The user's own, the last changed first; nobody sees the work of another. */
+export async function listDrafts(userId: string): Promise<Draft[]> {
+  const drafts = await withDatabase(database => database.getAllFromIndex('drafts', 'byUser', userId))
+  return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
+}
+
+/** The draft and its photos, both or neither. */
+export const deleteDraft = (id: string): Promise<void> =>
+  withDatabase(async database => {
+    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
+    const photos = transaction.objectStore('photos')
+    const photoIds = await photos.index('byForm').getAllKeys(id)
+    await Promise.all([
+      transaction.objectStore('drafts').delete(id),
+      ...photoIds.map(photoId => photos.delete(photoId)),
+      transaction.done,
+    ])
+  })
+
+/**
+ * Back to the form as the server holds it, `untouched`. Photos that the server's form waits for are no part of
+ * the edit: they stay and go on being sent.
+ */
+export const giveUpEdit = (untouched: Draft): Promise<void> =>
+  withDatabase(async database => {
+    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
+    const drafts = transaction.objectStore('drafts')
+    const photos = transaction.objectStore('photos')
+    const here = await photos.index('byForm').getAllKeys(untouched.id)
+    const isAwaited = (photoId: string) => untouched.photoIds.includes(photoId)
+    const change = here.some(isAwaited)
+      ? drafts.put({ ...untouched, status: 'photos pending' })
+      : drafts.delete(untouched.id)
+    const rest = here.filter(photoId => !isAwaited(photoId)).map(photoId => photos.delete(photoId))
+    await Promise.all([change, ...rest, transaction.done])
+  })
+
+/**
+ * The same work as a new form under another id, with the photos that are on this device; those the server
+ * holds belong to the form they came with. The old draft is gone in the same moment.
+ */
+export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
+  withDatabase(async database => {
+    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
+    const drafts = transaction.objectStore('drafts')
+    const photos = transaction.objectStore('photos')
+    const here = await photos.index('byForm').getAll(draft.id)
+    const isHere = (photoId: string) => here.some(photo => photo.id === photoId)
+    const photoIds = draft.photoIds.filter(isHere)
+    const copy: Draft = { ...draft, id, baseVersion: null, status: 'editing', photoIds }
+    await Promise.all([
+      drafts.put(copy),
+      drafts.delete(draft.id),
+      ...here.map(photo => photos.put({ ...photo, formId: id })),
+      transaction.done,
+    ])
+    return copy
+  })

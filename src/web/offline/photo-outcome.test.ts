@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { savePhoto } from '#api/photos.ts'
+import { type ProblemCode, problems } from '#domain/problem.ts'
+import { type Outcome, outcomeOf, type PhotoFailure, uploadProblem } from './photo-outcome.ts'
+
+const photo = (id: string) => ({ id, section: 'Tank', description: '', name: '', url: `/api/photos/${id}` })
+const refused = (code: ProblemCode) => ({ ok: false as const, problem: { code, ...problems[code] } })
+
+describe('a photo leaves the device', () => {
+  test('when the server names it', () => {
+    expect(outcomeOf('a', { ok: true, value: photo('a') })).toBe('received')
+  })
+  test('not when the server names another', () => {
+    expect(outcomeOf('a', { ok: true, value: photo('b') })).toBe('later')
+  })
+  test('when it was removed from its form, and for no other problem whatsoever', () => {
+    const leaving = (Object.keys(problems) as ProblemCode[]).filter(code =>
+      ['received', 'removed'].includes(outcomeOf('a', refused(code))),
+    )
+    expect(leaving).toEqual(['photo-removed'])
+  })
+})
+
+const expected: [ProblemCode, Outcome][] = [
+  ['offline', 'later'],
+  ['unavailable', 'later'],
+  ['internal-error', 'later'],
+  ['storage-full', 'later'],
+  ['photo-damaged', 'later'],
+  ['photo-exists', 'attention'],
+  ['photo-not-a-picture', 'attention'],
+  ['photo-too-large', 'attention'],
+  ['too-many-photos', 'attention'],
+  ['not-logged-in', 'stop'],
+  ['form-deleted', 'stop'],
+  ['too-many-requests', 'stop'],
+]
+test.each(expected)('%s means %s', (code, outcome) => {
+  expect(outcomeOf('a', refused(code))).toBe(outcome)
+})
+
+test('every problem of its own that the upload declares has been thought of', () => {
+  const thoughtOf = new Set<ProblemCode>([
+    ...expected.map(([code]) => code),
+    'photo-removed',
+    'form-not-found',
+  ])
+  const others = savePhoto.problems.filter(code => !thoughtOf.has(code))
+  expect(others.map(code => outcomeOf('a', refused(code)))).toEqual(others.map(() => 'attention'))
+})
+
+test('the catalogue has a sentence for what failed', () => {
+  const failure = (code: ProblemCode): PhotoFailure => ({
+    photoId: 'a',
+    formId: 'f',
+    name: 'a.jpg',
+    problem: { code, ...problems[code] },
+    isRetried: true,
+  })
+  expect(uploadProblem([])).toBeNull()
+  expect(uploadProblem([failure('offline')])).toBe('photos-not-uploaded')
+  expect(uploadProblem([failure('offline'), failure('not-logged-in')])).toBe('photos-need-login')
+})

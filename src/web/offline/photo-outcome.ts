@@ -1,0 +1,56 @@
+// What follows from the server's answer to one photo. The rule behind it: a photo leaves the device only when
+// the server has it, or says that it was removed.
+
+import type { Result } from '#api/client.ts'
+import type { Photo } from '#domain/completed-form.ts'
+import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
+
+/**
+ * `received` and `removed`: it may leave the device. `later`: kept and tried again. `attention`: kept, but
+ * trying again is no use. `stop`: kept, and so are all others; none of them would fare better now.
+ */
+export type Outcome = 'received' | 'removed' | 'later' | 'attention' | 'stop'
+
+const lastWords: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'photo-exists',
+  'photo-empty',
+  'photo-not-a-picture',
+  'photo-too-large',
+  'photo-too-many-pixels',
+  'too-many-photos',
+  'too-large',
+  'invalid-input',
+])
+
+const forAll: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'not-logged-in',
+  'forbidden',
+  'form-deleted',
+  'form-not-found',
+  'too-many-requests',
+])
+
+export function outcomeOf(id: string, answer: Result<Photo>): Outcome {
+  // An acknowledgement of something else is none.
+  if (answer.ok) return answer.value.id === id ? 'received' : 'later'
+  const { code } = answer.problem
+  if (code === 'photo-removed') return 'removed'
+  if (forAll.has(code)) return 'stop'
+  return lastWords.has(code) ? 'attention' : 'later'
+}
+
+export interface PhotoFailure {
+  photoId: string
+  formId: string
+  name: string
+  problem: ProblemBody
+  /** Whether it is tried again by itself; otherwise somebody must look at it. */
+  isRetried: boolean
+}
+
+/** The catalogue's sentence for photos that did not get through, or null when all did. */
+export function uploadProblem(failures: readonly PhotoFailure[]): ProblemCode | null {
+  if (failures.length === 0) return null
+  const isLoggedOut = failures.some(({ problem }) => problem.code === 'not-logged-in')
+  return isLoggedOut ? 'photos-need-login' : 'photos-not-uploaded'
+}

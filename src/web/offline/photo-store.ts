@@ -1,0 +1,50 @@
+// Photos on this device, until the server has them. A photo counts as added only when its transaction is on
+// the disk; a device without room is an answer, not an exception. Whoever shows photos hears of new ones.
+
+import { type ProblemBody, problems } from '#domain/problem.ts'
+import { type DraftPhoto, withDatabase } from './database.ts'
+
+export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
+
+type Listener = (photo: DraftPhoto) => void
+const listeners = new Set<Listener>()
+
+/** Calls `listener` for every photo that is on the disk from now on; returns the way to stop that. */
+export function onPhotoAdded(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export async function addPhoto(photo: DraftPhoto): Promise<StoreResult> {
+  try {
+    await withDatabase(async database => {
+      const transaction = database.transaction('photos', 'readwrite', { durability: 'strict' })
+      await Promise.all([transaction.store.put(photo), transaction.done])
+    })
+  } catch (error) {
+    const code = isFull(error) ? 'device-full' : 'photo-not-kept'
+    return { ok: false, problem: { code, ...problems[code] } }
+  }
+  for (const listener of listeners) listener(photo)
+  return { ok: true }
+}
+
+export async function removePhoto(id: string): Promise<void> {
+  await withDatabase(async database => {
+    const transaction = database.transaction('photos', 'readwrite', { durability: 'strict' })
+    await Promise.all([transaction.store.delete(id), transaction.done])
+  })
+}
+
+/** The photos of a form in the order in which they were added. */
+export async function listPhotos(formId: string): Promise<DraftPhoto[]> {
+  const photos = await withDatabase(database => database.getAllFromIndex('photos', 'byForm', formId))
+  return photos.toSorted((one, other) => one.addedAt.localeCompare(other.addedAt))
+}
+
+export const countPhotos = (formId: string): Promise<number> =>
+  withDatabase(database => database.countFromIndex('photos', 'byForm', formId))
+
+/** Some browsers end the transaction without saying that the quota was the reason. */
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'AbortError')

@@ -1,0 +1,34 @@
+// What is said about a photo beside its bytes: its description and a name that every store takes.
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Section plus the time on the inspector's clock: `Tank 2026-11-14 09:30`. */
+export function describePhoto(section: string, at: Date): string {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${section} ${day} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const longestName = 120
+
+/** The file's own name without what the server refuses: folders, control and direction characters, excess. */
+export function photoName(fileName: string): string {
+  const name = fileName
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/[/\\]/g, '-')
+    .trim()
+  return shorten(name) || 'photo'
+}
+
+/** Cuts in the middle of the stem, so that the file's ending stays readable; never through a character. */
+function shorten(name: string): string {
+  if (name.length <= longestName) return name
+  const ending = /\.[\p{L}\d]{1,5}$/u.exec(name)?.[0] ?? ''
+  return (
+    name
+      .slice(0, longestName - ending.length)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trimEnd() + ending
+  )
+}

@@ -1,0 +1,116 @@
+// Goes on sending the photos of forms that the server has already: at the start, when the network or the tab
+// comes back, and every so often. Only the drafts of the person who is logged in.
+
+import { backOff } from './back-off.ts'
+import type { Draft } from './database.ts'
+import { listDrafts } from './drafts.ts'
+import { ifFormIsFree } from './form-lock.ts'
+import type { PhotoFailure } from './photo-outcome.ts'
+import { countPhotos, removePhoto } from './photo-store.ts'
+import { notePhotosSent, onPhotosSent } from './photos-sent.ts'
+import { deleteDoneDraft, sendPhotos } from './send-photos.ts'
+
+export interface PendingPhotos {
+  count: number
+  /** Of the last try of each form. */
+  failures: readonly PhotoFailure[]
+  isSending: boolean
+}
+
+export const nothingPending: PendingPhotos = { count: 0, failures: [], isSending: false }
+
+export interface PhotoRetries {
+  retryNow: () => void
+  /** Gives up a photo that the server will never take. */
+  discard: (failure: PhotoFailure) => Promise<void>
+  stop: () => void
+}
+
+export function startPhotoRetries(userId: string, onChange: (pending: PendingPhotos) => void): PhotoRetries {
+  const failures = new Map<string, readonly PhotoFailure[]>()
+  let isStopped = false
+  let isSending = false
+  let failedRuns = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function tell() {
+    const drafts = await pendingDrafts(userId)
+    const counts = await Promise.all(drafts.map(draft => countPhotos(draft.id)))
+    const count = counts.reduce((sum, each) => sum + each, 0)
+    const known = drafts.flatMap(draft => failures.get(draft.id) ?? [])
+    if (!isStopped) onChange({ count, failures: known, isSending: isSending && count > 0 })
+  }
+
+  async function sendAll() {
+    let left = 0
+    for (const draft of await pendingDrafts(userId)) {
+      if (isStopped) return
+      const sent = await ifFormIsFree(draft.id, () => sendPhotos(draft, () => {}))
+      if (!sent) continue
+      left += sent.photosToCome
+      notePhotosSent(draft.id, sent)
+    }
+    failedRuns = left > 0 ? failedRuns + 1 : 0
+  }
+
+  async function run() {
+    if (isSending || isStopped) return
+    clearTimeout(timer)
+    isSending = true
+    try {
+      await tell()
+      await sendAll()
+    } catch {
+      // A browser that lets nothing be stored has nothing to send either; the next run looks again.
+      failedRuns += 1
+    }
+    isSending = false
+    if (isStopped) return
+    timer = setTimeout(run, backOff(failedRuns, Math.random()))
+    await tell().catch(() => {})
+  }
+
+  function retryNow() {
+    failedRuns = 0
+    void run()
+  }
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') retryNow()
+  }
+
+  window.addEventListener('online', retryNow)
+  document.addEventListener('visibilitychange', comeBack)
+  // A form that this tab left to another one is counted anew when that one is done.
+  const otherTabs = new BroadcastChannel('photos sent')
+  otherTabs.addEventListener('message', () => void tell().catch(() => {}))
+  const forget = onPhotosSent((formId, sent) => {
+    failures.set(formId, sent.failures)
+    void tell().catch(() => {})
+    otherTabs.postMessage(formId)
+  })
+  void run()
+
+  return {
+    retryNow,
+    discard: async ({ photoId, formId }) => {
+      await removePhoto(photoId)
+      await deleteDoneDraft(formId)
+      failures.set(
+        formId,
+        (failures.get(formId) ?? []).filter(failure => failure.photoId !== photoId),
+      )
+      await tell()
+    },
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      window.removeEventListener('online', retryNow)
+      document.removeEventListener('visibilitychange', comeBack)
+      forget()
+      otherTabs.close()
+    },
+  }
+}
+
+const pendingDrafts = async (userId: string): Promise<Draft[]> =>
+  (await listDrafts(userId)).filter(draft => draft.status === 'photos pending')

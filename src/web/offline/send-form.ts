@@ -1,0 +1,75 @@
+// Sends a form and then its photos. Sending twice is harmless: the id was made on this device, and the server
+// takes the same content again as the success it was. The draft stays until the server has everything.
+
+import type { Client, Result } from '#api/client.ts'
+import { saveCompletedForm } from '#api/completed-forms.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import type { ProblemBody } from '#domain/problem.ts'
+import { photosAdded } from './add-photos.ts'
+import type { Draft } from './database.ts'
+import { saveDraft } from './drafts.ts'
+import { withFormLock } from './form-lock.ts'
+import type { PhotoFailure } from './photo-outcome.ts'
+import { listPhotos } from './photo-store.ts'
+import { notePhotosSent } from './photos-sent.ts'
+import { type OnProgress, type PhotosSent, sendPhotos } from './send-photos.ts'
+
+export type SendResult =
+  | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }
+  | { form: 'failed'; problem: ProblemBody }
+
+interface Sending {
+  call: Client
+  onProgress?: OnProgress
+}
+
+/** Whoever writes the draft stops writing it before this is called. */
+export async function sendForm(draft: Draft, { call, onProgress = () => {} }: Sending): Promise<SendResult> {
+  await photosAdded(draft.id)
+  return withFormLock(draft.id, async () => {
+    const photoIds = await allPhotoIds(draft)
+    const saved = await saveForm({ ...draft, photoIds }, call)
+    if (!saved.ok) return { form: 'failed', problem: saved.problem }
+    const sent = await sendItsPhotos({ ...draft, photoIds, baseVersion: saved.value.version }, onProgress)
+    notePhotosSent(draft.id, sent)
+    return { form: 'received', ...sent }
+  })
+}
+
+/** A photo that was stored while nobody looked belongs to the form too. */
+async function allPhotoIds({ id, photoIds }: Draft): Promise<string[]> {
+  // Storage that cannot be read is no reason to keep the form back.
+  const here = await listPhotos(id).then(
+    photos => photos.map(photo => photo.id),
+    () => [],
+  )
+  return [...photoIds, ...here.filter(photoId => !photoIds.includes(photoId))]
+}
+
+async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm>> {
+  const { templateId, templateVersion, state, answers, photoIds } = draft
+  const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
+    call(saveCompletedForm, {
+      params: { id: draft.id },
+      headers,
+      body: { templateId, templateVersion, state, answers, photoIds },
+    })
+  if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
+  const answer = await put({ 'if-none-match': '*' })
+  // Only this device knows the id, so what exists is an earlier try of ours whose answer was lost. The edit
+  // is made on that; if somebody has changed it since, the server says so.
+  if (!answer.ok && answer.problem.code === 'form-exists') return put({ 'if-match': '"1"' })
+  return answer
+}
+
+async function sendItsPhotos(draft: Draft, onProgress: OnProgress): Promise<PhotosSent> {
+  try {
+    // From here on only photos are to come, and no restart asks to fill the form in again.
+    await saveDraft({ ...draft, status: 'photos pending' }, 'strict')
+    return await sendPhotos(draft, onProgress)
+  } catch {
+    // The form is saved, whatever the device's storage does. A draft that stayed is offered again, and
+    // sending it again changes nothing but what was missing.
+    return { photosToCome: 0, failures: [] }
+  }
+}

@@ -1,0 +1,84 @@
+// Sends the photos of a form that the server has, one by one and in the form's order. What the server
+// acknowledged leaves the device; all else stays, and one failure does not hold up the others. When nothing
+// is left, the draft has done its duty and goes too.
+
+import { problems } from '#domain/problem.ts'
+import { type Draft, type DraftPhoto, withDatabase } from './database.ts'
+import { outcomeOf, type PhotoFailure } from './photo-outcome.ts'
+import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
+import { keepProgress, type SendProgress } from './send-progress.ts'
+import { uploadPhoto } from './upload-photo.ts'
+
+export interface PhotosSent {
+  photosToCome: number
+  failures: readonly PhotoFailure[]
+}
+
+export type OnProgress = (progress: SendProgress) => void
+
+/** After so many unanswered uploads in a row the line is dead, and waiting for each would take minutes. */
+const unansweredInARow = 3
+
+const notAcknowledged = { code: 'unavailable', ...problems.unavailable } as const
+
+/** The caller holds the form's lock. */
+export async function sendPhotos(
+  { id: formId, photoIds }: Pick<Draft, 'id' | 'photoIds'>,
+  onProgress: OnProgress,
+): Promise<PhotosSent> {
+  const photos = inOrder(await listPhotos(formId), photoIds)
+  const progress = keepProgress(photos, onProgress)
+  const failures: PhotoFailure[] = []
+  let unanswered = 0
+  for (const photo of photos) {
+    progress.sending(photo.id, 0)
+    const answer = await uploadPhoto(photo, sent => progress.sending(photo.id, sent))
+    const outcome = outcomeOf(photo.id, answer)
+    if (outcome === 'received' || outcome === 'removed') {
+      await removePhoto(photo.id)
+      progress.received(photo.id)
+      unanswered = 0
+      continue
+    }
+    progress.failed(photo.id)
+    const problem = answer.ok ? notAcknowledged : answer.problem
+    failures.push({
+      photoId: photo.id,
+      formId,
+      name: photo.name,
+      problem,
+      isRetried: outcome !== 'attention',
+    })
+    unanswered = problem.code === 'offline' ? unanswered + 1 : 0
+    if (outcome === 'stop' || unanswered === unansweredInARow) break
+  }
+  const photosToCome = await countPhotos(formId)
+  if (photosToCome === 0) await deleteDoneDraft(formId)
+  return { photosToCome, failures }
+}
+
+/** As the form names them; one that it does not name comes last. */
+export function inOrder<P extends Pick<DraftPhoto, 'id'>>(
+  photos: readonly P[],
+  photoIds: readonly string[],
+): P[] {
+  const place = (id: string) => {
+    const index = photoIds.indexOf(id)
+    return index < 0 ? photoIds.length : index
+  }
+  return photos.toSorted((one, other) => place(one.id) - place(other.id))
+}
+
+/** Not one that somebody has opened again meanwhile, and not one that has just got a further photo. */
+export async function deleteDoneDraft(formId: string): Promise<void> {
+  await withDatabase(async database => {
+    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
+    const drafts = transaction.objectStore('drafts')
+    const [draft, count] = await Promise.all([
+      drafts.get(formId),
+      transaction.objectStore('photos').index('byForm').count(formId),
+    ])
+    if (draft?.status === 'photos pending' && count === 0) await drafts.delete(formId)
+    await transaction.done
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { backOff } from './back-off.ts'
+import { inOrder } from './send-photos.ts'
+import { keepProgress, type SendProgress, sayPhotoState } from './send-progress.ts'
+
+const photos = [
+  { id: 'a', bytes: new ArrayBuffer(300) },
+  { id: 'b', bytes: new ArrayBuffer(100) },
+]
+
+test('progress is told per photo and in total, from the start', () => {
+  const told: SendProgress[] = []
+  const progress = keepProgress(photos, each => told.push(each))
+  progress.sending('a', 150)
+  // Headers count too where a browser reports them; nothing is ever more than whole.
+  progress.sending('a', 320)
+  progress.received('a')
+  progress.sending('b', 40)
+  progress.failed('b')
+  const words = told.map(({ photos: [a, b], percent }) => [
+    a && sayPhotoState(a),
+    b && sayPhotoState(b),
+    percent,
+  ])
+  expect(words).toEqual([
+    ['Waiting', 'Waiting', 0],
+    ['Sending 50 %', 'Waiting', 37],
+    ['Sending 100 %', 'Waiting', 75],
+    ['Received', 'Waiting', 75],
+    ['Received', 'Sending 40 %', 85],
+    ['Received', 'Failed – will be retried', 75],
+  ])
+})
+
+test('without photos nothing is told', () => {
+  const told: SendProgress[] = []
+  keepProgress([], each => told.push(each))
+  expect(told).toEqual([])
+})
+
+test('photos go in the order of the form, strangers last', () => {
+  const ids = ['x', 'b', 'a'].map(id => ({ id }))
+  expect(inOrder(ids, ['a', 'on the server', 'b']).map(({ id }) => id)).toEqual(['a', 'b', 'x'])
+})
+
+test('the wait starts at half a minute, doubles and ends at ten', () => {
+  expect([0, 1, 2, 3, 5, 6, 50].map(failures => backOff(failures, 0.5) / 1000)).toEqual([
+    30, 30, 60, 120, 480, 600, 600,
+  ])
+})
+
+test('the wait varies by a fifth', () => {
+  expect([0, 1].map(chance => backOff(1, chance))).toEqual([24_000, 36_000])
+})

@@ -1,0 +1,62 @@
+// How far a form's photos have come, one by one and in total.
+
+export type PhotoState = 'waiting' | 'sending' | 'received' | 'failed'
+
+export interface PhotoProgress {
+  id: string
+  state: PhotoState
+  /** 0 to 100. */
+  percent: number
+}
+
+export interface SendProgress {
+  photos: readonly PhotoProgress[]
+  /** Of all bytes to send, 0 to 100. */
+  percent: number
+}
+
+export interface ProgressKeeper {
+  sending(id: string, sentBytes: number): void
+  received(id: string): void
+  failed(id: string): void
+}
+
+export function keepProgress(
+  photos: readonly { id: string; bytes: ArrayBuffer }[],
+  onProgress: (progress: SendProgress) => void,
+): ProgressKeeper {
+  const total = photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  const known = new Map(
+    photos.map(({ id, bytes }) => [id, { size: bytes.byteLength, sent: 0, state: 'waiting' as PhotoState }]),
+  )
+
+  function note(id: string, state: PhotoState, sentBytes: number) {
+    const photo = known.get(id)
+    if (!photo) return
+    photo.state = state
+    photo.sent = Math.min(sentBytes, photo.size)
+    tell()
+  }
+
+  function tell() {
+    const sent = [...known.values()].reduce((sum, photo) => sum + photo.sent, 0)
+    onProgress({
+      photos: [...known].map(([id, { state, sent, size }]) => ({ id, state, percent: percent(sent, size) })),
+      percent: percent(sent, total),
+    })
+  }
+
+  if (photos.length > 0) tell()
+  return {
+    sending: (id, sentBytes) => note(id, 'sending', sentBytes),
+    received: id => note(id, 'received', Number.POSITIVE_INFINITY),
+    failed: id => note(id, 'failed', 0),
+  }
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.floor((100 * part) / whole))
+
+export function sayPhotoState({ state, percent }: PhotoProgress): string {
+  if (state === 'sending') return `Sending ${percent} %`
+  return { waiting: 'Waiting', received: 'Received', failed: 'Failed – will be retried' }[state]
+}

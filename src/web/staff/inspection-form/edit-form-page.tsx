@@ -1,0 +1,129 @@
+// A form that the server holds, for editing. Changes that were begun here earlier and not saved are offered first:
+// they and the server's copy must not be mixed up.
+
+import { useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { readCompletedForm } from '#api/completed-forms.ts'
+import { company } from '#domain/company.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import type { Template } from '#domain/form/template.ts'
+import { states } from '#domain/place.ts'
+import { genericText } from '#domain/site-map.ts'
+import { findTemplate } from '#domain/templates/registry.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { PageHeader } from '../page-header.tsx'
+import { signedInUser } from '../session/guard.ts'
+import { loginPath } from '../session/return-path.ts'
+import { call } from '../session/session.ts'
+import { useUser } from '../session/use-user.ts'
+import { beginEdit } from './begin-draft.ts'
+import { FormNotEditable } from './form-not-editable.tsx'
+import { InspectionForm } from './inspection-form.tsx'
+import { ResumeCard } from './resume-card.tsx'
+import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
+
+export const handle = { logsInPlace: true, ownHeader: true }
+
+export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | ${company.name}` })
+
+export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs) {
+  const user = context.get(signedInUser)
+  const id = params.formId ?? ''
+  const draft = await findDraft(id).catch(() => null)
+  const local =
+    draft && draft.userId === user.uid && draft.baseVersion !== null && isUnfinished(draft) ? draft : null
+  const answer = await call(readCompletedForm, { params: { id } })
+  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
+  return {
+    id,
+    answer,
+    // What was changed here can be gone on with although the server cannot be reached.
+    local,
+    isResumed: local !== null && (!answer.ok || wantedDraft(request.url) === id),
+    user,
+  }
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+
+export default function EditFormPage() {
+  const { id, answer, local, isResumed, user } = useLoaderData<typeof clientLoader>()
+  const form = answer.ok ? answer.value : null
+  const from = local ?? form
+  const template = from && findTemplate(from.templateId, from.templateVersion)
+  if (!answer.ok && !(local && answer.problem.code === 'offline')) {
+    return <FormNotEditable id={id} problem={answer.problem} />
+  }
+  if (!template) return <FormNotEditable id={id} problem={null} />
+  return (
+    <EditForm key={`${user.uid} ${id}`} form={form} local={local} isResumed={isResumed} template={template} />
+  )
+}
+
+interface EditFormProps {
+  form: CompletedForm | null
+  local: Draft | null
+  isResumed: boolean
+  template: Template
+}
+
+function EditForm({ form, local, isResumed, template }: EditFormProps) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    if (local) return isResumed ? takeUp(local) : null
+    return form ? beginEdit(form, user) : null
+  })
+  const nameInAddress = (id: string) =>
+    void navigate({ search: draftQuery(id) }, { replace: true, preventScrollReset: true })
+
+  function resume() {
+    if (!local) return
+    setDraft(takeUp(local))
+    nameInAddress(local.id)
+  }
+
+  async function discard() {
+    if (!form) return
+    const untouched = beginEdit(form, user)
+    await giveUpEdit(untouched)
+    setDraft(untouched)
+  }
+
+  async function goOnAsNew(work: Draft) {
+    const copy = await copyAsNewForm(work, crypto.randomUUID())
+    const slug = states.find(({ name }) => name === copy.state)?.slug ?? ''
+    await navigate(`/forms/${slug}/${copy.templateId}${draftQuery(copy.id)}`)
+  }
+
+  if (!draft && local) {
+    return (
+      <>
+        <PageHeader title={template.name} text="There are changes to this form on this device." />
+        <ResumeCard draft={local} onResume={resume} onDiscard={() => void discard()} />
+      </>
+    )
+  }
+  if (!draft) return null
+  return (
+    <InspectionForm
+      template={template}
+      draft={draft}
+      existingPhotos={form?.photos ?? []}
+      user={user}
+      call={call}
+      onTouched={() => nameInAddress(draft.id)}
+      onReceived={() => void navigate('/completed-forms')}
+      onSaveAsNew={work => void goOnAsNew(work)}
+    />
+  )
+}

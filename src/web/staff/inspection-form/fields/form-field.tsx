@@ -1,0 +1,102 @@
+// One question: its words, its input by kind, and what is to be said about the answer. It listens to its own
+// answer and to nothing else. The three share the rows of the section, so that inputs side by side stand level.
+
+import { type ComponentType, memo } from 'react'
+import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
+import { severityOf } from '#domain/form/report.ts'
+import type { Kind } from '#domain/form/template.ts'
+import { useAnswer, useFieldError, useFormSetting, useHolds } from '../form-setting.ts'
+import { CarriedNote, ExpiredNote, ReleaseAlert } from './field-notes.tsx'
+import type { InputProps } from './input-props.ts'
+import { inputs, type Width } from './inputs.tsx'
+
+const widths: Record<Width, string> = {
+  short: '',
+  medium: 'col-span-full lg:col-span-1',
+  wide: 'col-span-full',
+}
+
+/** Where a jump to the field leads. */
+export const controlId = (field: string) => `answer-${field}`
+
+interface FormFieldProps {
+  field: AnsweredField
+  /** The heading above, where it says the question already. */
+  headingId: string | undefined
+}
+
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  return useHolds(props.field.visibleWhen) ? <AskedField {...props} /> : null
+})
+
+function AskedField({ field, headingId }: FormFieldProps) {
+  const { store } = useFormSetting()
+  const given = useAnswer(field.id)
+  const answer = answerIn(given === undefined ? {} : { [field.id]: given }, field)
+  const error = useFieldError(field.id)
+  const { Input, isLabelled, width } = inputOf(field)
+  const severity = severityOf(field, answer)
+  const id = controlId(field.id)
+  const ids = {
+    label: headingId ?? `${id}-label`,
+    error: `${id}-error`,
+    expired: `${id}-expired`,
+    hint: `${id}-hint`,
+  }
+  const isExpiring = field.kind === 'date' && field.expires === true
+  const described = [error && ids.error, isExpiring && ids.expired, field.hint && ids.hint].filter(Boolean)
+  const Question = isLabelled ? 'label' : 'p'
+  return (
+    <div
+      className={`row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid items-start pb-5 lg:pb-6 ${widths[width]}`}
+    >
+      {headingId ? (
+        <span />
+      ) : (
+        <div className="mb-2 self-end leading-snug">
+          <Question id={ids.label} htmlFor={isLabelled ? id : undefined} className="inline font-semibold">
+            {field.label}
+          </Question>
+          {field.required ? <span className="text-muted"> (required)</span> : null}
+        </div>
+      )}
+      <Input
+        field={field}
+        answer={answer}
+        onAnswer={next => store.answer(field.id, next)}
+        id={id}
+        labelId={ids.label}
+        describedBy={described.join(' ') || undefined}
+        isInvalid={error !== undefined}
+        severity={severity}
+      />
+      <div>
+        {error ? (
+          <p id={ids.error} className="mt-1.5 font-semibold text-danger">
+            {error}
+          </p>
+        ) : null}
+        {severity === 'release' ? <ReleaseAlert /> : null}
+        {isExpiring ? <ExpiredNote id={ids.expired} day={String(answer)} /> : null}
+        <CarriedNote field={field.id} />
+        {field.hint ? (
+          <p id={ids.hint} className="mt-1.5 text-[0.9375rem] leading-snug text-muted">
+            {field.hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Kind and field come from the same object, which is more than the compiler can see through the table. */
+function inputOf(field: AnsweredField) {
+  const { Input, isLabelled, width } = inputs[field.kind]
+  return {
+    Input: Input as ComponentType<unknown> as ComponentType<
+      Omit<InputProps<Kind>, 'answer' | 'onAnswer'> & { answer: unknown; onAnswer: (answer: never) => void }
+    >,
+    isLabelled,
+    width: width(field as never),
+  }
+}

@@ -1,0 +1,24 @@
+// What the input of every kind is given. The field around it draws label, hint and notes.
+
+import type { AnswerOfKind, FieldOf, Kind, Severity } from '#domain/form/template.ts'
+
+export interface InputProps<K extends Kind> {
+  field: FieldOf<K>
+  answer: AnswerOfKind[K]
+  onAnswer: (answer: AnswerOfKind[K]) => void
+  /** Of the element that gets the focus when somebody jumps to the field. */
+  id: string
+  /** Of the element that holds the question. */
+  labelId: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  /** What the answer as it stands gives rise to. */
+  severity: Severity | null
+}
+
+/** Around a single line: its own layout, so that a keystroke moves nothing outside. */
+export const lineBox = 'relative h-12.5 [contain:size_layout]'
+
+/** The look that all inputs with text in them share. */
+export const inputLook = (isInvalid: boolean): string =>
+  `block h-full min-h-12 w-full min-w-0 rounded-control border bg-surface px-3.5 py-2.5 text-ink focus-visible:outline-offset-0 ${isInvalid ? 'border-2 border-danger' : 'border-control'}`

@@ -1,0 +1,37 @@
+// The one table from the kind of a question to its input. A kind that is missing here does not compile, and no
+// question is known by its name.
+
+import type { ComponentType } from 'react'
+import type { FieldOf, Kind } from '#domain/form/template.ts'
+import { SignatureInput } from '../signature/signature-input.tsx'
+import { ChoiceInput, YesNoInput, YesNoNoneInput } from './choice-inputs.tsx'
+import { DateInput } from './date-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { NumberInput } from './number-input.tsx'
+import { TextInput } from './text-input.tsx'
+
+export type AnsweredKind = Exclude<Kind, 'photos'>
+
+/** `short`: two stand side by side on a phone. `medium`: on a wide screen only. `wide`: never. */
+export type Width = 'short' | 'medium' | 'wide'
+
+interface KindInput<K extends AnsweredKind> {
+  Input: ComponentType<InputProps<K>>
+  width: (field: FieldOf<K>) => Width
+  /** Whether a click on the question should go to the input, which a group of inputs has no use for. */
+  isLabelled: boolean
+}
+
+export const inputs: { [K in AnsweredKind]: KindInput<K> } = {
+  text: {
+    Input: TextInput,
+    width: ({ long, keyboard, unit }) => (long ? 'wide' : keyboard || unit ? 'short' : 'medium'),
+    isLabelled: true,
+  },
+  number: { Input: NumberInput, width: () => 'short', isLabelled: true },
+  date: { Input: DateInput, width: () => 'short', isLabelled: true },
+  'yes-no': { Input: YesNoInput, width: () => 'medium', isLabelled: false },
+  'yes-no-none': { Input: YesNoNoneInput, width: () => 'medium', isLabelled: false },
+  choice: { Input: ChoiceInput, width: () => 'medium', isLabelled: false },
+  signature: { Input: SignatureInput, width: () => 'wide', isLabelled: false },
+}

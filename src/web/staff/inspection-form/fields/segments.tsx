@@ -1,0 +1,65 @@
+// One of a few answers as a row of large buttons. Underneath they are radio buttons, so arrow keys and screen
+// readers know what to do with them. An answer that gives cause for concern has another colour and a sign.
+
+import { ExclamationTriangleIcon } from '@heroicons/react/24/solid'
+import type { Severity } from '#domain/form/template.ts'
+
+export interface Segment<V> {
+  value: V
+  label: string
+}
+
+interface SegmentsProps<V> {
+  id: string
+  name: string
+  labelId: string
+  describedBy: string | undefined
+  segments: readonly Segment<V>[]
+  chosen: V
+  onChoose: (value: V) => void
+  severity: Severity | null
+}
+
+/** More than fit beside each other on a phone stand in rows. */
+const inOneRow = 4
+
+const chosenLooks: Record<Severity | 'fine', string> = {
+  fine: 'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary',
+  release: 'has-checked:border-danger-fill has-checked:bg-danger-fill has-checked:text-on-danger',
+  defect: 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent',
+  paper: 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent',
+}
+
+export function Segments<V extends string | boolean | null>(props: SegmentsProps<V>) {
+  const { id, name, labelId, describedBy, segments, chosen, onChoose, severity } = props
+  const isRow = segments.length <= inOneRow
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      className={isRow ? 'grid auto-cols-fr grid-flow-col' : 'grid grid-cols-2 gap-2 sm:grid-cols-3'}
+    >
+      {segments.map(({ value, label }, index) => (
+        <label
+          key={label}
+          className={`relative flex min-h-13 cursor-pointer items-center justify-center gap-1.5 border border-control bg-surface px-1.5 py-1 text-center leading-tight font-semibold select-none has-checked:z-1 has-focus-visible:z-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${chosenLooks[severity ?? 'fine']} ${isRow ? '-ml-px first:ml-0 first:rounded-l-control last:rounded-r-control' : 'rounded-control'}`}
+        >
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={String(value)}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+          />
+          {severity && value === chosen ? (
+            <ExclamationTriangleIcon aria-hidden="true" className="size-5 shrink-0" />
+          ) : null}
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// What the parts of the form have in common, and how each of them listens to its own piece of it.
+
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Client } from '#api/client.ts'
+import type { Photo } from '#domain/completed-form.ts'
+import type { Rule } from '#domain/form/rule.ts'
+import { holds } from '#domain/form/rule.ts'
+import type { Answer, Template } from '#domain/form/template.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { FormStore } from './form-store.ts'
+
+export interface FormSetting {
+  template: Template
+  store: FormStore
+  keeper: DraftKeeper
+  /** Photos that the server holds already. */
+  existingPhotos: readonly Photo[]
+  call: Client
+}
+
+const Setting = createContext<FormSetting | null>(null)
+export const FormSettingProvider = Setting.Provider
+
+export function useFormSetting(): FormSetting {
+  const setting = useContext(Setting)
+  if (!setting) throw new Error('A part of the form stands outside the form')
+  return setting
+}
+
+function useOfField<T extends Answer | undefined>(field: string, read: (store: FormStore) => T): T {
+  const { store } = useFormSetting()
+  return useSyncExternalStore(
+    listener => store.subscribeTo(field, listener),
+    () => read(store),
+  )
+}
+
+export const useAnswer = (field: string): Answer | undefined =>
+  useOfField(field, store => store.draft().answers[field])
+
+export const useFieldError = (field: string): string | undefined =>
+  useOfField(field, store => store.errors()[field])
+
+/** Whether the answer came from the last visit and nobody has looked at it since. */
+export const useIsCarried = (field: string): boolean =>
+  useOfField(field, store => store.draft().carried.includes(field))
+
+/** Listens to the one question that the rule is about. */
+export const useHolds = (rule: Rule | undefined): boolean =>
+  useOfField(rule?.field ?? '', store => holds(rule, store.draft().answers))
+
+/** A piece of the draft or of the errors that is no answer; `read` must give the same value for the same state. */
+export function useOfForm<T>(read: (store: FormStore) => T): T {
+  const { store } = useFormSetting()
+  return useSyncExternalStore(store.subscribe, () => read(store))
+}

@@ -1,0 +1,98 @@
+// The form while it is filled in, outside React: every field listens to its own answer alone, so a keystroke
+// draws one field again and not the other forty-five.
+
+import type { Answer, Answers } from '#domain/form/template.ts'
+import type { FieldErrors } from '#domain/problem.ts'
+import type { Draft, Stroke } from '#web/offline/database.ts'
+
+type Listener = () => void
+
+/** What of a draft is no answer. */
+export type Circumstances = Partial<
+  Pick<Draft, 'step' | 'photoIds' | 'baseVersion' | 'status' | 'lastVisit' | 'carried' | 'touched'>
+>
+
+export interface FormStore {
+  draft(): Draft
+  errors(): FieldErrors
+  /** The person gave an answer: it is theirs from now on, and its error is gone. */
+  answer(field: string, answer: Answer): void
+  /** A signature is its picture and the strokes it was drawn with. */
+  sign(field: string, picture: string, strokes: readonly Stroke[]): void
+  /** Answers that come from elsewhere, all at once. */
+  replace(answers: Answers, circumstances: Circumstances & { strokes?: readonly Stroke[] }): void
+  change(circumstances: Circumstances): void
+  refuse(errors: FieldErrors): void
+  /** Every change of the draft or of the errors. */
+  subscribe(listener: Listener): () => void
+  /** Whatever concerns one field: its answer, its error, where it came from. */
+  subscribeTo(field: string, listener: Listener): () => void
+  /** Only what the person answered. */
+  onAnswer(listener: (field: string, answer: Answer) => void): () => void
+}
+
+export function createFormStore(begun: Draft, clock = () => new Date()): FormStore {
+  let draft = begun
+  let errors: FieldErrors = {}
+  const everything = new Set<Listener>()
+  const fields = new Map<string, Set<Listener>>()
+  const answers = new Set<(field: string, answer: Answer) => void>()
+
+  function put(change: Partial<Draft>) {
+    draft = { ...draft, ...change, changedAt: clock().toISOString() }
+  }
+
+  function tell(changed: readonly string[]) {
+    for (const field of changed) for (const listener of fields.get(field) ?? []) listener()
+    for (const listener of everything) listener()
+  }
+
+  function take(field: string, answer: Answer, more: Partial<Draft> = {}) {
+    const { [field]: _, ...otherErrors } = errors
+    if (field in errors) errors = otherErrors
+    put({
+      answers: { ...draft.answers, [field]: answer },
+      touched: draft.touched.includes(field) ? draft.touched : [...draft.touched, field],
+      carried: draft.carried.includes(field) ? draft.carried.filter(id => id !== field) : draft.carried,
+      ...more,
+    })
+    tell([field])
+    for (const listener of answers) listener(field, answer)
+  }
+
+  return {
+    draft: () => draft,
+    errors: () => errors,
+    answer(field, answer) {
+      if (!Object.is(draft.answers[field], answer)) take(field, answer)
+    },
+    sign: (field, picture, strokes) => take(field, picture, { strokes }),
+    replace(next, circumstances) {
+      const before = draft
+      put({ ...circumstances, answers: next })
+      errors = {}
+      tell([...new Set([...Object.keys(before.answers), ...Object.keys(next)])])
+    },
+    change(circumstances) {
+      put(circumstances)
+      tell([])
+    },
+    refuse(next) {
+      const changed = [...Object.keys(errors), ...Object.keys(next)]
+      errors = next
+      tell(changed)
+    },
+    subscribe: listener => listen(everything, listener),
+    subscribeTo(field, listener) {
+      const listeners = fields.get(field) ?? new Set()
+      fields.set(field, listeners)
+      return listen(listeners, listener)
+    },
+    onAnswer: listener => listen(answers, listener),
+  }
+}
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,130 @@
+// The form, in its steps. It walks the template and knows no question; where it came from and where it leads are
+// the page's business.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Client } from '#api/client.ts'
+import type { Photo } from '#domain/completed-form.ts'
+import type { Template } from '#domain/form/template.ts'
+import { answerErrors } from '#domain/form/validate.ts'
+import type { FieldErrors } from '#domain/problem.ts'
+import type { User } from '#domain/user.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { useLoginInPlace } from '../session/login-in-place.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DeletedDialog } from './deleted-dialog.tsx'
+import { FillStep } from './fill-step.tsx'
+import { type FormSetting, FormSettingProvider } from './form-setting.ts'
+import { createFormStore } from './form-store.ts'
+import { PrintedDraft } from './printed-draft.tsx'
+import { SendingProvider } from './sending-setting.ts'
+import { SubmitStep } from './submit-step.tsx'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useSubmitForm } from './use-submit-form.ts'
+
+export interface InspectionFormProps {
+  template: Template
+  /** What the form begins with; later ones are ignored. */
+  draft: Draft
+  existingPhotos?: readonly Photo[]
+  user: Pick<User, 'email'>
+  call: Client
+  onReceived: () => void
+  /** The first change: from now on there is something to come back to. */
+  onTouched?: () => void
+  onSaveAsNew?: (draft: Draft) => void
+  /** Stands above the questions. */
+  notice?: ReactNode
+}
+
+const nothing: readonly Photo[] = []
+
+export function InspectionForm(props: InspectionFormProps) {
+  const { template, existingPhotos = nothing, user, call, onReceived, onSaveAsNew } = props
+  const [store] = useState(() => createFormStore(props.draft))
+  const keeper = useDraftKeeping(store)
+  const [setting] = useState<FormSetting>({ template, store, keeper, existingPhotos, call })
+  const [step, setStep] = useState(() => Math.min(props.draft.step, template.steps.length - 1))
+  const [attempt, setAttempt] = useState(0)
+  const page = useRef<HTMLDivElement>(null)
+  const login = useLoginInPlace(user)
+  useFirstChange(setting, props.onTouched)
+
+  function go(next: number) {
+    store.change({ step: next })
+    void keeper.flush()
+    setStep(next)
+  }
+
+  function refuse(errors: FieldErrors) {
+    store.refuse(errors)
+    setStep(0)
+    setAttempt(attempt + 1)
+  }
+
+  function continueToNext() {
+    const errors = answerErrors(template, store.draft().answers)
+    if (Object.keys(errors).length > 0) refuse(errors)
+    else go(step + 1)
+  }
+
+  const sending = useSubmitForm(setting, { askForPassword: login.ask, onReceived, onRefused: refuse })
+
+  // A new step is read from its top, by the ear as by the eye.
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0 })
+    page.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [step])
+
+  const isLast = step === template.steps.length - 1
+  return (
+    <FormSettingProvider value={setting}>
+      <SendingProvider value={sending}>
+        <div ref={page} data-screen-only>
+          {isLast ? (
+            <SubmitStep
+              step={step}
+              error={sending.error}
+              onBack={() => go(step - 1)}
+              onSubmit={sending.submit}
+            />
+          ) : (
+            <FillStep step={step} attempt={attempt} notice={props.notice} onContinue={continueToNext} />
+          )}
+        </div>
+        <PrintedDraft />
+        {login.dialog}
+        {sending.decision?.about === 'conflict' ? (
+          <ConflictDialog
+            theirs={sending.decision.theirs}
+            onClose={sending.closeDecision}
+            onMerged={sending.submit}
+          />
+        ) : null}
+        {sending.decision?.about === 'deletion' ? (
+          <DeletedDialog
+            onClose={sending.closeDecision}
+            onRestored={sending.submit}
+            onSaveAsNew={() => {
+              sending.closeDecision()
+              void keeper.stop().then(() => onSaveAsNew?.(store.draft()))
+            }}
+          />
+        ) : null}
+      </SendingProvider>
+    </FormSettingProvider>
+  )
+}
+
+function useFirstChange({ store }: FormSetting, onTouched: (() => void) | undefined) {
+  const tell = useRef(onTouched)
+  useEffect(() => {
+    const stop = store.subscribe(() => {
+      stop()
+      tell.current?.()
+    })
+    return stop
+  }, [store])
+}

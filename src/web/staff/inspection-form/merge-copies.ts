@@ -1,0 +1,49 @@
+// Two copies of one form, ours and the server's: where they differ, and the one that comes of choosing. By default
+// each keeps what its own person changed, so nothing is lost by pressing on.
+
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { changedFields } from '#domain/form/changes.ts'
+import type { Answers, Template } from '#domain/form/template.ts'
+import type { Draft } from '#web/offline/database.ts'
+
+export type Side = 'mine' | 'theirs'
+
+export interface Difference {
+  field: string
+  label: string
+  mine: string
+  theirs: string
+  /** The side chosen before anybody chooses. */
+  proposed: Side
+}
+
+export function differences(template: Template, mine: Draft, theirs: CompletedForm): Difference[] {
+  return changedFields(template, theirs.answers, mine.answers).map(({ field, label, from, to }) => ({
+    field,
+    label,
+    mine: to,
+    theirs: from,
+    proposed: mine.touched.includes(field) ? 'mine' : 'theirs',
+  }))
+}
+
+export function mergedAnswers(
+  mine: Answers,
+  theirs: Answers,
+  choices: Readonly<Record<string, Side>>,
+): Answers {
+  const taken = Object.entries(choices)
+    .filter(([, side]) => side === 'theirs')
+    .flatMap(([field]) => (theirs[field] === undefined ? [] : [[field, theirs[field]] as const]))
+  return { ...mine, ...Object.fromEntries(taken) }
+}
+
+/** What either added stays and what either removed is gone; `base` is what both started from. */
+export function mergedPhotoIds(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const isKept = (id: string) => !base.includes(id) || (mine.includes(id) && theirs.includes(id))
+  return [...new Set([...theirs, ...mine])].filter(isKept)
+}

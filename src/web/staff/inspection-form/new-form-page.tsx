@@ -1,0 +1,111 @@
+// A new form of a state. Its address gets the draft's id with the first change; a reload then goes on where one
+// was, and a fresh visit offers what is unfinished.
+
+import { useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { company } from '#domain/company.ts'
+import { findState } from '#domain/place.ts'
+import { genericText } from '#domain/site-map.ts'
+import { findTemplate, templates } from '#domain/templates/registry.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { signedInUser } from '../session/guard.ts'
+import { call } from '../session/session.ts'
+import { useUser } from '../session/use-user.ts'
+import { beginNewForm } from './begin-draft.ts'
+import { InspectionForm } from './inspection-form.tsx'
+import { ResumeCard } from './resume-card.tsx'
+import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
+
+export const handle = { logsInPlace: true, ownHeader: true }
+
+export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
+  privatePageMeta({ ...genericText, title: `${loaderData?.name ?? 'Form'} | ${company.name}` })
+
+export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs) {
+  const state = findState(params.state ?? '')
+  if (!state) throw replace('/dashboard')
+  const template = templates.find(({ id }) => id === params.templateId?.toLowerCase())
+  if (!template) throw replace(`/forms/${state.slug}`)
+  const user = context.get(signedInUser)
+  // A browser that stores nothing must still let the form be filled in and sent.
+  const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
+  const unfinished = drafts.filter(
+    draft =>
+      isUnfinished(draft) &&
+      draft.baseVersion === null &&
+      draft.templateId === template.id &&
+      draft.state === state.name,
+  )
+  const resumed = unfinished.find(({ id }) => id === wantedDraft(request.url)) ?? null
+  return {
+    name: template.name,
+    begun: resumed ? takeUp(resumed) : beginNewForm(template, state.name, user),
+    unfinished: unfinished.filter(draft => draft !== resumed),
+  }
+}
+
+/** The address changes with the first keystroke; that is no reason to load anything anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+
+export default function NewFormPage() {
+  const { begun, unfinished } = useLoaderData<typeof clientLoader>()
+  return (
+    <NewForm
+      key={`${begun.userId} ${begun.templateId} ${begun.state}`}
+      begun={begun}
+      unfinished={unfinished}
+    />
+  )
+}
+
+function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(loaded.begun)
+  const [unfinished, setUnfinished] = useState(loaded.unfinished)
+  const template = findTemplate(draft.templateId, draft.templateVersion)
+  const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
+  const nameInAddress = (id: string) =>
+    void navigate({ search: draftQuery(id) }, { replace: true, preventScrollReset: true })
+
+  function resume(chosen: Draft) {
+    without(chosen)
+    setDraft(takeUp(chosen))
+    nameInAddress(chosen.id)
+  }
+
+  async function discard(chosen: Draft) {
+    await deleteDraft(chosen.id)
+    without(chosen)
+  }
+
+  if (!template) return null
+  return (
+    <InspectionForm
+      key={draft.id}
+      template={template}
+      draft={draft}
+      user={user}
+      call={call}
+      onTouched={() => nameInAddress(draft.id)}
+      onReceived={() => void navigate('/completed-forms')}
+      notice={unfinished.map(each => (
+        <ResumeCard
+          key={each.id}
+          draft={each}
+          onResume={() => resume(each)}
+          onDiscard={() => void discard(each)}
+        />
+      ))}
+    />
+  )
+}

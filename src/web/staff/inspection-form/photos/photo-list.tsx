@@ -1,0 +1,91 @@
+// The photos of the form in its order: what each is, how far it has come, and a way to take it out again.
+
+import { TrashIcon } from '@heroicons/react/24/outline'
+import type { Photo } from '#domain/completed-form.ts'
+import type { DraftPhoto } from '#web/offline/database.ts'
+import { sayKilobytes } from '#web/offline/photo-size.ts'
+import { type PhotoProgress, type SendProgress, sayPhotoState } from '#web/offline/send-progress.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { DevicePicture, ServerPicture } from './photo-preview.tsx'
+
+interface PhotoListProps {
+  photoIds: readonly string[]
+  onDevice: readonly DraftPhoto[]
+  onServer: readonly Photo[]
+  disabled: boolean
+  progress: SendProgress | null
+  onRemove: (id: string, name: string) => void
+}
+
+export function PhotoList({ photoIds, onDevice, onServer, disabled, progress, onRemove }: PhotoListProps) {
+  const here = new Map(onDevice.map(photo => [photo.id, photo]))
+  const there = new Map(onServer.map(photo => [photo.id, photo]))
+  const states = new Map(progress?.photos.map(photo => [photo.id, photo]))
+  const shown = photoIds.filter(id => here.has(id) || there.has(id))
+  return (
+    <ul className="divide-y divide-line">
+      {shown.map(id => (
+        <PhotoRow
+          key={id}
+          here={here.get(id)}
+          there={there.get(id)}
+          state={states.get(id)}
+          disabled={disabled}
+          onRemove={name => onRemove(id, name)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface PhotoRowProps {
+  here: DraftPhoto | undefined
+  there: Photo | undefined
+  state: PhotoProgress | undefined
+  disabled: boolean
+  onRemove: (name: string) => void
+}
+
+function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
+  const name = (here ?? there)?.name || 'Photo'
+  return (
+    <li className="flex items-center gap-3 py-3">
+      {here ? <DevicePicture photo={here} /> : <ServerPicture url={there?.url} />}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-muted">
+          {(here ?? there)?.section},{' '}
+          <span className="whitespace-nowrap">{here ? sayKilobytes(here.fileSize) : 'already uploaded'}</span>
+        </p>
+        {state ? <PhotoStateLine state={state} /> : null}
+      </div>
+      {disabled ? null : (
+        <Button
+          look="ghost-danger"
+          onClick={() => onRemove(name)}
+          aria-label={`Remove ${name}`}
+          className="w-12 shrink-0"
+        >
+          <TrashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const stateLook = {
+  waiting: 'text-muted',
+  sending: 'text-ink',
+  received: 'text-good',
+  failed: 'text-danger',
+} as const
+
+function PhotoStateLine({ state }: { state: PhotoProgress }) {
+  return (
+    <>
+      <p className={`font-semibold ${stateLook[state.state]}`}>{sayPhotoState(state)}</p>
+      {state.state === 'sending' ? <ProgressBar value={state.percent} slim /> : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// Ties the keeper to the page: what is waiting is written when the tab is hidden or goes, and the browser is asked
+// once not to clear the device's storage.
+
+import { useEffect, useState } from 'react'
+import { saveDraft } from '#web/offline/drafts.ts'
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import type { FormStore } from './form-store.ts'
+
+export function useDraftKeeping(store: FormStore): DraftKeeper {
+  const [keeper] = useState(() => createDraftKeeper(store, { save: saveDraft }))
+
+  useEffect(() => {
+    const flush = () => void keeper.flush()
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('pagehide', flush)
+    }
+  }, [keeper])
+
+  useEffect(() => {
+    const stop = keeper.subscribe(() => {
+      if (keeper.kept() !== 'kept') return
+      stop()
+      // Granted or not, the work is stored; granted, the browser will not clear it when room is scarce.
+      navigator.storage?.persist?.().catch(() => false)
+    })
+    return stop
+  }, [keeper])
+
+  return keeper
+}

@@ -1,0 +1,75 @@
+// Keeps sending the photos of forms that were received without them, and says quietly how many are still on
+// this device. It speaks up only for a photo that the server will never take.
+
+import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
+import { problems } from '#domain/problem.ts'
+import { uploadProblem } from '#web/offline/photo-outcome.ts'
+import { nothingPending, type PhotoRetries, startPhotoRetries } from '#web/offline/retry-photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { recheckUser, sessionEvents } from '../session/session.ts'
+
+export function PendingPhotos({ userId }: { userId: string }) {
+  const [pending, setPending] = useState(nothingPending)
+  const retries = useRef<PhotoRetries>(null)
+
+  useEffect(() => {
+    retries.current = startPhotoRetries(userId, setPending)
+    return () => retries.current?.stop()
+  }, [userId])
+
+  const problem = uploadProblem(pending.failures)
+  const needsLogin = problem === 'photos-need-login'
+  useEffect(() => {
+    if (needsLogin) void endSession()
+  }, [needsLogin])
+
+  const { count, failures, isSending } = pending
+  return (
+    <div role="status" data-screen-only>
+      {count > 0 ? (
+        <div className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
+            <div className="min-w-48 flex-1">
+              <p className="font-semibold">
+                {count} {count === 1 ? 'photo' : 'photos'} not yet uploaded
+              </p>
+              <p>
+                {problem ? `${problems[problem].message} ` : ''}
+                {count === 1 ? 'It stays' : 'They stay'} on this device and will be sent again.
+              </p>
+            </div>
+            <Button
+              look="secondary"
+              busy={isSending}
+              busyText="Sending..."
+              onClick={() => retries.current?.retryNow()}
+            >
+              Retry now
+            </Button>
+          </div>
+          <ul>
+            {failures
+              .filter(failure => !failure.isRetried)
+              .map(failure => (
+                <li key={failure.photoId} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <p className="min-w-48 flex-1 font-semibold wrap-anywhere text-danger">
+                    {failure.name} needs attention: {failure.problem.message}
+                  </p>
+                  <Button look="ghost-danger" onClick={() => void retries.current?.discard(failure)}>
+                    Remove this photo
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Uploads do not pass through the session's own calls; the pages hear of its end all the same. */
+async function endSession() {
+  if (await recheckUser()) sessionEvents.dispatchEvent(new Event('end'))
+}

@@ -1,0 +1,78 @@
+// Asks for the password over the page that is open, so that a session which ran out in the middle of work costs
+// nothing but the password.
+
+import { useRef, useState } from 'react'
+import { logIn } from '#api/session.ts'
+import { credentials, type User } from '#domain/user.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { checkForm, textOf } from '../check-form.ts'
+import { bannerText } from '../explain.ts'
+import { call, rememberUser } from './session.ts'
+
+/** `ask` resolves with true once the same user is logged in again, with false when they would not. */
+export function useLoginInPlace(user: Pick<User, 'email'>) {
+  const [isAsking, setAsking] = useState(false)
+  const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
+
+  function ask(): Promise<boolean> {
+    waiting.current = Promise.withResolvers()
+    setAsking(true)
+    return waiting.current.promise
+  }
+
+  function end(isLoggedIn: boolean) {
+    setAsking(false)
+    waiting.current?.resolve(isLoggedIn)
+  }
+
+  return { ask, dialog: isAsking ? <LoginDialog email={user.email} onEnd={end} /> : null }
+}
+
+interface LoginDialogProps {
+  email: string
+  onEnd: (isLoggedIn: boolean) => void
+}
+
+function LoginDialog({ email, onEnd }: LoginDialogProps) {
+  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
+    const checked = checkForm(credentials, { email, password: textOf(new FormData(element), 'password') })
+    if (!checked.ok) return checked.problem
+    const answer = await call(logIn, { body: checked.value })
+    if (!answer.ok) return answer.problem
+    rememberUser(answer.value.user)
+    onEnd(true)
+    return undefined
+  })
+
+  return (
+    <Dialog title="Please log in again" onClose={() => onEnd(false)}>
+      <p className="mb-4">
+        Your session has ended. Your work is safe on this device; enter the password of{' '}
+        <strong className="wrap-anywhere">{email}</strong> to go on.
+      </p>
+      <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
+      <form {...formProps}>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errorOf('password')}
+        />
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={() => onEnd(false)} className="max-sm:flex-auto">
+            Not now
+          </Button>
+          <Button type="submit" busy={busy} busyText="Logging in..." className="max-sm:flex-auto">
+            Log In
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
