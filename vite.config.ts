@@ -17,6 +17,12 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+    proxy: {
+      '/api': api,
+      '/healthz': api,
+      '/readyz': api,
+      // The contact form's plain POST is the API process's; the page itself is ours.
+      '/contact': { target: api, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+    },
   },
 })
