@@ -3,6 +3,7 @@
 
 import { type ProblemBody, problems } from '#domain/problem.ts'
 import { type DraftPhoto, withDatabase } from './database.ts'
+import { isDeviceFull } from './device-full.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 
@@ -22,7 +23,7 @@ export async function addPhoto(photo: DraftPhoto): Promise<StoreResult> {
       await Promise.all([transaction.store.put(photo), transaction.done])
     })
   } catch (error) {
-    const code = isFull(error) ? 'device-full' : 'photo-not-kept'
+    const code = isDeviceFull(error) ? 'device-full' : 'photo-not-kept'
     return { ok: false, problem: { code, ...problems[code] } }
   }
   for (const listener of listeners) listener(photo)
@@ -44,7 +45,3 @@ export async function listPhotos(formId: string): Promise<DraftPhoto[]> {
 
 export const countPhotos = (formId: string): Promise<number> =>
   withDatabase(database => database.countFromIndex('photos', 'byForm', formId))
-
-/** Some browsers end the transaction without saying that the quota was the reason. */
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'AbortError')

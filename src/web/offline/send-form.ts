@@ -12,7 +12,7 @@ import { withFormLock } from './form-lock.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 import { listPhotos } from './photo-store.ts'
 import { notePhotosSent } from './photos-sent.ts'
-import { type OnProgress, type PhotosSent, sendPhotos } from './send-photos.ts'
+import { deleteDoneDraft, type OnProgress, type PhotosSent, sendPhotos } from './send-photos.ts'
 
 export type SendResult =
   | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }
@@ -63,10 +63,20 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
 }
 
 async function sendItsPhotos(draft: Draft, onProgress: OnProgress): Promise<PhotosSent> {
+  // From here on only photos are to come, and no restart asks to fill the form in again. A full device
+  // cannot note that yet; each photo that is sent makes room.
+  const note = () => saveDraft({ ...draft, status: 'photos pending' }, 'strict')
+  const isNoted = await note().then(
+    () => true,
+    () => false,
+  )
   try {
-    // From here on only photos are to come, and no restart asks to fill the form in again.
-    await saveDraft({ ...draft, status: 'photos pending' }, 'strict')
-    return await sendPhotos(draft, onProgress)
+    const sent = await sendPhotos(draft, onProgress)
+    if (!isNoted) {
+      await note()
+      if (sent.photosToCome === 0) await deleteDoneDraft(draft.id)
+    }
+    return sent
   } catch {
     // The form is saved, whatever the device's storage does. A draft that stayed is offered again, and
     // sending it again changes nothing but what was missing.

@@ -3,6 +3,7 @@
 // newer one.
 
 import type { Draft } from '#web/offline/database.ts'
+import { isDeviceFull } from '#web/offline/device-full.ts'
 import type { Durability } from '#web/offline/drafts.ts'
 import type { FormStore } from './form-store.ts'
 
@@ -56,8 +57,9 @@ export function createDraftKeeper(store: FormStore, { save, delay = 300 }: Keepe
       become(store.draft() === draft ? 'kept' : 'waiting')
     } catch (error) {
       become('failed')
-      // The words stay on the screen and the next change tries again; the reason belongs in the log.
-      reportError(error)
+      // The words stay on the screen and the next change tries again. A full device is no bug, and the page
+      // says so; any other reason belongs in the log.
+      if (!isDeviceFull(error)) reportError(error)
     }
   }
 
