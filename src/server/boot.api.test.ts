@@ -123,9 +123,9 @@ describe('a start that cannot be', () => {
     expect(second.output()).toContain(`Port ${new URL(url).port} is taken by another program.`)
   })
 
-  test.runIf(!isPostgres())(
-    'refuses a data folder that another server uses, naming process and folder',
-    async () => {
+  // Only SQLite lives in the folder.
+  if (!isPostgres())
+    test('refuses a data folder that another server uses, naming process and folder', async () => {
       const first = run(main)
       await listening(first)
       const second = run(main)
@@ -136,8 +136,7 @@ describe('a start that cannot be', () => {
       first.child.kill('SIGKILL')
       await first.exit
       await listening(run(main))
-    },
-  )
+    })
 
   test('says that the data folder cannot be used', async () => {
     const file = join(location.dataDir, 'a-file')
