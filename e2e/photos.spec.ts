@@ -251,11 +251,8 @@ test('somebody else on the same phone neither sees nor sends them', async ({
 test('what is no photo is refused by its name, with the reason', async ({
   page,
   admin,
-  complaints,
   expectAccessible,
 }) => {
-  // The recorder of traces tries to fetch the picture that could not be shown; the page itself does not.
-  complaints.allow(/connect-src.*blob|blob.*connect-src/)
   await logIn(page, admin)
   await openPhotos(page)
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }

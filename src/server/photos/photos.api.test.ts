@@ -129,6 +129,16 @@ describe.each(['disk', 'S3'])('photos on %s', place => {
     expect((await formOf(formId)).photos).toHaveLength(1)
   })
 
+  test('one id for two forms at the same moment goes to one of them, and the other is told', async () => {
+    const bytes = await samplePhoto(15)
+    for (let round = 0; round < 5; round += 1) {
+      const id = randomUUID()
+      const forms = [await newForm([id]), await newForm([id])]
+      const answers = await Promise.all(forms.map(formId => upload(formId, id, bytes)))
+      expect(answers.map(answer => answer.status).sort()).toEqual([201, 409])
+    }
+  })
+
   test('that the form did not announce come last', async () => {
     const id = randomUUID()
     const formId = await newForm()

@@ -104,7 +104,7 @@ export function insertRow(
     requireOpenForm(await holdFormOfPhoto(database, db, formId))
     if (isRepetition(await findPhoto(db, id), upload)) return false
     if ((await countPhotos(db, formId)) >= photosPerForm) throw new Problem('too-many-photos')
-    await insertPhoto(db, {
+    const isInserted = await insertPhoto(db, {
       id,
       formId,
       section,
@@ -119,6 +119,8 @@ export function insertRow(
       createdBy: by,
       removedAt: null,
     })
+    // The same id came for another form at the same moment.
+    if (!isInserted) throw new Problem('photo-exists')
     await nameInForm(db, formId, id)
     await refreshPhotoCount(db, formId)
     return true
