@@ -114,7 +114,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         'registration',
         'Registration and placard',
         'Renewed every year by July 1; the placard hangs in plain view at the facility',
-        'Rule 62-761.400, F.A.C.',
+        'Chapter 62-761, F.A.C.',
       ),
       duty(
         'out-of-service',
