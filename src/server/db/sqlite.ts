@@ -86,8 +86,13 @@ function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
     prepare: sql => {
       const statement = connection.prepare(sql)
       const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+      const reader = statement.columns().length > 0
+      // Every statement without rows reports the row number that was written last on the connection, even a
+      // `begin` or `rollback`. The search index has numbers beyond 2^53, on which plain numbers would throw
+      // after the statement had been carried out, and leave a transaction open for good.
+      if (!reader) statement.setReadBigInts(true)
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: parameters => statement.all(...values(parameters)),
         run: parameters => statement.run(...values(parameters)),
         iterate: parameters => statement.iterate(...values(parameters)),
