@@ -9,7 +9,6 @@ import { keepsTheTemplateContract } from '#testing/template-contract.ts'
 import { changedFields } from './changes.ts'
 import { prefill } from './prefill.ts'
 import { buildReport } from './report.ts'
-import { buildSheet } from './sheet.ts'
 import { startAnswers } from './start.ts'
 import type { Answers } from './template.ts'
 import { answerErrors, answersSchema, missingAnswers } from './validate.ts'
@@ -255,17 +254,6 @@ describe('the report', () => {
     expect(report.facilityName).toBe('Elm Street')
     expect(report.blocks.map(block => block.title)).toEqual(['Place', 'Flow', 'Drip notes'])
     expect(report.findings).toEqual([{ label: 'Is it dripping?', text: 'Yes', severity: 'release' }])
-    const sheet = buildSheet(madeUpTemplate)
-    const row = Object.fromEntries(
-      sheet.columns.map((name, index) => [name, sheet.row(completedForm(madeUpTemplate, answers))[index]]),
-    )
-    expect(row).toMatchObject({
-      street: 'Elm Street',
-      drips: 12,
-      capTurns: 'No Cap',
-      size: 'Small',
-      photos: 0,
-    })
   })
 })
 

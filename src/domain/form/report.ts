@@ -11,7 +11,7 @@ import {
 import { isPast } from '#domain/day.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { isAsked } from './rule.ts'
-import { type Answer, type Severity, sectionsOf, type Template } from './template.ts'
+import { type Answer, type Role, type Severity, sectionsOf, type Template } from './template.ts'
 
 export interface Report {
   title: string
@@ -28,6 +28,8 @@ export interface Report {
   /** PNG data URL, or empty. */
   signature: string
   photos: readonly Photo[]
+  /** How many photos the form names that have not arrived. */
+  photosToCome: number
   notice: string
   submittedAt: string
 }
@@ -40,6 +42,8 @@ export interface Block {
 
 export interface Line {
   field: string
+  /** The column of the list that the line fills, if any: the head of a report says these. */
+  role: Role | null
   label: string
   text: string
   /** Long text gets the full width. */
@@ -77,6 +81,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     findings: blocks.flatMap(block => block.lines.flatMap(findingsOf)),
     signature: signatureOf(template, form),
     photos: form.photos,
+    photosToCome: Math.max(0, form.photoIds.length - form.photos.length),
     notice: template.notice,
     submittedAt: form.submittedAt,
   }
@@ -86,6 +91,7 @@ function lineOf(field: AnsweredField, answer: Answer, inspectionDate: string): L
   const text = rulesOf(field).line(answer)
   return {
     field: field.id,
+    role: field.role ?? null,
     label: field.label,
     text: text || (field.role ? displayDefaults[field.role] : 'Not given'),
     isLong: field.kind === 'text' && field.long === true,

@@ -1,38 +1,106 @@
-// Completed forms as a table of figures: one column per question of the template, in its order.
+// Completed forms as a table: one column per question of the templates, in their order, between what the form
+// is and who made it when. A column has two names: the specification's name of the field, which heads a file
+// for programs and never changes, and the label that people know from the form, which heads one for people.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
-import { answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { fieldsOf, type Template } from './template.ts'
+import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
+import { type Answers, fieldsOf, type Template } from './template.ts'
 
-export interface Sheet {
-  columns: readonly string[]
-  row(form: CompletedForm): readonly (string | number)[]
+/** A form as a row of the table; people are said by their display names. */
+export interface SheetForm
+  extends Pick<
+    CompletedForm,
+    'id' | 'templateId' | 'templateVersion' | 'state' | 'answers' | 'submittedAt' | 'createdAt' | 'updatedAt'
+  > {
+  photoCount: number
+  createdBy: string
+  updatedBy: string
 }
 
-export function buildSheet(template: Template): Sheet {
-  const fields = fieldsOf(template).filter(isAnswered)
+export type Cell = string | number
+
+export interface Column {
+  id: string
+  label: string
+  /** `day` is yyyy-mm-dd, `moment` is ISO 8601 in UTC; both may be empty. */
+  holds: 'text' | 'long text' | 'number' | 'day' | 'moment'
+}
+
+export interface Sheet {
+  columns: readonly Column[]
+  row(form: SheetForm): readonly Cell[]
+}
+
+const leading: readonly Column[] = [
+  { id: 'id', label: 'Form id', holds: 'text' },
+  { id: 'state', label: 'State', holds: 'text' },
+]
+
+const trailing: readonly Column[] = [
+  { id: 'photos', label: 'Photos', holds: 'number' },
+  { id: 'submittedAt', label: 'Submitted (UTC)', holds: 'moment' },
+  { id: 'createdAt', label: 'Created (UTC)', holds: 'moment' },
+  { id: 'createdBy', label: 'Created by', holds: 'text' },
+  { id: 'updatedAt', label: 'Changed (UTC)', holds: 'moment' },
+  { id: 'updatedBy', label: 'Changed by', holds: 'text' },
+]
+
+/** The newest template first: its labels and its order lead. */
+export function buildSheet(templates: readonly Template[]): Sheet {
+  const asked = mergedFields(templates)
+  const cellsByTemplate = new Map(
+    templates.map(template => [keyOf(template.id, template.version), cellsOf(template)]),
+  )
   return {
-    columns: [
-      'id',
-      'state',
-      ...fields.map(field => field.id),
-      'photos',
-      'submittedAt',
-      'createdAt',
-      'createdBy',
-      'updatedAt',
-      'updatedBy',
-    ],
-    row: form => [
-      form.id,
-      form.state,
-      ...fields.map(field => rulesOf(field).cell(answerIn(form.answers, field))),
-      form.photos.length,
-      form.submittedAt,
-      form.createdAt,
-      form.createdBy,
-      form.updatedAt,
-      form.updatedBy,
-    ],
+    columns: [...leading, ...asked.map(columnOf), ...trailing],
+    row: form => {
+      const cells = cellsByTemplate.get(keyOf(form.templateId, form.templateVersion))
+      if (!cells) throw new Error(`No template ${form.templateId} ${form.templateVersion} in this sheet`)
+      return [
+        form.id,
+        form.state,
+        ...asked.map(({ id }) => cells.get(id)?.(form.answers) ?? ''),
+        form.photoCount,
+        form.submittedAt,
+        form.createdAt,
+        form.createdBy,
+        form.updatedAt,
+        form.updatedBy,
+      ]
+    },
   }
+}
+
+const keyOf = (id: string, version: number): string => `${id} ${version}`
+
+const answeredOf = (template: Template): AnsweredField[] => fieldsOf(template).filter(isAnswered)
+
+function cellsOf(template: Template): Map<string, (answers: Answers) => Cell> {
+  return new Map(
+    answeredOf(template).map(field => {
+      const { cell } = rulesOf(field)
+      return [field.id, (answers: Answers) => cell(answerIn(answers, field))]
+    }),
+  )
+}
+
+/** Every question once; one that only an older version asks stands behind its neighbour there. */
+function mergedFields(templates: readonly Template[]): AnsweredField[] {
+  const merged: AnsweredField[] = []
+  for (const template of templates) {
+    let place = -1
+    for (const field of answeredOf(template)) {
+      const found = merged.findIndex(each => each.id === field.id)
+      place = found >= 0 ? found : place + 1
+      if (found < 0) merged.splice(place, 0, field)
+    }
+  }
+  return merged
+}
+
+function columnOf(field: AnsweredField): Column {
+  const { id, label } = field
+  if (field.kind === 'date') return { id, label, holds: 'day' }
+  if (field.kind === 'number') return { id, label, holds: 'number' }
+  return { id, label, holds: field.kind === 'text' && field.long ? 'long text' : 'text' }
 }

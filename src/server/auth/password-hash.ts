@@ -3,6 +3,7 @@
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createLimit } from '#server/limit/limit.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -29,19 +30,11 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-const atOnce = 4
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = createLimit(4)
 
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-  running += 1
-  try {
+const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
+  inTurn(() => {
     // NFC, so that a password typed on a Mac opens the account on a phone.
     const message = password.normalize('NFC')
-    return await argon2Async('argon2id', { message, nonce, parallelism, tagLength, memory, passes })
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+    return argon2Async('argon2id', { message, nonce, parallelism, tagLength, memory, passes })
+  })

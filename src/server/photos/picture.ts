@@ -5,6 +5,7 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { Problem } from '#domain/problem.ts'
+import { createLimit } from '#server/limit/limit.ts'
 
 export interface Picture {
   full: Buffer
@@ -17,7 +18,8 @@ const maxPixels = 50_000_000
 /** Browsers send at most this; a larger one from elsewhere is brought to it. */
 const longestSide = 2048
 const thumbSide = 480
-const atOnce = 2
+/** Decoding needs memory and cores; the rest of the server keeps some of both. */
+const inTurn = createLimit(2)
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -66,20 +68,5 @@ async function requirePhotoBytes(path: string): Promise<void> {
     if (!isJpeg && !isPng && !isWebp) throw new Problem('photo-not-a-picture')
   } finally {
     await file.close()
-  }
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Decoding needs memory and cores; the rest of the server keeps some of both. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
   }
 }

@@ -35,13 +35,18 @@ export type AnsweredField = Exclude<Field, { kind: 'photos' }>
 
 export const isAnswered = (field: Field): field is AnsweredField => field.kind !== 'photos'
 
+/** Saying thousands of answers must not cost thousands of schemas: one is made when somebody asks for it. */
 export function rulesOf(field: AnsweredField): FieldRules {
   // Kind and field come from the same object, which is more than the compiler can see through the table.
   const rules = kinds[field.kind] as unknown as KindRules<Kind>
   const own = field as never
   return {
-    schema: rules.schema(own),
-    blank: rules.blank(own),
+    get schema() {
+      return rules.schema(own)
+    },
+    get blank() {
+      return rules.blank(own)
+    },
     isEmpty: answer => rules.isEmpty(answer as never),
     line: answer => rules.line(own, answer as never),
     cell: answer => rules.cell(own, answer as never),

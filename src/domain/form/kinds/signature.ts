@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { KindRules } from './kind-rules.ts'
+import { yesNoWords } from './yes-no.ts'
 
 const prefix = 'data:image/png;base64,'
 const longest = 200 * 1024
@@ -20,5 +21,6 @@ export const signature: KindRules<'signature'> = {
   blank: () => '',
   isEmpty: answer => !answer,
   line: (_, answer) => (answer ? 'Signed' : 'Not signed'),
-  cell: (field, answer) => signature.line(field, answer),
+  // The picture itself is no use in a table.
+  cell: (_, answer) => (answer ? yesNoWords.yes : yesNoWords.no),
 }

@@ -8,5 +8,9 @@ export const text: KindRules<'text'> = {
   blank: field => (typeof field.start === 'string' ? field.start : ''),
   isEmpty: answer => answer.trim() === '',
   line: (field, answer) => (answer !== '' && field.unit ? `${answer} ${field.unit}` : answer),
-  cell: (_, answer) => answer,
+  cell: ({ keyboard }, answer) => (keyboard === 'decimal' && isExact(answer) ? Number(answer) : answer),
 }
+
+/** A reading is a number in a table as long as nothing of what was typed is lost: not 007, 20.50 or 1/4. */
+const isExact = (answer: string): boolean =>
+  Number.isFinite(Number(answer)) && String(Number(answer)) === answer

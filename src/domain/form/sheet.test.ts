@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { madeUpTemplate } from '#testing/made-up-template.ts'
+import { buildSheet, type SheetForm } from './sheet.ts'
+import { startAnswers } from './start.ts'
+import { type Answers, defineTemplate, type Template } from './template.ts'
+
+const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
+
+const asRow = (template: Template, answers: Answers, change: Partial<SheetForm> = {}): SheetForm => ({
+  ...completedForm(template, { ...startAnswers(template, sources), ...answers }),
+  photoCount: 2,
+  createdBy: 'Dana Fields',
+  updatedBy: 'Luis Ortega',
+  ...change,
+})
+
+const cellsOf = (templates: readonly Template[], form: SheetForm) => {
+  const sheet = buildSheet(templates)
+  const cells = sheet.row(form)
+  return Object.fromEntries(sheet.columns.map((column, index) => [column.id, cells[index]]))
+}
+
+describe('the sheet', () => {
+  test('has one column for every field of the specification', () => {
+    const names = buildSheet([verizonMonthly]).columns.map(column => column.id)
+    expect(new Set(names).size).toBe(names.length)
+    expect([...names].sort()).toEqual(
+      `id facilityName inspectedBy inspectionDate state tankType tankVolume placardExpires cfrExpires hasPlacard
+      hasRecords tmuReading stickReading gallons gaugeReading isTmuAccurate isOverfillAlarmWorking
+      isOverfillButtonWorking isUnitTaggedOOS hasWetting hasBlistering hasPipeWetting isFillPortLabeled
+      hasPipeCorrosion areLinesClear isOilUnderGenerator isBrineInterstitialOk isDryInterstitialOk
+      wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
+      isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
+      annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy`
+        .split(/\s+/)
+        .sort(),
+    )
+  })
+
+  test('says answers as the form says them, people by name, and the signature as given or not', () => {
+    const answers = {
+      isOverfillAlarmWorking: null,
+      isUnitTaggedOOS: null,
+      hasPlacard: false,
+      signature: 'data:',
+    }
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, answers))).toMatchObject({
+      isOverfillAlarmWorking: 'None Present',
+      isUnitTaggedOOS: 'N/A',
+      hasPlacard: 'Not Present',
+      hasWetting: 'No',
+      signature: 'Yes',
+      photos: 2,
+      inspectionDate: '2026-11-14',
+      createdBy: 'Dana Fields',
+      updatedBy: 'Luis Ortega',
+    })
+  })
+
+  test.each([
+    ['-5', -5],
+    ['1250', 1250],
+    ['0.25', 0.25],
+    ['20.50', '20.50'],
+    ['007', '007'],
+    ['1/4', '1/4'],
+    ['1e3', '1e3'],
+    ['Infinity', 'Infinity'],
+    ['', ''],
+  ])('a reading of %j becomes %j', (typed, cell) => {
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, { gallons: typed })).gallons).toBe(cell)
+  })
+
+  test('of a second template needs nothing but its data', () => {
+    const answers = { street: 'Elm Street', isDripping: true, drips: 12 }
+    expect(cellsOf([madeUpTemplate], asRow(madeUpTemplate, answers))).toMatchObject({
+      street: 'Elm Street',
+      drips: 12,
+      capTurns: 'No Cap',
+      size: 'Small',
+      mark: 'No',
+    })
+  })
+})
+
+describe('several versions in one sheet', () => {
+  const versionOf = (version: number, ids: readonly string[], options = ['a']) =>
+    defineTemplate({
+      ...madeUpTemplate,
+      version,
+      steps: [
+        {
+          id: 'one',
+          title: 'One',
+          text: '',
+          sections: [
+            {
+              id: 'one',
+              title: 'One',
+              fields: ids.map(id =>
+                id === 'choice'
+                  ? {
+                      kind: 'choice' as const,
+                      id,
+                      label: id,
+                      start: '',
+                      options: options.map(value => ({ value, label: `${value} in version ${version}` })),
+                    }
+                  : { kind: 'text' as const, id, label: `${id} of ${version}` },
+              ),
+            },
+          ],
+        },
+      ],
+    })
+  const newest = versionOf(2, ['first', 'added', 'choice', 'last'])
+  const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
+
+  test('the newest leads; what only the older asks stands behind its neighbour', () => {
+    const columns = buildSheet([newest, oldest]).columns.slice(2, -6)
+    expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
+    expect(columns[0]?.label).toBe('first of 2')
+  })
+
+  test('each form is said in the words of its own version, and leaves blank what that does not ask', () => {
+    const old = asRow(oldest, { first: 'x', dropped: 'y', choice: 'a', gone: 'z' })
+    expect(cellsOf([newest, oldest], old)).toMatchObject({
+      first: 'x',
+      dropped: 'y',
+      added: '',
+      choice: 'a in version 1',
+      gone: 'z',
+    })
+  })
+
+  test('a form of a version that is not in the sheet is a bug, not an empty line', () => {
+    expect(() => buildSheet([newest]).row(asRow(oldest, {}))).toThrow('No template')
+  })
+})

@@ -1,0 +1,14 @@
+// How the photos of a form are named on the screen, on paper and in the PDF.
+
+import type { Photo } from './completed-form.ts'
+
+export const photoName = (index: number): string => `Photo ${index + 1}`
+
+/** The section and what was said about the photo; descriptions often begin with their section. */
+export function photoCaption({ section, description }: Pick<Photo, 'section' | 'description'>): string {
+  if (!description) return section
+  return description.startsWith(section) ? description : `${section} · ${description}`
+}
+
+export const sayPhotosToCome = (count: number): string =>
+  `${count} ${count === 1 ? 'photo' : 'photos'} still to come`

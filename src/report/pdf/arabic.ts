@@ -1,0 +1,63 @@
+// Arabic letters in the shape that their neighbours give them, as single characters (the Arabic presentation forms
+// of Unicode). Fonts can do this too, but they take a letter apart into its body and its dots, and the PDF library
+// loses the dots when it turns the order of the letters round.
+
+/** The shapes of a letter: alone, at the end, at the beginning, in the middle. Some letters join no following one. */
+type Shapes = readonly [alone: string, end?: string, beginning?: string, middle?: string]
+
+/** Unicode lists the shapes of each letter in this order; the ranges name letters and pairs of letters only. */
+const ranges = [
+  [0xfe80, 0xfefc],
+  [0xfb50, 0xfbb1],
+  [0xfbd3, 0xfbe9],
+  [0xfbfc, 0xfbff],
+] as const
+
+const shapes = new Map<string, string[]>()
+for (const [first, last] of ranges) {
+  for (let code = first; code <= last; code += 1) {
+    const shape = String.fromCodePoint(code)
+    const letters = shape.normalize('NFKC')
+    shapes.set(letters, [...(shapes.get(letters) ?? []), shape])
+  }
+}
+
+/** A stroke that makes words longer; it joins both ways and has one shape. */
+const stroke = '\u0640'
+/** Signs of vowels above and below; names are written without them. */
+const vowels = /[\u064b-\u065f\u0670]/g
+
+const shapesOf = (letters: string | undefined): Shapes | undefined => {
+  if (letters === stroke) return [stroke, stroke, stroke, stroke]
+  return letters ? (shapes.get(letters) as Shapes | undefined) : undefined
+}
+
+export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
+export function shapeArabic(text: string): string {
+  if (!isArabic(text)) return text
+  const letters = joinPairs([...text.replace(vowels, '')])
+  return letters.map((letter, index) => shapeOf(letter, letters[index - 1], letters[index + 1])).join('')
+}
+
+function shapeOf(letter: string, before: string | undefined, after: string | undefined): string {
+  const own = shapesOf(letter)
+  if (!own) return letter
+  const [alone, end, beginning, middle] = own
+  const isJoined = end !== undefined && shapesOf(before)?.[2] !== undefined
+  const joins = beginning !== undefined && shapesOf(after)?.[1] !== undefined
+  if (isJoined && joins) return middle ?? end
+  if (isJoined) return end
+  return joins ? beginning : alone
+}
+
+/** Lam and alef are written as one. */
+function joinPairs(letters: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const letter of letters) {
+    const pair = `${joined.at(-1)}${letter}`
+    if (joined.at(-1) === '\u0644' && shapes.has(pair)) joined.splice(-1, 1, pair)
+    else joined.push(letter)
+  }
+  return joined
+}

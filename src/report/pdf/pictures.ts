@@ -1,0 +1,17 @@
+// The pictures of a report, as bytes that are known to be whole: the PDF library must not meet a broken one.
+
+import type { Photo } from '#domain/completed-form.ts'
+
+export interface ReportPictures {
+  /** A PNG or JPEG, or null when there is none or it could not be read. */
+  signature: Buffer | null
+  /** Those of the report, in its order. */
+  photos: readonly PrintedPhoto[]
+}
+
+export interface PrintedPhoto extends Photo {
+  /** A JPEG, or null when it could not be read. */
+  bytes: Buffer | null
+}
+
+export const noPictures: ReportPictures = { signature: null, photos: [] }

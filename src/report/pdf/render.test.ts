@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { sayDay } from '#domain/day.ts'
+import { buildReport, type Report } from '#domain/form/report.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { gravestFirst, severityWords } from '#domain/form/verdict.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import {
+  answersFromEverywhere,
+  answersFullOfFindings,
+  answersWithoutSpaces,
+  emptyAnswers,
+  longComment,
+  ordinaryAnswers,
+} from '#testing/extreme-forms.ts'
+import { signaturePng } from '#testing/form-content.ts'
+import { madeUpTemplate } from '#testing/made-up-template.ts'
+import { type ReadPage, type ReadPdf, readPdf } from '#testing/read-pdf.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
+import { noPictures, type PrintedPhoto } from './pictures.ts'
+import { renderReport } from './render.ts'
+
+// Drawing and reading back take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const signature = Buffer.from(signaturePng.slice(signaturePng.indexOf(',') + 1), 'base64')
+const signed = { signature: signaturePng }
+
+const photosOf = (count: number, bytes: Buffer | null): PrintedPhoto[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    section: 'Tank',
+    description: `Tank 2026-11-14 09:${10 + index}`,
+    name: 'tank.jpg',
+    url: '',
+    bytes,
+  }))
+
+async function drawn(
+  answers: Answers,
+  photos: PrintedPhoto[] = [],
+): Promise<{ report: Report; pdf: ReadPdf }> {
+  const report = buildReport(verizonMonthly, completedForm(verizonMonthly, answers, { photos }))
+  const pictures = { photos, signature: report.signature ? signature : null }
+  return { report, pdf: await readPdf(await renderReport(report, pictures)) }
+}
+
+/** Every line that the report says, as the PDF says it. */
+const linesOf = (report: Report): string[] =>
+  report.blocks.flatMap(block =>
+    block.lines.flatMap(line => {
+      const text = line.isExpired ? `Expired ${line.text}` : line.text
+      if (line.isLong) return [line.label, text]
+      return [`${line.label} ${line.role === 'inspectionDate' ? sayDay(text) : text}`]
+    }),
+  )
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function expectWithinMargins(pages: readonly ReadPage[]): void {
+  for (const page of pages) {
+    expect([page.width, page.height]).toEqual([612, 792])
+    expect(page.rightmost).toBeLessThan(612 - 35)
+    expect(page.lowest).toBeLessThan(792 - 35)
+  }
+}
+
+function expectFirstPageToTellAll(report: Report, { pages }: ReadPdf): void {
+  const first = pages[0]?.text ?? ''
+  expect(first).toContain(sayDay(report.inspectionDate))
+  expect(first).toContain('Inspector signature')
+  expect(first).toContain(report.notice)
+  for (const { severity, label, text } of gravestFirst(report.findings)) {
+    expect(first).toContain(`${severityWords[severity]} ${label}${label.endsWith('?') ? '' : ':'} ${text}`)
+  }
+}
+
+test('an ordinary form says every line on one page, in the order of the report', async () => {
+  const { report, pdf } = await drawn({ ...ordinaryAnswers, ...signed })
+  expect(pdf.pages).toHaveLength(1)
+  let from = 0
+  for (const line of linesOf(report)) {
+    const place = pdf.text.indexOf(line, from)
+    expect(place, line).toBeGreaterThanOrEqual(0)
+    // The state stands among the facts of the head.
+    from = place
+  }
+  expect(pdf.text).toContain('Nothing was found that needs attention.')
+  expect(pdf.text).toContain('State Florida')
+  expect(pdf.text).toMatch(/Cypress Tank Compliance · \(813\) 555-0142 Form 3f2a8c1e Page 1 of 1 ?$/)
+  expect(pdf.pages[0]?.pictures).toBe(1)
+  expectFirstPageToTellAll(report, pdf)
+  expectWithinMargins(pdf.pages)
+})
+
+test('the document names itself, its author and its language', async () => {
+  const { pdf } = await drawn(ordinaryAnswers)
+  expect(pdf).toMatchObject({
+    title: 'Petroleum Storage Tank Monthly Inspection Form: Tower 4417 Ocala, 2026-11-14',
+    author: 'Dana Fields',
+    language: 'en-US',
+    showsTitle: true,
+  })
+})
+
+test('the same report gives the same bytes', async () => {
+  const report = buildReport(verizonMonthly, completedForm(verizonMonthly, ordinaryAnswers))
+  const once = await renderReport(report, noPictures)
+  expect(Buffer.compare(once, await renderReport(report, noPictures))).toBe(0)
+})
+
+test('every finding is on page 1 with its word, and so is the signature', async () => {
+  const { report, pdf } = await drawn({ ...answersFullOfFindings, ...signed })
+  expect(report.findings).toHaveLength(18)
+  expect(pdf.pages[0]?.text).toContain('18 findings need attention')
+  expect(pdf.pages[0]?.pictures).toBe(1)
+  expectFirstPageToTellAll(report, pdf)
+  for (const line of linesOf(report)) expect(pdf.text).toContain(line)
+  expectWithinMargins(pdf.pages)
+})
+
+test('a long comment flows on, and the signature stays on page 1', async () => {
+  const { report, pdf } = await drawn({
+    ...answersFullOfFindings,
+    comments: longComment,
+    ...signed,
+  })
+  expect(pdf.pages.length).toBeGreaterThan(1)
+  expectFirstPageToTellAll(report, pdf)
+  expect(pdf.pages[0]?.pictures).toBe(1)
+  const written = pdf.pages.map(page => page.text).join(' ')
+  expect(inOneLine(written).split('has not grown since October').length - 1).toBe(
+    longComment.split('has not grown since October').length - 1,
+  )
+  for (const page of pdf.pages.slice(1)) expect(page.text).toMatch(/^Tower 4417 Ocala November 14, 2026 /)
+  expectWithinMargins(pdf.pages)
+})
+
+test('sixty photos: six on a page, each with its number', async () => {
+  const { pdf } = await drawn(ordinaryAnswers, photosOf(60, await samplePhoto(1, { width: 64, height: 48 })))
+  expect(pdf.pages.map(page => page.pictures)).toEqual([0, ...Array.from({ length: 10 }, () => 6)])
+  expect(pdf.pages[1]?.text).toContain('Photo 1 Tank 2026-11-14 09:10 Photo 2 ')
+  expect(pdf.pages[10]?.text).toContain('Photo 60 ')
+  expect(pdf.pages[10]?.text).toContain('Page 11 of 11')
+  expectWithinMargins(pdf.pages)
+})
+
+test('a photo that could not be read is said in its place', async () => {
+  const { pdf } = await drawn(ordinaryAnswers, [
+    ...photosOf(1, null),
+    ...photosOf(1, await samplePhoto(2, { width: 300, height: 900 })),
+  ])
+  expect(pdf.pages[1]).toMatchObject({ pictures: 1 })
+  expect(pdf.pages[1]?.text).toContain('Photo could not be read Photo 1')
+})
+
+test('photos that have not arrived are said', async () => {
+  const form = completedForm(verizonMonthly, ordinaryAnswers, { photoIds: [randomUUID(), randomUUID()] })
+  const pdf = await readPdf(await renderReport(buildReport(verizonMonthly, form), noPictures))
+  expect(pdf.text).toContain('2 photos still to come')
+})
+
+test('letters from everywhere are readable, and what no font has leaves a sign', async () => {
+  const { pdf } = await drawn(answersFromEverywhere)
+  const first = pdf.pages[0]?.text.normalize('NFKC') ?? ''
+  for (const word of ['מגדל', 'התקשורת', 'محمد', 'عبد', 'الرحمن', 'שלום', 'עולם', '⛽', '🛢', '😀', '🇺🇸']) {
+    expect(first, word).toContain(word)
+  }
+  expect(first).toContain('Γιώργος Παπαδόπουλος, Наталья Ёлкина, Nguyễn Thị Hồng Ánh, Łódź, Şükrü')
+  expect(first).toContain('3⁄8 -> ��')
+  expect(pdf.title).toContain('מגדל התקשורת 4417 ⛽🛢️')
+})
+
+test('a signature that could not be read is not called missing', async () => {
+  const report = buildReport(verizonMonthly, completedForm(verizonMonthly, { ...ordinaryAnswers, ...signed }))
+  const pdf = await readPdf(await renderReport(report, noPictures))
+  expect(pdf.text).toContain('The signature could not be read')
+  expect(pdf.text).not.toContain('Not signed')
+})
+
+test('an empty form has its words for what is missing', async () => {
+  const { report, pdf } = await drawn(emptyAnswers)
+  for (const line of linesOf(report)) expect(pdf.text).toContain(line)
+  expect(pdf.text).toContain('Facility name Unnamed Facility')
+  expect(pdf.text).toContain('Not signed')
+  expect(pdf.pages).toHaveLength(1)
+})
+
+test('words without a space are wrapped, not cut', async () => {
+  const { report, pdf } = await drawn(answersWithoutSpaces)
+  expectWithinMargins(pdf.pages)
+  expect(pdf.text.replaceAll(' ', '')).toContain('x'.repeat(1500))
+  expect(pdf.text.replaceAll(' ', '')).toContain('Tower'.repeat(40))
+  expect(pdf.text).toContain('Inspector signature')
+  expect(report.findings).toEqual([])
+})
+
+describe('a template nobody has seen', () => {
+  test('is drawn from its lines alone', async () => {
+    const answers = {
+      ...startAnswers(madeUpTemplate, { today: '2026-11-14', displayName: 'Dana Fields' }),
+      street: 'Dock Street',
+      isDripping: true,
+      drips: 3,
+      dripNotes: 'At the lower valve.',
+    }
+    const report = buildReport(madeUpTemplate, completedForm(madeUpTemplate, answers))
+    const pdf = await readPdf(await renderReport(report, noPictures))
+    for (const line of linesOf(report)) expect(pdf.text).toContain(line)
+    expect(pdf.text).toContain('Fire Hydrant Check')
+    expectFirstPageToTellAll(report, pdf)
+  })
+})
