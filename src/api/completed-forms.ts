@@ -3,11 +3,12 @@
 import { z } from 'zod'
 import { type CompletedForm, type CompletedFormRow, formContent, formId } from '#domain/completed-form.ts'
 import { findState, states } from '#domain/place.ts'
+import { trashDays } from '#domain/trash.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })
 
-const person = z.strictObject({ uid: z.string(), displayName: z.string() })
+export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 
 const photo = z.strictObject({
   id: z.string(),
@@ -34,7 +35,7 @@ export const completedForm: z.ZodType<CompletedForm> = z.strictObject({
   updatedBy: z.string(),
 })
 
-const completedFormRow: z.ZodType<CompletedFormRow> = z.strictObject({
+export const completedFormRow = z.strictObject({
   id: z.string(),
   version: z.number(),
   facilityName: z.string(),
@@ -45,7 +46,7 @@ const completedFormRow: z.ZodType<CompletedFormRow> = z.strictObject({
   photoCount: z.number(),
   submittedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-})
+} satisfies Record<keyof CompletedFormRow, z.ZodType>)
 
 /** `"7"`: the version that the edit was made on. */
 const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
@@ -81,6 +82,24 @@ export const listCompletedForms = endpoint({
     isTotalCapped: z.boolean(),
   }),
   problems: ['invalid-input'],
+})
+
+export const countFormsByMonth = endpoint({
+  name: 'countFormsByMonth',
+  method: 'GET',
+  path: '/api/completed-forms/by-month',
+  access: 'login',
+  summary: 'How many inspections each state had in each of the last twelve months, the oldest month first',
+  answer: z.strictObject({
+    months: z.array(
+      z.strictObject({
+        /** yyyy-mm */
+        month: z.string(),
+        counts: z.record(z.enum(states.map(state => state.name)), z.number()),
+      }),
+    ),
+  }),
+  problems: [],
 })
 
 export const latestCompletedForm = endpoint({
@@ -128,7 +147,7 @@ export const deleteCompletedForm = endpoint({
   method: 'DELETE',
   path: '/api/completed-forms/:id',
   access: 'login',
-  summary: 'Delete a form; it can be restored for 30 days',
+  summary: `Delete a form; it can be restored for ${trashDays} days`,
   params,
   problems: ['form-not-found'],
 })

@@ -2,6 +2,7 @@
 // and the access-matrix test fails when a route exists that is not listed here.
 
 import {
+  countFormsByMonth,
   deleteCompletedForm,
   latestCompletedForm,
   listCompletedForms,
@@ -12,8 +13,10 @@ import {
 } from './completed-forms.ts'
 import { submitContact } from './contact-submissions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { readPhoto, savePhoto } from './photos.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
+import { listTrash, purgeForm } from './trash.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'
 
 export const endpoints: readonly Endpoint[] = [
@@ -27,7 +30,13 @@ export const endpoints: readonly Endpoint[] = [
   setUserPassword,
   submitContact,
   listCompletedForms,
+  countFormsByMonth,
   latestCompletedForm,
+  listTrash,
+  purgeForm,
+  exportCsv,
+  exportXlsx,
+  readReportPdf,
   readCompletedForm,
   saveCompletedForm,
   deleteCompletedForm,

@@ -2,6 +2,9 @@
 // The sentences of the customer's error catalogue stand here to the letter.
 // Status 0 marks what only the browser can notice; the server never sends those.
 
+import { trashDays } from './trash.ts'
+import { sayWorkbookForms } from './workbook.ts'
+
 export const problems = {
   // Requests in general
   'bad-request': { status: 400, message: 'The request could not be understood.' },
@@ -64,8 +67,21 @@ export const problems = {
     status: 412,
     message: 'Somebody changed this form after you opened it. Compare both copies before you save.',
   },
-  'form-deleted': { status: 410, message: 'This form was deleted. It can be restored for 30 days.' },
+  'form-deleted': {
+    status: 410,
+    message: `This form was deleted. It can be restored for ${trashDays} days.`,
+  },
   'form-not-restored': { status: 0, message: 'Failed to restore the form' },
+  'form-not-in-trash': { status: 409, message: 'Only a deleted form can be purged.' },
+  'form-not-purged': { status: 0, message: 'Failed to purge the form' },
+  'trash-not-loaded': { status: 0, message: 'Failed to load the trash' },
+  'history-not-loaded': { status: 0, message: 'Failed to load the history' },
+  'report-not-made': { status: 0, message: 'Failed to make the PDF' },
+  'export-failed': { status: 0, message: 'Failed to export the forms' },
+  'too-many-for-workbook': {
+    status: 422,
+    message: `A workbook takes at most ${sayWorkbookForms} forms. Narrow the filter, or take the CSV, which takes them all.`,
+  },
   'form-needs-login': { status: 401, message: 'User must be logged in to save forms' },
   'photos-need-login': {
     status: 0,
@@ -102,6 +118,7 @@ export const problems = {
     status: 0,
     message: 'The photo could not be stored on this device. Please choose it again.',
   },
+  'photo-not-given-up': { status: 0, message: 'Failed to remove the photo' },
   'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
   'prefill-failed': { status: 0, message: 'Error loading previous data for this site.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -7,6 +7,7 @@ import { endpoints } from '#api/endpoints.ts'
 import { company } from '#domain/company.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth } from './auth/auth.ts'
+import { reportRoutes } from './completed-forms/report/routes.ts'
 import { completedFormRoutes } from './completed-forms/routes.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -23,6 +24,7 @@ import type { StaticFiles } from './http/static-files.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { removePhotos } from './photos/save.ts'
+import { deleteFiles } from './photos/sweep.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
 import { userRoutes } from './users/routes.ts'
@@ -73,7 +75,11 @@ export function buildApp(parts: AppParts): App {
       ...sessionRoutes(database, auth, throttle),
       ...userRoutes(database),
       ...contactRoutes(parts.secret, parts.outbox),
-      ...completedFormRoutes(database, { photosRemoved: removePhotos }),
+      ...completedFormRoutes(database, log, {
+        photosRemoved: removePhotos,
+        filesLeft: async keys => void (await deleteFiles(parts.files, keys, log)),
+      }),
+      ...reportRoutes(parts.files, log),
       ...photoRoutes(database, parts.files, dataDir),
     ],
     readClientAddress,

@@ -254,12 +254,17 @@ describe('the demo command', () => {
     const url = await listening(run(main))
     const login = await logIn(url, 'luis@demo.example', password)
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const list = await fetch(`${url}/api/completed-forms?limit=200`, { headers: { cookie } })
-    const { items, total } = (await list.json()) as {
+    const read = async (path: string) => (await fetch(`${url}${path}`, { headers: { cookie } })).json()
+    const { items, total } = (await read('/api/completed-forms?limit=200')) as {
       items: { state: string; photoCount: number }[]
       total: number
     }
-    expect(total).toBe(200)
+    expect(total).toBe(255)
+    const { months } = (await read('/api/completed-forms/by-month')) as {
+      months: { counts: Record<string, number> }[]
+    }
+    for (const { counts } of months) expect(Math.max(...Object.values(counts))).toBeGreaterThan(0)
+    expect(await read('/api/completed-forms/trash')).toMatchObject({ total: 5 })
     expect(new Set(items.map(item => item.state)).size).toBe(4)
     expect(items.some(item => item.photoCount > 2)).toBe(true)
 

@@ -1,10 +1,12 @@
-// Once at the start and then every hour: rows and files that nobody can use any more are deleted.
+// Once at the start and then every hour: rows and files that nobody can use any more are deleted. The chores do not
+// depend on each other, and one that fails keeps none of the others from being done.
 
 import { deleteExpiredSessions } from './auth/store.ts'
+import { purgeDue } from './completed-forms/trash/purge.ts'
 import type { Database } from './db/dialect.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './http/log.ts'
-import { sweepFiles } from './photos/sweep.ts'
+import { deleteFiles, sweepFiles } from './photos/sweep.ts'
 import { deleteOldFailures } from './sessions/store.ts'
 
 const hour = 60 * 60 * 1000
@@ -12,18 +14,32 @@ const day = 24 * hour
 
 /** Returns the function that ends it. */
 export function keepHouse(database: Database, files: FileStore, log: Log): () => void {
+  let isBusy = false
   const run = async () => {
-    const now = new Date()
-    try {
-      await deleteExpiredSessions(database.write, now)
-      await deleteOldFailures(database.write, new Date(now.getTime() - day))
-      await sweepFiles(database, files, log, now)
-    } catch (error) {
-      log.error('housekeeping failed', error)
-    }
+    // A file store that hardly answers can make one round last longer than an hour.
+    if (isBusy) return
+    isBusy = true
+    await doChores(database, files, log, new Date())
+    isBusy = false
   }
   void run()
   const timer = setInterval(run, hour)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+export async function doChores(database: Database, files: FileStore, log: Log, now: Date): Promise<void> {
+  const chores: Record<string, () => Promise<unknown>> = {
+    'expired sessions': () => deleteExpiredSessions(database.write, now),
+    'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
+    trash: () => purgeDue(database, async keys => void (await deleteFiles(files, keys, log)), log, now),
+    files: () => sweepFiles(database, files, log, now),
+  }
+  for (const [chore, run] of Object.entries(chores)) {
+    try {
+      await run()
+    } catch (error) {
+      log.error('housekeeping failed', error, { chore })
+    }
+  }
 }

@@ -23,6 +23,13 @@ const forbidden: Probe[] = [
   ['domain', "void fetch('/')"],
   ['api', "import type { Db } from '#server/db/dialect.ts'; export type T = Db"],
   ['api', "import { Button } from '#web/ui/button.tsx'; void Button"],
+  ['report', "import { endpoints } from '#api/endpoints.ts'; void endpoints"],
+  ['report', "import type { Db } from '#server/db/dialect.ts'; export type T = Db"],
+  ['report', "import { Button } from '#web/ui/button.tsx'; void Button"],
+  ['report', 'void document.title'],
+  ['domain', "import { renderReport } from '#report/pdf/render.ts'; void renderReport"],
+  ['api', "import { shapeArabic } from '#report/pdf/arabic.ts'; void shapeArabic"],
+  ['server/limit', "import { company } from '#domain/company.ts'; void company"],
   ['server', "import { Button } from '#web/ui/button.tsx'; void Button"],
   ['server/users', "import { sessionRoutes } from '#server/sessions/routes.ts'; void sessionRoutes"],
   ['server/sessions', "import { listUsers } from '../users/store.ts'; void listUsers"],
@@ -35,6 +42,8 @@ const forbidden: Probe[] = [
 ]
 
 const allowed: Probe[] = [
+  ['report', "import { company } from '#domain/company.ts'; void company"],
+  ['server/completed-forms', "import { renderReport } from '#report/pdf/render.ts'; void renderReport"],
   ['api', "import { company } from '#domain/company.ts'; void company"],
   ['server/users', "import { company } from '#domain/company.ts'; void company"],
   ['web/staff', "import { logIn } from '#api/session.ts'; void logIn"],

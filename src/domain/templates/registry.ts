@@ -3,10 +3,11 @@
 import type { Template } from '#domain/form/template.ts'
 import { verizonMonthly } from './verizon-monthly.ts'
 
-const known: readonly Template[] = [verizonMonthly]
+/** The newest version of each first. */
+export const everyTemplate: readonly Template[] = [verizonMonthly]
 
 /** The newest version of each, for filling in. */
 export const templates: readonly Template[] = [verizonMonthly]
 
 export const findTemplate = (id: string, version: number): Template | null =>
-  known.find(template => template.id === id && template.version === version) ?? null
+  everyTemplate.find(template => template.id === id && template.version === version) ?? null

@@ -7,7 +7,7 @@ import type { Database } from '../db/dialect.ts'
 import { openFileStore } from '../files/open.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
-import { fillForms, fillLeads } from './demo/fill.ts'
+import { fillForms, fillLeads, fillTrash, forms } from './demo/fill.ts'
 import { onDatabase } from './on-database.ts'
 
 /** For looking around on one's own machine. It is printed, and the three users exist only after this command. */
@@ -41,11 +41,12 @@ const showProgress = (done: number, all: number) => {
 await onDatabase(async (database, settings) => {
   const now = new Date()
   const people = await fillUsers(database)
-  await fillForms(database, openFileStore(settings), people, now, showProgress)
+  const ids = await fillForms(database, openFileStore(settings), people, now, showProgress)
+  const deleted = await fillTrash(database, ids, people, now)
   await fillLeads(database, now)
   const lines = users.map(({ email, displayName }) => `  ${email}  ${displayName}`)
   return [
-    '200 completed forms and 12 contact submissions.',
+    `${forms - deleted} completed forms, ${deleted} more in the trash, and 12 contact submissions.`,
     `3 users, each with the password "${demoPassword}":`,
     ...lines,
   ].join('\n')

@@ -1,29 +1,37 @@
 // Completed forms over HTTP.
 
 import {
-  deleteCompletedForm,
+  countFormsByMonth,
   latestCompletedForm,
   listCompletedForms,
   readCompletedForm,
   readFormHistory,
-  restoreCompletedForm,
   saveCompletedForm,
 } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
+import type { Log } from '#server/http/log.ts'
+import { countByMonth } from './counts/by-month.ts'
+import { exportRoutes } from './export/routes.ts'
 import { listPage } from './list/list-page.ts'
-import { type Condition, deleteForm, requireForm, requireLiveForm, restoreForm, saveForm } from './save.ts'
+import { type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
 import { findLatestId, listChanges } from './store.ts'
+import type { DeleteFiles } from './trash/purge.ts'
+import { trashRoutes } from './trash/routes.ts'
 
 export interface CompletedFormEvents {
   /** In the save's transaction: the form no longer names these photos. */
   photosRemoved(db: Db, formId: string, photoIds: readonly string[]): Promise<void>
+  /** After a purge: these files of photos belong to nobody any more. */
+  filesLeft: DeleteFiles
 }
 
-export function completedFormRoutes(database: Database, events: CompletedFormEvents): Route[] {
+export function completedFormRoutes(database: Database, log: Log, events: CompletedFormEvents): Route[] {
   return [
     route(listCompletedForms, ({ db, query }) => listPage(database, db, query)),
+
+    route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
 
     route(latestCompletedForm, async ({ db, query }) => {
       const id = await findLatestId(db, query.facility)
@@ -45,14 +53,13 @@ export function completedFormRoutes(database: Database, events: CompletedFormEve
       return saved.form
     }),
 
-    route(deleteCompletedForm, ({ db, params, user }) => deleteForm(database, db, params.id, user.uid)),
-
-    route(restoreCompletedForm, ({ db, params, user }) => restoreForm(database, db, params.id, user.uid)),
-
     route(readFormHistory, async ({ db, params }) => {
       await requireForm(db, params.id)
       return { entries: await listChanges(db, params.id) }
     }),
+
+    ...trashRoutes(database, events.filesLeft),
+    ...exportRoutes(database, log),
   ]
 }
 

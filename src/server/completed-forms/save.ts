@@ -6,7 +6,7 @@ import { changedFields, type FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import { delist, enlist } from './list/store.ts'
+import { enlist, relist } from './list/store.ts'
 import {
   findForm,
   hashContent,
@@ -14,12 +14,15 @@ import {
   insertForm,
   noteChange,
   type StoredForm,
-  setDeleted,
   updateForm,
 } from './store.ts'
+import { isPurged } from './trash/store.ts'
 
 /** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */
 export type Condition = { is: 'new' } | { is: 'at version'; version: number } | null
+
+/** A device may still hold a draft of a form that was purged; it can only go on under a new id. */
+const purgedSentence = 'This form was deleted for good. It can be saved again as a new form only.'
 
 export interface Saved {
   form: CompletedForm
@@ -37,6 +40,7 @@ export async function saveForm(
   const template = requireTemplate(content.templateId, content.templateVersion)
   const isThere = await holdForm(database, db, id)
   if (!isThere) {
+    if (await isPurged(db, id)) throw new Problem('form-deleted', { message: purgedSentence })
     if (condition?.is === 'at version') throw new Problem('form-not-found')
     if (await insertForm(db, id, template, content, by, now)) {
       await noteChange(db, { formId: id, version: 1, by, action: 'created' }, [], now)
@@ -60,8 +64,7 @@ export async function saveForm(
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'edited' }, changes, now)
   const removedPhotoIds = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
   const form = await requireForm(db, id)
-  await delist(database, db, current)
-  await enlist(database, db, form)
+  await relist(database, db, current, form)
   return { form: asForm(form), outcome: 'updated', removedPhotoIds }
 }
 
@@ -78,32 +81,6 @@ function describeEdit(before: CompletedForm, after: FormContent): FieldChange[] 
   return changes
 }
 
-export async function deleteForm(database: Database, db: Db, id: string, by: string): Promise<void> {
-  if (!(await holdForm(database, db, id))) throw new Problem('form-not-found')
-  const current = await requireForm(db, id)
-  if (current.deletedAt) return
-  const now = new Date()
-  await setDeleted(db, id, by, now, true)
-  await delist(database, db, current)
-  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'deleted' }, [], now)
-}
-
-export async function restoreForm(
-  database: Database,
-  db: Db,
-  id: string,
-  by: string,
-): Promise<CompletedForm> {
-  if (!(await holdForm(database, db, id))) throw new Problem('form-not-found')
-  const current = await requireForm(db, id)
-  if (!current.deletedAt) return asForm(current)
-  const now = new Date()
-  await setDeleted(db, id, by, now, false)
-  await enlist(database, db, current)
-  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'restored' }, [], now)
-  return asForm(await requireForm(db, id))
-}
-
 export async function requireForm(db: Db, id: string): Promise<StoredForm> {
   const form = await findForm(db, id)
   if (!form) throw new Problem('form-not-found')
@@ -117,12 +94,8 @@ export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm
   return asForm(form)
 }
 
-export function asForm({
-  deletedAt: _,
-  contentHash: __,
-  searchText: ___,
-  ...form
-}: StoredForm): CompletedForm {
+export function asForm(stored: StoredForm): CompletedForm {
+  const { inspectionDate, deletedAt, contentHash, searchText, ...form } = stored
   return form
 }
 

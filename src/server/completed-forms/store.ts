@@ -9,6 +9,7 @@ import type { Database, Db } from '#server/db/dialect.ts'
 import { type CompletedFormChangesTable, timestamp } from '#server/db/tables.ts'
 
 export interface StoredForm extends CompletedForm {
+  inspectionDate: string
   deletedAt: string | null
   contentHash: string
   searchText: string
@@ -24,7 +25,7 @@ export async function findForm(db: Db, id: string): Promise<StoredForm | null> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { answers, photoIds, facilityName, inspectedBy, inspectionDate, tankType, photoCount, ...form } = row
+  const { answers, photoIds, facilityName, inspectedBy, tankType, photoCount, deletedBy, ...form } = row
   const ids = JSON.parse(photoIds) as string[]
   return {
     ...form,
@@ -150,27 +151,6 @@ export async function updateForm(
     .updateTable('completed_form_contents')
     .set({ answers: JSON.stringify(content.answers), photoIds: JSON.stringify(content.photoIds) })
     .where('formId', '=', id)
-    .execute()
-}
-
-/** Marks the form deleted or not deleted; the version counts that too. */
-export async function setDeleted(
-  db: Db,
-  id: string,
-  by: string,
-  now: Date,
-  isDeleted: boolean,
-): Promise<void> {
-  const at = timestamp(now)
-  await db
-    .updateTable('completed_forms')
-    .set(row => ({
-      version: row('version', '+', 1),
-      deletedAt: isDeleted ? at : null,
-      updatedAt: at,
-      updatedBy: by,
-    }))
-    .where('id', '=', id)
     .execute()
 }
 

@@ -96,6 +96,61 @@ describe('errors are told apart', () => {
   })
 })
 
+describe('a snapshot', () => {
+  const at = '2026-01-01T00:00:00.000Z'
+  const put = (key: string) =>
+    database.write.insertInto('login_failures').values({ key, failures: 0, lastFailureAt: at }).execute()
+  const keysIn = async (db: Database['read']) =>
+    (await db.selectFrom('login_failures').select('key').execute()).map(row => row.key)
+
+  test('shows one moment however long it is looked at, and keeps nobody from writing', async () => {
+    const { db, end } = await database.snapshot()
+    const before = await keysIn(db)
+    await put('written meanwhile')
+    expect(await keysIn(db)).toEqual(before)
+    expect(await keysIn(database.read)).toContain('written meanwhile')
+    await end()
+    await end()
+    const next = await database.snapshot()
+    expect(await keysIn(next.db)).toContain('written meanwhile')
+    await next.end()
+  })
+
+  test('begins when it is taken, not when it is first looked at', async () => {
+    const { db, end } = await database.snapshot()
+    await put('written before the first look')
+    const seen = await keysIn(db)
+    await end()
+    expect(seen).not.toContain('written before the first look')
+  })
+
+  test('cannot write', async () => {
+    const { db, end } = await database.snapshot()
+    await expect(db.deleteFrom('login_failures').execute()).rejects.toThrow(/read-?only/)
+    await end()
+  })
+
+  test('does not keep the database from closing, and ends with it', async () => {
+    const own = open()
+    const { db, end } = await own.snapshot()
+    const started = performance.now()
+    await own.close()
+    expect(performance.now() - started).toBeLessThan(2000)
+    await expect(keysIn(db)).rejects.toThrow()
+    await end()
+  })
+
+  test('gives its connection back, also when many were taken', async () => {
+    const taken = []
+    for (let index = 0; index < 25; index += 1) {
+      const snapshot = await database.snapshot()
+      taken.push(await keysIn(snapshot.db))
+      await snapshot.end()
+    }
+    expect(taken).toHaveLength(25)
+  })
+})
+
 // What only one of the two can show is asked of that one only.
 if (!isPostgres())
   describe('SQLite', () => {
@@ -108,6 +163,22 @@ if (!isPostgres())
         expect(await pragma('foreign_keys')).toBe(1)
         expect(await pragma('busy_timeout')).toBe(5000)
       }
+    })
+
+    test('commits and rolls back whatever row number was written last', async () => {
+      await sql`create table numbered (number integer primary key)`.execute(database.write)
+      const put = (db: Database['write'], number: bigint) =>
+        sql`insert into numbered (number) values (${number})`.execute(db)
+      await database.write.transaction().execute(db => put(db, 2n ** 53n + 1n))
+      const failing = database.write.transaction().execute(async db => {
+        await put(db, 2n ** 53n + 3n)
+        throw new Error('changed my mind')
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      await database.write.transaction().execute(db => put(db, 1n))
+      const { rows } = await sql`select cast(number as text) as number from numbered`.execute(database.read)
+      expect(rows).toEqual([{ number: '1' }, { number: '9007199254740993' }])
+      await sql`drop table numbered`.execute(database.write)
     })
 
     test('cannot be written through the reader', async () => {
@@ -149,6 +220,17 @@ if (isPostgres())
         .catch((caught: unknown) => caught)
       expect(nowhere.isOutage(error)).toBe(true)
       await nowhere.close()
+    })
+
+    test('a snapshot whose connection is cut fails once and gives the connection back', async () => {
+      const own = open()
+      for (let index = 0; index < 12; index += 1) {
+        const { db, end } = await own.snapshot()
+        await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow()
+        await end()
+      }
+      expect(await own.read.selectFrom('users').select('id').execute()).toEqual([])
+      await own.close()
     })
 
     test('a connection cut by the server counts as an outage and the next request works', async () => {

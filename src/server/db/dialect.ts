@@ -1,5 +1,6 @@
 // What differs between SQLite and PostgreSQL, all of it: how to open, how to tell a duplicate and an
-// outage from other errors, how to hold rows against a concurrent change, and the index of the search.
+// outage from other errors, how to hold rows against a concurrent change, how to look at one moment for
+// long, and the index of the search.
 
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { FormSearch } from './form-search.ts'
@@ -19,5 +20,12 @@ export interface Database {
   /** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   formSearch: FormSearch
+  /** For work that reads for long: nothing that is saved meanwhile shows. Whoever takes one must end it. */
+  snapshot(): Promise<Snapshot>
   close(): Promise<void>
+}
+
+export interface Snapshot {
+  db: Db
+  end(): Promise<void>
 }

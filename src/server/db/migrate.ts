@@ -6,11 +6,13 @@ import type { Database } from './dialect.ts'
 import * as accounts from './migrations/001-accounts.ts'
 import * as contact from './migrations/002-contact.ts'
 import * as completedForms from './migrations/003-completed-forms.ts'
+import * as trash from './migrations/004-trash.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-contact': contact,
   '003-completed-forms': completedForms,
+  '004-trash': trash,
 }
 
 export class SchemaFault extends Error {

@@ -1,9 +1,10 @@
 // PostgreSQL through `pg`, for companies that outgrow one machine.
 
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
-import type { Database } from './dialect.ts'
+import type { Database, Db, Snapshot } from './dialect.ts'
 import { postgresFormSearch } from './form-search.ts'
+import { trackSnapshots } from './snapshots.ts'
 import type { Tables } from './tables.ts'
 
 export function openPostgres(url: string, onPoolError: (error: Error) => void): Database {
@@ -18,6 +19,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
   pool.on('error', onPoolError)
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const snapshots = trackSnapshots()
   return {
     name: 'postgres',
     read: db,
@@ -26,8 +28,32 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
     isOutage,
     hold: query => query.forUpdate(),
     formSearch: postgresFormSearch,
-    close: () => db.destroy(),
+    snapshot: () => snapshots.take(() => openSnapshot(db)),
+    close: async () => {
+      await snapshots.endAll()
+      await db.destroy()
+    },
   }
+}
+
+/** A transaction that stays open until it is told to end; its connection is given back however it ends. */
+function openSnapshot(db: Db): Promise<Snapshot> {
+  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>()
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    const ended = transaction.execute(async inside => {
+      const end = async () => {
+        finish()
+        // A connection that broke meanwhile was reported by the query that met it.
+        await ended.catch(() => {})
+      }
+      // The first query fixes the moment, not the beginning of the transaction.
+      await sql`select 1`.execute(inside)
+      resolve({ db: inside, end })
+      await isOver
+    })
+    ended.catch(reject)
+  })
 }
 
 const sqlState = (error: unknown): string =>

@@ -5,8 +5,9 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { DatabaseConnection, DialectAdapter, Driver, SqliteDatabase } from 'kysely'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import type { Database } from './dialect.ts'
+import type { Database, Snapshot } from './dialect.ts'
 import { sqliteFormSearch } from './form-search.ts'
+import { trackSnapshots } from './snapshots.ts'
 import type { Tables } from './tables.ts'
 
 export function openSqlite(file: string): Database {
@@ -14,6 +15,7 @@ export function openSqlite(file: string): Database {
   const reader = connect(file, true)
   const write = new Kysely<Tables>({ dialect: new ImmediateDialect(writer) })
   const read = new Kysely<Tables>({ dialect: new ImmediateDialect(reader) })
+  const snapshots = trackSnapshots()
   return {
     name: 'sqlite',
     read,
@@ -22,7 +24,9 @@ export function openSqlite(file: string): Database {
     isOutage: error => [busy, locked, diskFull].includes(errorNumber(error) & 0xff),
     hold: query => query,
     formSearch: sqliteFormSearch,
+    snapshot: () => snapshots.take(() => openSnapshot(file)),
     close: async () => {
+      await snapshots.endAll()
       await read.destroy()
       // Folds the write-ahead log into the database file, so that a copied folder is complete.
       writer.exec('pragma wal_checkpoint(truncate)')
@@ -36,6 +40,14 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   if (!readOnly) connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full; pragma trusted_schema = off; pragma temp_store = memory')
   return connection
+}
+
+/** A connection of its own: the reader that everybody shares must not stay in one moment. */
+async function openSnapshot(file: string): Promise<Snapshot> {
+  const connection = connect(file, true)
+  connection.exec('begin; select 1 from sqlite_schema')
+  const db = new Kysely<Tables>({ dialect: new ImmediateDialect(connection) })
+  return { db, end: async () => connection.close() }
 }
 
 const busy = 5

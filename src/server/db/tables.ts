@@ -24,6 +24,7 @@ export interface Tables {
   completed_form_counts: CompletedFormCountsTable
   completed_form_changes: CompletedFormChangesTable
   photos: PhotosTable
+  purged_forms: PurgedFormsTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -129,15 +130,18 @@ export interface CompletedFormsTable {
   updatedBy: string
   submittedAt: Timestamp
   deletedAt: Timestamp | null
+  deletedBy: Generated<string | null>
   /** Tells a repetition of the same save from another one. */
   contentHash: string
   /** Facility, inspector and date as the search spells them. */
   searchText: string
 }
 
-/** How many forms of a state are not deleted: counting a million rows takes longer than showing a page of them. */
+/** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */
 export interface CompletedFormCountsTable {
   state: StateName
+  /** Of the inspection, yyyy-mm; empty where the form has no date. */
+  month: string
   count: number
 }
 
@@ -175,4 +179,12 @@ export interface PhotosTable {
   createdAt: Timestamp
   createdBy: string
   removedAt: Timestamp | null
+}
+
+/** All that is left of a purged form: a device that still holds it must not bring it back unseen. */
+export interface PurgedFormsTable {
+  id: string
+  purgedAt: Timestamp
+  /** Null when its time in the trash was over. */
+  purgedBy: string | null
 }

@@ -1,5 +1,6 @@
 // Puts the contract's endpoints on the router, each with its one handler. An endpoint without a handler,
-// or a handler for an endpoint that the contract does not list, stops the server before it starts.
+// or a handler for an endpoint that the contract does not list, stops the server before it starts. Where two
+// paths match, the one with the word wins over the one with the parameter, whichever was listed first.
 
 import type { Hono } from 'hono'
 import type { Endpoint } from '#api/endpoint.ts'
@@ -19,7 +20,7 @@ export function mountEndpoints(
   { endpoints, routes, readClientAddress, ...life }: Mounting,
 ): void {
   requireSameEndpoints(endpoints, routes)
-  for (const { endpoint, run } of routes) {
+  for (const { endpoint, run } of routes.toSorted((a, b) => wordsFirst(a.endpoint, b.endpoint))) {
     app.on(endpoint.method, endpoint.path, async context => {
       context.set('pattern', endpoint.path)
       const socketAddress = context.env?.incoming?.socket.remoteAddress
@@ -29,6 +30,8 @@ export function mountEndpoints(
         life,
       )
       context.set('user', user)
+      // Nobody will read it: what makes the bytes must not wait for a reader.
+      if (context.req.method === 'HEAD') await response.body?.cancel()
       return response
     })
   }
@@ -38,6 +41,16 @@ export function mountEndpoints(
       throw new Problem('method-not-allowed')
     })
   }
+}
+
+/** The router takes the first that matches: `/latest` must come before `/:id`. */
+function wordsFirst(a: Endpoint, b: Endpoint): number {
+  const rank = ({ path }: Endpoint) =>
+    path
+      .split('/')
+      .map(segment => (segment.startsWith(':') ? 'b' : 'a'))
+      .join('')
+  return rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))
 }
 
 function requireSameEndpoints(endpoints: readonly Endpoint[], routes: readonly Route[]): void {

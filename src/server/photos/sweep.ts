@@ -20,9 +20,11 @@ export async function sweepFiles(
   let keys: string[] = []
   const sweepBatch = async () => {
     const known = await knownKeys(database.read, keys)
-    for (const key of keys.filter(each => !known.has(each))) {
-      if (await tryDelete(files, key, log)) deleted += 1
-    }
+    deleted += await deleteFiles(
+      files,
+      keys.filter(key => !known.has(key)),
+      log,
+    )
     keys = []
   }
   for await (const { key, writtenAt } of files.list('formPhotos')) {
@@ -34,12 +36,16 @@ export async function sweepFiles(
   return deleted
 }
 
-export async function tryDelete(files: FileStore, key: string, log: Log): Promise<boolean> {
-  try {
-    await files.delete(key)
-    return true
-  } catch (error) {
-    log.error('file not deleted', error)
-    return false
+/** One by one; returns how many. One that cannot be deleted is logged and skipped, and the sweeper meets it again. */
+export async function deleteFiles(files: FileStore, keys: readonly string[], log: Log): Promise<number> {
+  let deleted = 0
+  for (const key of keys) {
+    try {
+      await files.delete(key)
+      deleted += 1
+    } catch (error) {
+      log.error('file not deleted', error)
+    }
   }
+  return deleted
 }

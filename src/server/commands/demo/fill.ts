@@ -1,10 +1,12 @@
-// Two years of inspections in the four states, with photos and signatures, and a dozen leads.
+// Two years of inspections in the four states, with photos and signatures, a few of them in the trash, and a
+// dozen leads.
 
 import { createHash } from 'node:crypto'
 import { contactServices } from '#domain/contact.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
 import type { User } from '#domain/user.ts'
 import { saveForm } from '../../completed-forms/save.ts'
+import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -15,27 +17,31 @@ import { facilities } from './facilities.ts'
 import { drawPhoto, drawSignature } from './pictures.ts'
 import { type Chance, seededChance } from './random.ts'
 
-const forms = 200
+export const forms = 260
+/** Coprime to the number of facilities: neighbours in time lie in different states. */
+const stride = 7
 const pictures = 12
 const photoSections = ['Tank', 'Inspection', 'Equipment']
 const day = 24 * 60 * 60 * 1000
 
-/** The last inspection of the demo took place today, the first two years ago. */
+/** The last inspection of the demo took place today, the first two years ago; business grew. Returns the ids. */
 export async function fillForms(
   database: Database,
   files: FileStore,
   inspectors: readonly User[],
   now: Date,
   onProgress: (done: number, all: number) => void,
-): Promise<void> {
+): Promise<string[]> {
   const chance = seededChance(4417)
   const made = await Promise.all(
     Array.from({ length: pictures }, async (_, index) => makePictureOf(await drawPhoto(index))),
   )
+  const ids: string[] = []
   const signatures = await Promise.all(inspectors.map(() => drawSignature(chance)))
   for (let index = 0; index < forms; index += 1) {
-    const at = new Date(now.getTime() - Math.round(((forms - 1 - index) * 730 * day) / forms))
-    const facility = facilities[index % facilities.length] ?? chance.pick(facilities)
+    const age = 730 * day * (1 - index / (forms - 1)) ** 1.5
+    const at = new Date(now.getTime() - Math.round(age))
+    const facility = facilities[(index * stride) % facilities.length] ?? chance.pick(facilities)
     const which = chance.below(inspectors.length)
     const inspector = inspectors[which] ?? chance.pick(inspectors)
     const id = uuidOf(`form ${index}`)
@@ -72,8 +78,29 @@ export async function fillForms(
       await putFiles(files, keys, picture)
       await insertRow(database, upload, { ...keys, width: picture.width, height: picture.height }, at)
     }
+    ids.push(id)
     onProgress(index + 1, forms)
   }
+  return ids
+}
+
+/** Days ago. */
+const deletions = [1, 4, 11, 19, 27]
+
+/** A few forms in the trash, some of which are soon purged. Returns how many. */
+export async function fillTrash(
+  database: Database,
+  ids: readonly string[],
+  people: readonly User[],
+  now: Date,
+  chance: Chance = seededChance(31),
+): Promise<number> {
+  for (const [index, days] of deletions.entries()) {
+    const id = ids[40 + index * 13] ?? chance.pick(ids)
+    const deletion = { id, by: chance.pick(people).uid, now: new Date(now.getTime() - days * day) }
+    await database.write.transaction().execute(db => deleteForm(database, db, deletion))
+  }
+  return deletions.length
 }
 
 const leads = [

@@ -10,6 +10,8 @@ import type { StateName } from '#domain/place.ts'
 import { gramsOf, gramsOfTerm, searchTerm } from '#domain/search.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { type Counted, countAll, recount } from '../counts/store.ts'
+import type { Cursor } from '../cursor.ts'
 
 export type Order = 'updatedAt' | 'submittedAt'
 
@@ -18,15 +20,12 @@ export interface Filter {
   state?: StateName | undefined
 }
 
-/** Where a page ended: the value it is ordered by, and the id that settles ties. */
-export type Cursor = [at: string, id: string]
-
 /** Up to here matches are counted and ordered one by one; beyond, they are common. */
 export const fewMatches = 1000
 
 type Query = SelectQueryBuilder<Tables, 'completed_forms', unknown>
 
-const columns = [
+export const rowColumns = [
   'id',
   'version',
   'facilityName',
@@ -59,19 +58,32 @@ export async function countMatches(database: Database, db: Db, filter: Filter): 
   return { total: Number(count), isMany: false }
 }
 
-export async function listRows(
-  database: Database,
-  db: Db,
-  page: Filter & { order: Order; limit: number; after: Cursor | null; isMany: boolean },
-): Promise<CompletedFormRow[]> {
-  const { order, limit, after, isMany } = page
-  const term = searchTerm(page.search ?? '')
-  let query: Query = live(db, page)
+interface Walk extends Filter {
+  order: Order
+  limit: number
+  after: Cursor | null
+  isMany: boolean
+}
+
+export const listRows = (database: Database, db: Db, walk: Walk): Promise<CompletedFormRow[]> =>
+  walked(database, db, walk).select(rowColumns).execute()
+
+/** A page of whole forms, for those who need every answer; people by their ids. */
+export const listContents = (database: Database, db: Db, walk: Walk) =>
+  walked(database, db, walk)
+    .innerJoin('completed_form_contents', 'formId', 'id')
+    .select(['id', 'templateId', 'templateVersion', 'state', 'photoCount', 'answers'])
+    .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
+    .execute()
+
+function walked(database: Database, db: Db, { order, limit, after, isMany, ...filter }: Walk): Query {
+  const term = searchTerm(filter.search ?? '')
+  let query: Query = live(db, filter)
   if (term !== '') {
-    query = isMany ? query.where(holds(database, term)) : narrowed(database, query, term, page.state)
+    query = isMany ? query.where(holds(database, term)) : narrowed(database, query, term, filter.state)
   }
   if (after) query = query.where(row => row(row.refTuple(order, 'id'), '<', row.tuple(...after)))
-  return query.select(columns).orderBy(order, 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return query.orderBy(order, 'desc').orderBy('id', 'desc').limit(limit)
 }
 
 function live(db: Db, { state }: Filter): Query {
@@ -95,40 +107,28 @@ const wantedGrams = (term: string, state: StateName | undefined): string[] => [
   ...(state ? [stateGram(state)] : []),
 ]
 
-async function countAll(db: Db, state: StateName | undefined): Promise<number> {
-  const all = db.selectFrom('completed_form_counts').select('count')
-  const rows = await (state ? all.where('state', '=', state) : all).execute()
-  return rows.reduce((sum, row) => sum + row.count, 0)
+interface Listed extends Counted {
+  id: string
+  searchText: string
 }
 
 /** Puts a form into the list, or back into it. */
-export async function enlist(
-  database: Database,
-  db: Db,
-  form: { id: string; state: StateName; searchText: string },
-): Promise<void> {
-  await database.formSearch.put(db, form.id, [...gramsOf(form.searchText), stateGram(form.state)])
-  await addToCount(db, form.state, 1)
+export async function enlist(database: Database, db: Db, form: Listed): Promise<void> {
+  await putGrams(database, db, form)
+  await recount(db, null, form)
+}
+
+/** The form in the list was edited. */
+export async function relist(database: Database, db: Db, before: Listed, after: Listed): Promise<void> {
+  await putGrams(database, db, after)
+  await recount(db, before, after)
 }
 
 /** Takes a form out of the list. */
-export async function delist(
-  database: Database,
-  db: Db,
-  form: { id: string; state: StateName },
-): Promise<void> {
+export async function delist(database: Database, db: Db, form: Listed): Promise<void> {
   await database.formSearch.remove(db, form.id)
-  await addToCount(db, form.state, -1)
+  await recount(db, form, null)
 }
 
-async function addToCount(db: Db, state: StateName, change: 1 | -1): Promise<void> {
-  await db
-    .insertInto('completed_form_counts')
-    .values({ state, count: change })
-    .onConflict(conflict =>
-      conflict
-        .column('state')
-        .doUpdateSet(row => ({ count: row('completed_form_counts.count', '+', change) })),
-    )
-    .execute()
-}
+const putGrams = (database: Database, db: Db, { id, searchText, state }: Listed): Promise<void> =>
+  database.formSearch.put(db, id, [...gramsOf(searchText), stateGram(state)])

@@ -1,0 +1,40 @@
+// Completed forms as files: one as a PDF, all that a filter finds as a table.
+
+import { z } from 'zod'
+import { formId } from '#domain/completed-form.ts'
+import { sayWorkbookForms } from '#domain/workbook.ts'
+import { formFilter } from './completed-forms.ts'
+import { endpoint } from './endpoint.ts'
+
+export const readReportPdf = endpoint({
+  name: 'readReportPdf',
+  method: 'GET',
+  path: '/api/completed-forms/:id/report.pdf',
+  access: 'login',
+  summary: 'The report of a form as a PDF, photos included',
+  params: z.strictObject({ id: formId }),
+  answer: 'bytes',
+  problems: ['form-not-found', 'form-deleted'],
+})
+
+export const exportCsv = endpoint({
+  name: 'exportCsv',
+  method: 'GET',
+  path: '/api/completed-forms.csv',
+  access: 'login',
+  summary: 'Every form that the filter finds, one a line, in the order of the list; streamed',
+  query: formFilter,
+  answer: 'bytes',
+  problems: ['invalid-input'],
+})
+
+export const exportXlsx = endpoint({
+  name: 'exportXlsx',
+  method: 'GET',
+  path: '/api/completed-forms.xlsx',
+  access: 'login',
+  summary: `The same table as a workbook, for up to ${sayWorkbookForms} forms`,
+  query: formFilter,
+  answer: 'bytes',
+  problems: ['invalid-input', 'too-many-for-workbook'],
+})

@@ -1,0 +1,43 @@
+// The trash: deleted forms wait there for 30 days, where anybody can restore them and an admin can end it early.
+
+import { z } from 'zod'
+import { formId } from '#domain/completed-form.ts'
+import { completedFormRow, person } from './completed-forms.ts'
+import { endpoint } from './endpoint.ts'
+
+const deletedForm = completedFormRow.extend({
+  deletedAt: z.iso.datetime(),
+  deletedBy: person,
+  /** When it is purged unless somebody restores it. */
+  purgeAt: z.iso.datetime(),
+})
+
+export type DeletedForm = z.output<typeof deletedForm>
+
+export const listTrash = endpoint({
+  name: 'listTrash',
+  method: 'GET',
+  path: '/api/completed-forms/trash',
+  access: 'login',
+  summary: 'A page of deleted forms, the last deleted first',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: z.strictObject({
+    items: z.array(deletedForm),
+    nextCursor: z.string().nullable(),
+    total: z.number(),
+  }),
+  problems: ['invalid-input'],
+})
+
+export const purgeForm = endpoint({
+  name: 'purgeForm',
+  method: 'DELETE',
+  path: '/api/completed-forms/trash/:id',
+  access: 'admin',
+  summary: 'Delete a form in the trash for good, its photos and its history with it',
+  params: z.strictObject({ id: formId }),
+  problems: ['form-not-found', 'form-not-in-trash'],
+})

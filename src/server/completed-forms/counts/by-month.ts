@@ -1,0 +1,34 @@
+// The picture of the year: inspections of the last twelve months, this one included, by state.
+
+import { type StateName, states } from '#domain/place.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { countsOfMonths } from './store.ts'
+
+export interface Month {
+  /** yyyy-mm */
+  month: string
+  counts: Record<StateName, number>
+}
+
+const shown = 12
+
+export async function countByMonth(db: Db, now: Date): Promise<{ months: Month[] }> {
+  const names = lastMonths(now)
+  const rows = await countsOfMonths(db, names[0] ?? '', names.at(-1) ?? '')
+  const months = names.map(month => ({ month, counts: nothing() }))
+  for (const { state, month, count } of rows) {
+    const found = months.find(each => each.month === month)
+    if (found) found.counts[state] = count
+  }
+  return { months }
+}
+
+const nothing = () => Object.fromEntries(states.map(state => [state.name, 0])) as Record<StateName, number>
+
+/** By the server's own calendar, the oldest first. */
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: shown }, (_, index) => {
+    const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - (shown - 1) + index))
+    return first.toISOString().slice(0, 7)
+  })
+}

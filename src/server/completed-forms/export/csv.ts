@@ -1,0 +1,26 @@
+// What the list's filter finds as CSV, a batch of lines at a time.
+
+import type { Sheet } from '#domain/form/sheet.ts'
+import { csvHead, csvLines } from '#report/csv.ts'
+import type { Database } from '#server/db/dialect.ts'
+import type { Filter } from '../list/store.ts'
+import { walkForms } from './walk.ts'
+
+/** `onEnd` is called once nothing more is read, whether the walk came to its end, failed or was given up. */
+export async function* csvOf(
+  database: Database,
+  filter: Filter,
+  sheet: Sheet,
+  onEnd: () => void,
+): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder()
+  let head = csvHead(sheet)
+  try {
+    for await (const forms of walkForms(database, filter)) {
+      yield encoder.encode(head + csvLines(sheet, forms))
+      head = ''
+    }
+  } finally {
+    onEnd()
+  }
+}

@@ -1,0 +1,57 @@
+// Completed forms as tables over HTTP: the list's own filter, the whole of what it finds.
+
+import { exportCsv, exportXlsx } from '#api/form-files.ts'
+import { buildSheet } from '#domain/form/sheet.ts'
+import { states } from '#domain/place.ts'
+import { everyTemplate } from '#domain/templates/registry.ts'
+import { xlsxType } from '#report/xlsx.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import type { Log } from '#server/http/log.ts'
+import { createLimit } from '#server/limit/limit.ts'
+import type { Filter } from '../list/store.ts'
+import { attachment } from '../report/attachment.ts'
+import { byteStream } from './byte-stream.ts'
+import { csvOf } from './csv.ts'
+import { turns } from './turns.ts'
+import { workbookOf } from './workbook.ts'
+
+// Every version there is has its columns in every file, whatever the filter found, so that files can be put
+// under one another.
+const sheet = buildSheet(everyTemplate)
+
+/** A download lasts as long as its client likes, and holds a connection to the database. */
+const downloads = 3
+/** Each takes a core and much memory, but not for long: the next waits. */
+const workbooks = 1
+
+export function exportRoutes(database: Database, log: Log): Route[] {
+  const take = turns(downloads)
+  const inTurn = createLimit(workbooks)
+  return [
+    route(exportCsv, ({ query, setHeader }) =>
+      take(async end => {
+        const chunks = csvOf(database, query, sheet, end)
+        const answer = await byteStream(chunks, error => log.error('export cut short', error))
+        setHeader('content-type', 'text/csv; charset=utf-8; header=present')
+        setHeader('content-disposition', attachment(fileName(query, 'csv')))
+        return answer
+      }),
+    ),
+
+    route(exportXlsx, async ({ query, request, setHeader }) => {
+      const bytes = await inTurn(() => workbookOf(database, query, { sheet, signal: request.signal }))
+      setHeader('content-type', xlsxType)
+      setHeader('content-length', String(bytes.length))
+      setHeader('content-disposition', attachment(fileName(query, 'xlsx')))
+      return new Blob([bytes]).stream()
+    }),
+  ]
+}
+
+/** `completed-forms-florida-2026-11-15.csv` */
+function fileName({ state }: Filter, extension: string): string {
+  const slug = states.find(each => each.name === state)?.slug
+  const day = new Date().toISOString().slice(0, 10)
+  return `${['completed-forms', slug, day].filter(Boolean).join('-')}.${extension}`
+}

@@ -1,0 +1,40 @@
+// Every form that the list's filter finds, in the order of the list, a batch at a time. All batches look at the
+// database as it was when the walk began: a form that somebody saves meanwhile, which moves it to the head of
+// the list, is neither missed nor met twice.
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SheetForm } from '#domain/form/sheet.ts'
+import type { Answers } from '#domain/form/template.ts'
+import type { Database } from '#server/db/dialect.ts'
+import type { Cursor } from '../cursor.ts'
+import { countMatches, type Filter, listContents } from '../list/store.ts'
+import { displayNames } from './store.ts'
+
+/** Signatures make forms heavy, and the server does nothing else while it reads and writes a batch. */
+const batch = 100
+
+export async function* walkForms(database: Database, filter: Filter): AsyncGenerator<SheetForm[]> {
+  const { db, end } = await database.snapshot()
+  try {
+    const names = await displayNames(db)
+    const { isMany } = await countMatches(database, db, filter)
+    let after: Cursor | null = null
+    for (;;) {
+      const walk = { ...filter, order: 'updatedAt', limit: batch, after, isMany } as const
+      const rows = await listContents(database, db, walk)
+      yield rows.map(row => ({
+        ...row,
+        answers: JSON.parse(row.answers) as Answers,
+        createdBy: names.get(row.createdBy) ?? '',
+        updatedBy: names.get(row.updatedBy) ?? '',
+      }))
+      const last = rows.at(-1)
+      if (!last || rows.length < batch) return
+      after = [last.updatedAt, last.id]
+      // SQLite answers without waiting: unless told otherwise, a long walk would leave nobody else a turn.
+      await nextTurn()
+    }
+  } finally {
+    await end()
+  }
+}

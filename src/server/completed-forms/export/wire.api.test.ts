@@ -1,0 +1,162 @@
+// Exports over a real connection: clients that stop reading, clients that leave, and a failure half-way.
+
+import { type IncomingMessage, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Listening, listen } from '#server/http/listen.ts'
+import { formContent } from '#testing/form-content.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { saveForm } from '../save.ts'
+
+let app: TestApp
+let dana: Awaited<ReturnType<TestApp['loggedIn']>>
+let listening: Listening
+const count = 1500
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+
+// Heavy enough that the buffers between the two sides cannot hold it all.
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await app.loggedIn()
+  listening = await listen(app.app, { host: '127.0.0.1', port: 0 })
+  const heavy = formContent({ comments: 'x'.repeat(5000), hasAlarms: true, alarmNotes: 'y'.repeat(5000) })
+  await app.database.write.transaction().execute(async db => {
+    for (let index = 0; index < count; index += 1) {
+      const now = new Date(Date.UTC(2026, 0, 1) - index)
+      const save = {
+        id: idOf(index),
+        content: heavy,
+        by: dana.user.uid,
+        condition: { is: 'new' },
+        now,
+      } as const
+      await saveForm(app.database, db, save)
+    }
+  })
+}, 120_000)
+afterAll(async () => {
+  await listening.close()
+  await app.stop()
+})
+
+const cookie = () => [...dana.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** A download of which nothing is read until somebody does. */
+const open = (path = '/api/completed-forms.csv', headers: Record<string, string> = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port: listening.port,
+      path,
+      headers: { cookie: cookie(), ...headers },
+    }
+    request({ ...options, agent: false }, resolve)
+      .once('error', reject)
+      .end()
+  })
+
+async function readToEnd(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const opened: IncomingMessage[] = []
+afterEach(() => {
+  for (const answer of opened.splice(0)) answer.destroy()
+})
+
+describe('a download', () => {
+  test('comes whole, in pieces', async () => {
+    const answer = await open()
+    expect(answer.headers['transfer-encoding']).toBe('chunked')
+    expect((await readToEnd(answer)).toString().match(/\r\n/g)).toHaveLength(count + 1)
+  })
+
+  test('waits for its client, lets a few do so at once, and ends when they leave', async () => {
+    for (let index = 0; index < 3; index += 1) opened.push(await open())
+    await sleep(300)
+    const fourth = await open()
+    expect(fourth.statusCode).toBe(429)
+    expect(JSON.parse((await readToEnd(fourth)).toString())).toMatchObject({ code: 'too-many-requests' })
+    for (const answer of opened.splice(0)) answer.destroy()
+    await vi.waitFor(async () => {
+      const next = await open()
+      opened.push(next)
+      expect(next.statusCode).toBe(200)
+    }, 5000)
+  }, 30_000)
+
+  test('holds no turn for those who ask for its head only', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      const head = await dana.send('/api/completed-forms.csv', { method: 'HEAD' })
+      expect([head.status, head.headers.get('content-type')]).toEqual([
+        200,
+        'text/csv; charset=utf-8; header=present',
+      ])
+    }
+    expect((await open()).statusCode).toBe(200)
+  })
+
+  test('goes on after a pause of its client', async () => {
+    const answer = await open()
+    await sleep(500)
+    expect((await readToEnd(answer)).toString().match(/\r\n/g)).toHaveLength(count + 1)
+  })
+
+  test('does not keep others from saving and reading meanwhile', async () => {
+    opened.push(await open())
+    const started = performance.now()
+    const response = await dana.send('/api/completed-forms?limit=1')
+    expect(response.status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test.each(['identity', 'gzip'])(
+    'breaks visibly when it fails half-way (%s)',
+    async encoding => {
+      const broken = async (index: number, templateVersion: number) => {
+        const update = app.database.write.updateTable('completed_forms').set({ templateVersion })
+        await update.where('id', '=', idOf(index)).execute()
+      }
+      // The HTTP server says so on the console too.
+      const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+      for (const index of [count - 1, 250]) {
+        const before = app.logLines.length
+        await broken(index, 99)
+        const answer = await open('/api/completed-forms.csv', { 'accept-encoding': encoding })
+        expect(answer.statusCode).toBe(200)
+        await expect(readToEnd(answer)).rejects.toThrow('aborted')
+        expect(app.logLines.slice(before).join('')).toContain('"event":"export cut short"')
+        await broken(index, 1)
+      }
+      expect(complaint).toHaveBeenCalledTimes(2)
+      complaint.mockRestore()
+      // A failure before the first line is an ordinary answer.
+      await broken(0, 99)
+      const answer = await open()
+      expect(answer.statusCode).toBe(500)
+      await broken(0, 1)
+    },
+    30_000,
+  )
+})
+
+test('a workbook whose client left is given up', async () => {
+  const leave = new AbortController()
+  const { port } = listening
+  const going = fetch(`http://127.0.0.1:${port}/api/completed-forms.xlsx`, {
+    headers: { cookie: cookie() },
+    signal: leave.signal,
+  })
+  await sleep(10)
+  leave.abort()
+  await expect(going).rejects.toThrow()
+  await vi.waitFor(() => {
+    const line = app.logLines
+      .map(each => JSON.parse(each))
+      .find(each => each.route === '/api/completed-forms.xlsx')
+    expect(line).toMatchObject({ status: 400 })
+  }, 10_000)
+}, 30_000)

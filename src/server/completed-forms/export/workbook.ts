@@ -1,0 +1,44 @@
+// What the list's filter finds as a workbook, as long as it is not too much for one.
+
+import type { Sheet } from '#domain/form/sheet.ts'
+import { Problem } from '#domain/problem.ts'
+import { workbookForms } from '#domain/workbook.ts'
+import { startWorkbook } from '#report/xlsx.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { countMatches, type Filter } from '../list/store.ts'
+import { walkForms } from './walk.ts'
+
+export interface WorkbookOptions {
+  sheet: Sheet
+  /** Whoever asked is gone: the rest is not read. */
+  signal: AbortSignal
+  limit?: number
+}
+
+export async function workbookOf(
+  database: Database,
+  filter: Filter,
+  { sheet, signal, limit = workbookForms }: WorkbookOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  requireAsker(signal)
+  const { total } = await countMatches(database, database.read, filter)
+  if (total > limit) throw new Problem('too-many-for-workbook')
+  const workbook = startWorkbook(sheet)
+  try {
+    let count = 0
+    for await (const forms of walkForms(database, filter)) {
+      requireAsker(signal)
+      count += forms.length
+      // A common search is not counted to its end beforehand.
+      if (count > limit) throw new Problem('too-many-for-workbook')
+      workbook.add(forms)
+    }
+    return await workbook.finish()
+  } finally {
+    await workbook.stop()
+  }
+}
+
+function requireAsker(signal: AbortSignal): void {
+  if (signal.aborted) throw new Problem('bad-request', { message: 'The request was given up.' })
+}

@@ -1,0 +1,66 @@
+// The pictures of a report at the size in which paper shows them. They are encoded anew one after another, so that
+// sixty photos never stand decoded in memory, and so that a broken one is met here: it is left out and logged, and
+// the report says so in its place.
+
+import sharp from 'sharp'
+import type { Photo } from '#domain/completed-form.ts'
+import type { Report } from '#domain/form/report.ts'
+import type { PrintedPhoto, ReportPictures } from '#report/pdf/pictures.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Log } from '#server/http/log.ts'
+
+/** Half a page's width at 250 dots an inch. */
+const longestSide = 900
+
+export interface PictureSource {
+  files: FileStore
+  /** Where the full pictures lie, by the ids of the photos. */
+  keys: ReadonlyMap<string, string>
+  log: Log
+}
+
+export async function readPictures(
+  report: Report,
+  source: PictureSource,
+  signal: AbortSignal,
+): Promise<ReportPictures> {
+  const photos: PrintedPhoto[] = []
+  for (const photo of report.photos) {
+    if (signal.aborted) break
+    photos.push({ ...photo, bytes: await readPhoto(photo, source) })
+  }
+  return { signature: await readSignature(report, source), photos }
+}
+
+async function readPhoto({ id }: Photo, { files, keys, log }: PictureSource): Promise<Buffer | null> {
+  try {
+    const key = keys.get(id)
+    const file = key ? await files.get(key) : null
+    if (!file) throw new Error('There is no such file')
+    return await sharp(await new Response(file.stream).arrayBuffer(), { failOn: 'error' })
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 72 })
+      .toBuffer()
+  } catch (error) {
+    log.error('photo of report not read', error, { photo: id })
+    return null
+  }
+}
+
+/** Without transparency, which the PDF library would have to take apart pixel by pixel. */
+async function readSignature({ signature, formId }: Report, { log }: PictureSource): Promise<Buffer | null> {
+  if (!signature) return null
+  try {
+    return await sharp(Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64'), {
+      failOn: 'error',
+    })
+      .flatten({ background: '#ffffff' })
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .greyscale()
+      .png()
+      .toBuffer()
+  } catch (error) {
+    log.error('signature of report not read', error, { form: formId })
+    return null
+  }
+}

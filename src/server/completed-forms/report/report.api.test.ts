@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteCompletedForm, readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
+import type { Answers } from '#domain/form/template.ts'
+import {
+  answersFromEverywhere,
+  answersFullOfFindings,
+  emptyAnswers,
+  longComment,
+} from '#testing/extreme-forms.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+
+let app: TestApp
+let dana: Visitor
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await app.loggedIn()
+})
+afterAll(() => app.stop())
+
+async function saved(answers: Answers = {}, photoIds: string[] = []): Promise<string> {
+  const id = randomUUID()
+  const body = formContent(answers, { photoIds })
+  const result = await dana.call(saveCompletedForm, {
+    params: { id },
+    headers: { 'if-none-match': '*' },
+    body,
+  })
+  if (!result.ok) throw new Error(result.problem.message)
+  return id
+}
+
+async function withPhotos(count: number, bytes: (index: number) => Promise<Buffer>): Promise<string> {
+  const photoIds = Array.from({ length: count }, () => randomUUID())
+  const id = await saved({ facilityName: 'Photo Tower' }, photoIds)
+  for (const [index, photoId] of photoIds.entries()) {
+    const response = await dana.send(`/api/completed-forms/${id}/photos/${photoId}`, {
+      method: 'PUT',
+      headers: {
+        'x-photo-section': 'Tank',
+        'x-photo-description': 'Tank%20lid',
+        'content-type': 'image/jpeg',
+      },
+      body: (await bytes(index)) as Uint8Array<ArrayBuffer>,
+    })
+    expect(response.status).toBe(201)
+  }
+  return id
+}
+
+const get = (id: string, visitor = dana) => visitor.send(`/api/completed-forms/${id}/report.pdf`)
+
+const read = async (response: Response) => {
+  expect(response.status).toBe(200)
+  return readPdf(new Uint8Array(await response.arrayBuffer()))
+}
+
+test('is for those who are logged in', async () => {
+  const response = await get(await saved(), app.visitor())
+  expect(response.status).toBe(401)
+})
+
+test('of no form is not found, of a deleted one is gone', async () => {
+  expect(await (await get(randomUUID())).json()).toMatchObject({ code: 'form-not-found', status: 404 })
+  const id = await saved()
+  await dana.call(deleteCompletedForm, { params: { id } })
+  expect(await (await get(id)).json()).toMatchObject({ code: 'form-deleted', status: 410 })
+})
+
+test('is a PDF of the form, named after it, that nobody keeps', async () => {
+  const id = await saved({ facilityName: 'Café "Tower" 7/8', signature: signaturePng })
+  const response = await get(id)
+  const name = `Cafe Tower 7 8 2026-11-14 ${id.slice(0, 8)}.pdf`
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
+  expect(response.headers.get('content-disposition')).toContain(`Caf%C3%A9%20Tower%207%208`)
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  const bytes = new Uint8Array(await response.clone().arrayBuffer())
+  expect(response.headers.get('content-length')).toBe(String(bytes.length))
+  const pdf = await read(response)
+  expect(pdf.pages).toHaveLength(1)
+  expect(pdf.text).toContain('Facility name Café "Tower" 7/8')
+  expect(pdf.text).toContain('CFR expires: Expired 2025-04-22')
+  expect(pdf.text).toContain(`Form ${id.slice(0, 8)} Page 1 of 1`)
+  expect(pdf.pages[0]?.pictures).toBe(1)
+})
+
+test('says the form as it is now, not as it was', async () => {
+  const id = await saved()
+  await read(await get(id))
+  await dana.call(saveCompletedForm, {
+    params: { id },
+    headers: { 'if-match': '"1"' },
+    body: formContent({ comments: 'Seen again.' }),
+  })
+  expect((await read(await get(id))).text).toContain('Seen again.')
+})
+
+test('shows the photos in their order, scaled for paper', async () => {
+  const id = await withPhotos(3, index => samplePhoto(index, { width: 2000, height: 1500 }))
+  const response = await get(id)
+  const size = Number(response.headers.get('content-length'))
+  const pdf = await read(response)
+  expect(pdf.pages.map(page => page.pictures)).toEqual([0, 3])
+  expect(pdf.pages[1]?.text).toContain('Photo 1 Tank lid Photo 2 Tank lid Photo 3 Tank lid')
+  expect(size).toBeLessThan(200_000)
+})
+
+test('comes without a photo whose file is gone, says so and logs it', async () => {
+  const id = await withPhotos(2, index => samplePhoto(index))
+  const form = await dana.call(readCompletedForm, { params: { id } })
+  if (!form.ok) throw new Error(form.problem.message)
+  const lost = form.value.photos[0]?.id ?? ''
+  const { fileKey } = await app.database.read
+    .selectFrom('photos')
+    .select('fileKey')
+    .where('id', '=', lost)
+    .executeTakeFirstOrThrow()
+  await rm(join(app.dataDir, 'files', fileKey))
+  const pdf = await read(await get(id))
+  expect(pdf.pages[1]).toMatchObject({ pictures: 1 })
+  expect(pdf.pages[1]?.text).toContain('Photo could not be read')
+  expect(app.logLines.filter(line => line.includes('photo of report not read')).join()).toContain(lost)
+})
+
+test('comes without a signature that is no picture, says so and logs it', async () => {
+  const broken = `${signaturePng.slice(0, 60)}${'A'.repeat(40)}`
+  const id = await saved({ signature: broken })
+  const pdf = await read(await get(id))
+  expect(pdf.text).toContain('The signature could not be read')
+  expect(app.logLines.filter(line => line.includes('signature of report not read')).join()).toContain(id)
+})
+
+test('survives sixty photos', async () => {
+  const bytes = await samplePhoto(5, { width: 64, height: 48 })
+  const pdf = await read(await get(await withPhotos(60, async () => bytes)))
+  expect(pdf.pages).toHaveLength(11)
+  expect(pdf.pages.reduce((sum, page) => sum + page.pictures, 0)).toBe(60)
+}, 120_000)
+
+test.each([
+  [
+    'a comment of 3,000 characters',
+    { ...answersFullOfFindings, comments: longComment },
+    '18 findings need attention',
+  ],
+  ['letters from everywhere', answersFromEverywhere, 'Наталья Ёлкина'],
+  [
+    'an empty form',
+    {
+      ...emptyAnswers,
+      facilityName: 'T',
+      inspectedBy: 'D',
+      inspectionDate: '2026-11-14',
+      tankType: 'UST',
+      liquidType: 'N/A',
+    },
+    'Not given',
+  ],
+])('survives %s', async (_, answers, said) => {
+  const pdf = await read(await get(await saved(answers)))
+  expect(pdf.pages[0]?.text).toContain(said)
+  expect(pdf.pages[0]?.text).toContain('Inspector signature')
+})
+
+test('five at once all come, each its own', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => saved({ facilityName: `Tower number ${index}` })),
+  )
+  const pdfs = await Promise.all(ids.map(async id => read(await get(id))))
+  for (const [index, pdf] of pdfs.entries()) expect(pdf.text).toContain(`Tower number ${index}`)
+})

@@ -1,0 +1,48 @@
+// The report of a form as a PDF over HTTP.
+
+import { readReportPdf } from '#api/form-files.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { buildReport, type Report } from '#domain/form/report.ts'
+import { reportFileName } from '#domain/form/report-file-name.ts'
+import { Problem } from '#domain/problem.ts'
+import { findTemplate } from '#domain/templates/registry.ts'
+import { createReportThread } from '#report/pdf/thread.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import type { Log } from '#server/http/log.ts'
+import { createLimit } from '#server/limit/limit.ts'
+import { requireLiveForm } from '../save.ts'
+import { attachment } from './attachment.ts'
+import { readPictures } from './pictures.ts'
+import { findPhotoKeys } from './store.ts'
+
+/** One for the process: it keeps the fonts, and reports share it in turn. */
+const thread = createReportThread()
+
+/** One is drawn while the photos of the next are read. */
+const inTurn = createLimit(2)
+
+export function reportRoutes(files: FileStore, log: Log): Route[] {
+  return [
+    route(readReportPdf, async ({ db, params, request, setHeader }) => {
+      const form = await requireLiveForm(db, params.id)
+      const report = reportOf(form)
+      const keys = report.photos.length > 0 ? await findPhotoKeys(db, form.id) : new Map()
+      const pdf = await inTurn(async () => {
+        const pictures = await readPictures(report, { files, keys, log }, request.signal)
+        if (request.signal.aborted) throw new Problem('bad-request', { message: 'The request was given up.' })
+        return thread.render(report, pictures)
+      })
+      setHeader('content-type', 'application/pdf')
+      setHeader('content-length', String(pdf.length))
+      setHeader('content-disposition', attachment(reportFileName(report)))
+      return new Blob([pdf]).stream()
+    }),
+  ]
+}
+
+function reportOf(form: CompletedForm): Report {
+  const template = findTemplate(form.templateId, form.templateVersion)
+  if (!template) throw new Error(`No template ${form.templateId} in version ${form.templateVersion}`)
+  return buildReport(template, form)
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
+import { listTrash, purgeForm } from '#api/trash.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openFileStore } from '#server/files/open.ts'
+import { openS3 } from '#server/files/s3.ts'
+import { doChores } from '#server/housekeeping.ts'
+import { createLog } from '#server/http/log.ts'
+import { sweepFiles } from '#server/photos/sweep.ts'
+import { formContent } from '#testing/form-content.ts'
+import { type S3Server, startS3Server } from '#testing/s3-server.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
+import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+
+const day = 24 * 60 * 60 * 1000
+const patience = { timeout: 15_000, interval: 100 }
+
+describe.each(['disk', 'S3'])('purging with photos on %s', place => {
+  let s3: S3Server | null = null
+  let folder: TestDatabase
+  let app: TestApp
+  let store: FileStore
+  /** Keys whose deletion fails as long as they are here. */
+  const stuck = new Set<string>()
+  let admin: Visitor
+  let dana: Visitor
+  beforeAll(async () => {
+    if (place === 'S3') s3 = await startS3Server()
+    folder = await createTestDatabase()
+    store = s3 ? openS3(s3.settings) : openFileStore({ s3: null, dataDir: folder.dataDir })
+    app = await startTestApp({ files: { ...store, delete: deleteUnlessStuck } })
+    admin = await app.loggedIn({ admin: true })
+    dana = await app.loggedIn()
+  })
+  afterAll(async () => {
+    await app.stop()
+    await folder.remove()
+    await s3?.stop()
+  })
+  const deleteUnlessStuck = async (key: string) => {
+    if (stuck.has(key)) throw new Error('The disk says no')
+    await store.delete(key)
+  }
+
+  const upload = async (formId: string, photoId: string) =>
+    dana.send(`/api/completed-forms/${formId}/photos/${photoId}`, {
+      method: 'PUT',
+      headers: { 'x-photo-section': 'Tank' },
+      body: (await samplePhoto()) as never,
+    })
+
+  async function formWithPhotos(photos: number) {
+    const photoIds = Array.from({ length: photos }, () => randomUUID())
+    const form = await savedForm(dana, formContent({}, { photoIds }))
+    for (const id of photoIds) expect((await upload(form.id, id)).status).toBe(201)
+    const rows = await app.database.read
+      .selectFrom('photos')
+      .select(['fileKey', 'thumbKey'])
+      .where('formId', '=', form.id)
+      .execute()
+    return { id: form.id, photoIds, keys: rows.flatMap(row => [row.fileKey, row.thumbKey]) }
+  }
+
+  const isThere = async (key: string) => (await store.get(key)) !== null
+  const present = async (keys: readonly string[]) => {
+    const found = await Promise.all(keys.map(isThere))
+    return keys.filter((_, index) => found[index])
+  }
+  const rowsOf = async (formId: string) => {
+    const { read } = app.database
+    const found = await Promise.all([
+      read.selectFrom('completed_forms').select('id').where('id', '=', formId).execute(),
+      read.selectFrom('completed_form_contents').select('formId').where('formId', '=', formId).execute(),
+      read.selectFrom('completed_form_changes').select('formId').where('formId', '=', formId).execute(),
+      read.selectFrom('photos').select('formId').where('formId', '=', formId).execute(),
+    ])
+    return found.map(rows => rows.length)
+  }
+  const purge = (id: string, by = admin) => by.call(purgeForm, { params: { id } })
+  const throwAway = (id: string) => dana.call(deleteCompletedForm, { params: { id } })
+
+  test('ends a form in the trash with all that belongs to it, and no other', async () => {
+    const form = await formWithPhotos(2)
+    const other = await formWithPhotos(1)
+    await throwAway(form.id)
+    await throwAway(other.id)
+    expect(await rowsOf(form.id)).toEqual([1, 1, 2, 2])
+    expect(await purge(form.id)).toEqual({ ok: true, value: undefined })
+    expect(await rowsOf(form.id)).toEqual([0, 0, 0, 0])
+    await vi.waitFor(async () => expect(await present(form.keys)).toEqual([]), patience)
+    expect(await rowsOf(other.id)).toEqual([1, 1, 2, 1])
+    expect(await present(other.keys)).toEqual(other.keys)
+    const { items } = answerOf(await dana.call(listTrash, { query: {} }))
+    expect(items.map(item => item.id)).toContain(other.id)
+    expect(items.map(item => item.id)).not.toContain(form.id)
+  })
+
+  test('is for admins, and for forms in the trash only', async () => {
+    const form = await formWithPhotos(1)
+    expect(await purge(form.id)).toMatchObject({ problem: { code: 'form-not-in-trash', status: 409 } })
+    await throwAway(form.id)
+    expect(await purge(form.id, dana)).toMatchObject({ problem: { code: 'forbidden' } })
+    expect(await rowsOf(form.id)).toEqual([1, 1, 2, 1])
+    expect(await purge(randomUUID())).toMatchObject({ problem: { code: 'form-not-found', status: 404 } })
+    expect((await admin.send('/api/completed-forms/trash/one', { method: 'DELETE' })).status).toBe(400)
+    answerOf(await dana.call(restoreCompletedForm, { params: { id: form.id } }))
+    expect((await dana.send(`/api/photos/${form.photoIds[0]}`)).status).toBe(200)
+  })
+
+  test('cannot be undone by a device that still holds the form', async () => {
+    const form = await formWithPhotos(1)
+    await throwAway(form.id)
+    await purge(form.id)
+    const refused = {
+      problem: { code: 'form-deleted', status: 410, message: expect.stringContaining('for good') },
+    }
+    expect(await createForm(dana, formContent(), form.id)).toMatchObject(refused)
+    expect(await editForm(dana, form.id, 1, formContent())).toMatchObject(refused)
+    for (const photoId of [form.photoIds[0] ?? '', randomUUID()]) {
+      expect((await upload(form.id, photoId)).status).toBe(404)
+    }
+    const params = { id: form.id }
+    expect(await dana.call(restoreCompletedForm, { params })).toMatchObject({ problem: { status: 404 } })
+    expect(await purge(form.id)).toMatchObject({ problem: { status: 404 } })
+    expect(await rowsOf(form.id)).toEqual([0, 0, 0, 0])
+  })
+
+  test('a photo that arrives while its form is purged leaves nothing behind', async () => {
+    const form = await formWithPhotos(0)
+    await throwAway(form.id)
+    await dana.call(restoreCompletedForm, { params: { id: form.id } })
+    const late = upload(form.id, randomUUID())
+    await throwAway(form.id)
+    await purge(form.id)
+    expect([201, 404, 410]).toContain((await late).status)
+    expect(await rowsOf(form.id)).toEqual([0, 0, 0, 0])
+  })
+
+  test('a file that cannot be deleted is logged and skipped, and the sweeper takes it later', async () => {
+    const form = await formWithPhotos(2)
+    const [first = ''] = form.keys
+    stuck.add(first)
+    await throwAway(form.id)
+    const before = app.logLines.length
+    expect(await purge(form.id)).toMatchObject({ ok: true })
+    await vi.waitFor(async () => expect(await present(form.keys)).toEqual([first]), patience)
+    expect(app.logLines.slice(before).join('')).toContain('"event":"file not deleted"')
+    stuck.clear()
+    const later = new Date(Date.now() + 2 * 60 * 60 * 1000)
+    expect(await sweepFiles(app.database, store, createLog('silent'), later)).toBeGreaterThan(0)
+    expect(await present(form.keys)).toEqual([])
+  })
+
+  test('happens by itself after 30 days, and one that cannot be purged does not stop the others', async () => {
+    const [due, alsoDue, fresh, live] = [
+      await formWithPhotos(1),
+      await formWithPhotos(1),
+      await formWithPhotos(1),
+      await formWithPhotos(1),
+    ]
+    for (const form of [due, alsoDue, fresh]) await throwAway(form.id)
+    const deletedAt = new Date(Date.now() - 5 * day).toISOString()
+    const set = app.database.write.updateTable('completed_forms').set({ deletedAt })
+    await set.where('id', 'in', [due.id, alsoDue.id]).execute()
+    stuck.add(due.keys[0] ?? '')
+
+    const logLines: string[] = []
+    const log = createLog('debug', line => void logLines.push(line))
+    const files = { ...store, delete: deleteUnlessStuck }
+    await doChores(app.database, files, log, new Date(Date.parse(deletedAt) + 30 * day))
+    expect(await rowsOf(due.id)).toEqual([1, 1, 2, 1])
+
+    await doChores(app.database, files, log, new Date(Date.parse(deletedAt) + 30 * day + 1))
+    expect(await rowsOf(due.id)).toEqual([0, 0, 0, 0])
+    expect(await rowsOf(alsoDue.id)).toEqual([0, 0, 0, 0])
+    expect(await present([...due.keys, ...alsoDue.keys])).toEqual([due.keys[0]])
+    expect(await rowsOf(fresh.id)).toEqual([1, 1, 2, 1])
+    expect(await rowsOf(live.id)).toEqual([1, 1, 1, 1])
+    expect(await present([...fresh.keys, ...live.keys])).toHaveLength(4)
+    expect(logLines.join('')).toContain('"forms":2')
+    // By that clock everybody else's session is over.
+    const somebody = await app.loggedIn()
+    expect(await createForm(somebody, formContent(), due.id)).toMatchObject({ problem: { status: 410 } })
+    stuck.clear()
+  })
+})

@@ -1,0 +1,72 @@
+// The end of a form: its row with contents, history and photos in one transaction; the files of its photos once
+// that is committed, by whoever keeps them. Its id stays behind, so that no device brings it back unseen.
+
+import { Problem } from '#domain/problem.ts'
+import { purgeCutoff } from '#domain/trash.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Cursor } from '../cursor.ts'
+import { deleteRow, holdDeletion, listDue, photoFilesOf } from './store.ts'
+
+/** Deletes files that nobody can ask for any more; what it cannot delete it logs and skips. */
+export type DeleteFiles = (keys: readonly string[]) => Promise<void>
+
+/** Returns the files to delete after the commit. */
+export async function purgeForm(
+  database: Database,
+  db: Db,
+  { id, by, now = new Date() }: { id: string; by: string; now?: Date },
+): Promise<string[]> {
+  const held = await holdDeletion(database, db, id)
+  if (!held) throw new Problem('form-not-found')
+  if (held.deletedAt === null) throw new Problem('form-not-in-trash')
+  return purge(db, id, by, now)
+}
+
+async function purge(db: Db, id: string, by: string | null, now: Date): Promise<string[]> {
+  const files = await photoFilesOf(db, id)
+  await deleteRow(db, id, by, now)
+  return files
+}
+
+const batch = 100
+
+/**
+ * Purges what has been in the trash long enough, each form in a transaction of its own, so that nobody waits
+ * for the write lock longer than for any other change. Returns how many; one that fails waits for the next turn.
+ */
+export async function purgeDue(
+  database: Database,
+  deleteFiles: DeleteFiles,
+  log: Log,
+  now: Date,
+): Promise<number> {
+  const cutoff = purgeCutoff(now)
+  let purged = 0
+  let after: Cursor | null = null
+  for (;;) {
+    const due: Cursor[] = await listDue(database.read, { cutoff, limit: batch, after })
+    for (const [, id] of due) {
+      try {
+        const files = await purgeIfDue(database, id, cutoff, now)
+        if (!files) continue
+        purged += 1
+        await deleteFiles(files)
+      } catch (error) {
+        log.error('form not purged', error, { form: id })
+      }
+    }
+    after = due.at(-1) ?? null
+    if (due.length < batch) break
+  }
+  if (purged > 0) log.info('purged forms whose time in the trash was over', { forms: purged })
+  return purged
+}
+
+/** Null when somebody restored or purged it meanwhile. */
+const purgeIfDue = (database: Database, id: string, cutoff: string, now: Date): Promise<string[] | null> =>
+  database.write.transaction().execute(async db => {
+    const held = await holdDeletion(database, db, id)
+    if (!held?.deletedAt || held.deletedAt >= cutoff) return null
+    return purge(db, id, null, now)
+  })

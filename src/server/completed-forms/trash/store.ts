@@ -1,0 +1,114 @@
+// The trash in the database: deleted forms in their own order, and what is left of purged ones.
+
+import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables.ts'
+import type { Cursor } from '../cursor.ts'
+import { rowColumns } from '../list/store.ts'
+
+export interface TrashRow extends CompletedFormRow {
+  deletedAt: string
+  deletedBy: string
+  displayName: string
+}
+
+/** The last deleted first. */
+export async function listTrashRows(
+  db: Db,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TrashRow[]> {
+  let query = db
+    .selectFrom('completed_forms')
+    .innerJoin('users', 'users.id', 'completed_forms.deletedBy')
+    .select(rowColumns.map(column => `completed_forms.${column}` as const))
+    .select(['completed_forms.deletedAt', 'completed_forms.deletedBy', 'displayName'])
+    .where('deletedAt', 'is not', null)
+  if (after) {
+    query = query.where(row => row(row.refTuple('deletedAt', 'completed_forms.id'), '<', row.tuple(...after)))
+  }
+  return query
+    .orderBy('deletedAt', 'desc')
+    .orderBy('completed_forms.id', 'desc')
+    .limit(limit)
+    .$castTo<TrashRow>()
+    .execute()
+}
+
+export async function countTrash(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('completed_forms')
+    .select(select => select.fn.countAll<number | string>().as('count'))
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Those longest in the trash first, deleted before the cutoff and after the last one of the batch before. */
+export async function listDue(
+  db: Db,
+  { cutoff, limit, after }: { cutoff: string; limit: number; after: Cursor | null },
+): Promise<Cursor[]> {
+  let query = db
+    .selectFrom('completed_forms')
+    .select(['deletedAt', 'id'])
+    .where('deletedAt', '<', cutoff)
+    .$narrowType<{ deletedAt: string }>()
+  if (after) query = query.where(row => row(row.refTuple('deletedAt', 'id'), '>', row.tuple(...after)))
+  const rows = await query.orderBy('deletedAt').orderBy('id').limit(limit).execute()
+  return rows.map(row => [row.deletedAt, row.id])
+}
+
+/** Marks the form deleted, or no longer deleted when nobody did it; the version counts that too. */
+export async function setDeleted(
+  db: Db,
+  id: string,
+  change: { by: string; now: Date; isDeleted: boolean },
+): Promise<void> {
+  const { by, now, isDeleted } = change
+  const at = timestamp(now)
+  await db
+    .updateTable('completed_forms')
+    .set(row => ({
+      version: row('version', '+', 1),
+      deletedAt: isDeleted ? at : null,
+      deletedBy: isDeleted ? by : null,
+      updatedAt: at,
+      updatedBy: by,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Holds the form until the transaction ends and says when it was deleted; undefined when there is none. */
+export async function holdDeletion(
+  database: Database,
+  db: Db,
+  id: string,
+): Promise<{ deletedAt: string | null } | undefined> {
+  const query = db.selectFrom('completed_forms').select('deletedAt').where('id', '=', id)
+  return database.hold(query).executeTakeFirst()
+}
+
+/** The files of all photos the form ever had; some may be gone already. */
+export async function photoFilesOf(db: Db, formId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['fileKey', 'thumbKey'])
+    .where('formId', '=', formId)
+    .execute()
+  return rows.flatMap(row => [row.fileKey, row.thumbKey])
+}
+
+/** Contents, history and photos go with the form. */
+export async function deleteRow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
+  await db.deleteFrom('completed_forms').where('id', '=', id).execute()
+  await db
+    .insertInto('purged_forms')
+    .values({ id, purgedAt: timestamp(now), purgedBy: by })
+    .execute()
+}
+
+export async function isPurged(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('purged_forms').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
