@@ -4,12 +4,14 @@ export interface Figure {
   what: string
   measured: number
   unit: string
-  /** At least, or at most, this. */
-  limit: { atLeast: number } | { atMost: number }
+  /** At least, or at most, this. None: it is shown for comparison. */
+  limit?: { atLeast: number } | { atMost: number }
 }
 
-const isKept = ({ measured, limit }: Figure): boolean =>
-  'atLeast' in limit ? measured >= limit.atLeast : measured <= limit.atMost
+function isKept({ measured, limit }: Figure): boolean {
+  if (!limit) return true
+  return 'atLeast' in limit ? measured >= limit.atLeast : measured <= limit.atMost
+}
 
 /** True when all limits are kept. */
 export function showFigures(title: string, figures: readonly Figure[]): boolean {
@@ -17,9 +19,13 @@ export function showFigures(title: string, figures: readonly Figure[]): boolean 
   const width = Math.max(...figures.map(figure => figure.what.length))
   for (const figure of figures) {
     const { what, measured, unit, limit } = figure
-    const wanted = 'atLeast' in limit ? `at least ${limit.atLeast}` : `at most ${limit.atMost}`
     const mark = isKept(figure) ? 'ok    ' : 'MISSED'
-    console.log(`  ${mark}  ${what.padEnd(width)}  ${measured} ${unit} (${wanted})`)
+    console.log(`  ${limit ? mark : '      '}  ${what.padEnd(width)}  ${measured} ${unit}${sayLimit(limit)}`)
   }
   return figures.every(isKept)
+}
+
+function sayLimit(limit: Figure['limit']): string {
+  if (!limit) return ''
+  return 'atLeast' in limit ? ` (at least ${limit.atLeast})` : ` (at most ${limit.atMost})`
 }

@@ -3,6 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
 import {
+  blackPixels,
   choose,
   fillEverything,
   keptOnDevice,
@@ -10,12 +11,11 @@ import {
   newFormPath,
   openNewForm,
   question,
-  saveForm,
   sign,
   submit,
   toPhotos,
 } from './inspection-form.ts'
-import { createPerson, logIn } from './people.ts'
+import { logIn } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
 
@@ -143,102 +143,6 @@ test('answers that matter are marked: alarms are asked about, releases are calle
   await expect(question(page, 'Was liquid removed?').getByRole('radio', { name: 'No' })).toBeChecked()
 })
 
-test.describe('the last visit', () => {
-  test('comes in 800 ms after typing stops, except date, comments and signature', async ({ page }) => {
-    const facility = `Tower ${crypto.randomUUID()}`
-    await saveForm(page.request, {
-      facilityName: facility,
-      inspectedBy: 'Someone Else',
-      inspectionDate: '2026-10-14',
-      tankVolume: '6000',
-      hasBlistering: true,
-      comments: 'Old comment',
-    })
-    await openNewForm(page)
-    await page.getByLabel('Comments').fill('New comment')
-    await sign(page)
-    const today = await page.getByLabel('Inspection date').inputValue()
-    await page.getByLabel('Facility name').fill(facility)
-    await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeVisible()
-    await expect(page.getByLabel('Tank volume')).toHaveValue('6000')
-    await expect(page.getByLabel('Inspected by')).toHaveValue('Someone Else')
-    await expect(page.getByLabel('Comments')).toHaveValue('New comment')
-    await expect(page.getByLabel('Inspection date')).toHaveValue(today)
-    expect(await page.locator('canvas').evaluate(blackPixels)).toBe(0)
-    await expect(page.getByText('Last visit October 14, 2026.')).toBeVisible()
-    const mark = page.locator('#section-tank').getByText('From last visit')
-    await expect(mark).toHaveCount(2)
-    await page.getByLabel('Tank volume').fill('6500')
-    await expect(mark).toHaveCount(1)
-    await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeHidden({
-      timeout: 6000,
-    })
-  })
-
-  test('is not asked for by opening, by a blank name, or by resuming', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => {
-      if (request.url().includes('/latest')) asked.push(request.url())
-    })
-    await openNewForm(page)
-    await page.getByLabel('Facility name').fill('   ')
-    await page.waitForTimeout(1200)
-    expect(asked).toEqual([])
-    await page.getByLabel('Facility name').fill('Tower of nobody')
-    await expect.poll(() => asked.length).toBe(1)
-    await keptOnDevice(page)
-    await page.reload()
-    await expect(page.getByLabel('Facility name')).toHaveValue('Tower of nobody')
-    await page.waitForTimeout(1200)
-    expect(asked).toHaveLength(1)
-  })
-
-  test('a late answer for an older name changes nothing, and what was answered meanwhile stays', async ({
-    page,
-  }) => {
-    const [older, newer] = [`Older ${crypto.randomUUID()}`, `Newer ${crypto.randomUUID()}`]
-    await saveForm(page.request, { facilityName: older, tankVolume: '1111' })
-    await saveForm(page.request, { facilityName: newer, tankVolume: '2222', gallons: '900' })
-    const letGo = await holdCall(page, 'GET', '/api/completed-forms/latest?facility=Older*')
-    const letNewerGo = await holdCall(page, 'GET', '/api/completed-forms/latest?facility=Newer*')
-    await openNewForm(page)
-    await page.getByLabel('Facility name').fill(older)
-    await expect(page.getByText('Looking for the last visit…')).toBeVisible()
-    await page.getByLabel('Facility name').fill(newer)
-    letGo()
-    await expect(page.getByText('Looking for the last visit…')).toBeVisible()
-    await page.getByLabel('GALLONS').fill('950')
-    await expect(page.getByLabel('Tank volume')).toHaveValue('')
-    letNewerGo()
-    await expect(page.getByText(`Previous data for "${newer}" loaded successfully.`)).toBeVisible()
-    await expect(page.getByLabel('Tank volume')).toHaveValue('2222')
-    await expect(page.getByLabel('GALLONS')).toHaveValue('950')
-  })
-
-  test('replaces earlier answers as promised, and gives them back when asked', async ({ page }) => {
-    const facility = `Tower ${crypto.randomUUID()}`
-    await saveForm(page.request, { facilityName: facility, tmuReading: '40', gallons: '900' })
-    await openNewForm(page)
-    await page.getByLabel('TMU', { exact: true }).fill('41.25')
-    await page.getByLabel('Facility name').fill(facility)
-    await expect(page.getByLabel('TMU', { exact: true })).toHaveValue('40')
-    await page.getByRole('button', { name: 'Put my answers back' }).click()
-    await expect(page.getByLabel('TMU', { exact: true })).toHaveValue('41.25')
-    await expect(page.getByLabel('GALLONS')).toHaveValue('900')
-  })
-
-  test('a failed lookup is silent', async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED/)
-    await cutCall(page, 'GET', '/api/completed-forms/latest*')
-    await openNewForm(page)
-    const failed = page.waitForEvent('requestfailed')
-    await page.getByLabel('Facility name').fill('Tower 1')
-    await failed
-    await expect(page.getByText('Looking for the last visit…')).toBeHidden()
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-  })
-})
-
 test.describe('saving', () => {
   test('a double click gives one form, and the button says that it is busy', async ({ page }) => {
     const facility = `Twice ${crypto.randomUUID()}`
@@ -311,65 +215,3 @@ test.describe('saving', () => {
     expect((await latestForm(page.request, facility)).answers.facilityName).toBe(facility)
   })
 })
-
-test.describe('drafts', () => {
-  test('a reload comes back to the same place and the same step', async ({ page }) => {
-    await openNewForm(page)
-    await page.getByLabel('Facility name').fill('Tower 9')
-    await keptOnDevice(page)
-    await expect(page).toHaveURL(/\?draft=/)
-    await page.reload()
-    await expect(page.getByLabel('Facility name')).toHaveValue('Tower 9')
-    await toPhotos(page)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
-    await page.getByRole('button', { name: 'Back to Form' }).click()
-    await expect(page.getByLabel('Facility name')).toHaveValue('Tower 9')
-  })
-
-  test('unfinished work is offered by name and time, to resume or to discard', async ({
-    page,
-    expectAccessible,
-  }) => {
-    for (const name of ['Tower A', 'Tower B']) {
-      await openNewForm(page)
-      await page.getByLabel('Facility name').fill(name)
-      await keptOnDevice(page)
-    }
-    await openNewForm(page)
-    const cards = page.getByRole('region', { name: 'Unfinished form' })
-    await expect(cards).toHaveCount(2)
-    await expect(cards.first()).toContainText('Tower B')
-    await expect(cards.first()).toContainText(/last changed \w+ \d+, \d{4}/)
-    await expectAccessible()
-    await cards.filter({ hasText: 'Tower B' }).getByRole('button', { name: 'Discard' }).click()
-    await cards.filter({ hasText: 'Tower B' }).getByRole('button', { name: 'Confirm Discard' }).click()
-    await expect(cards).toHaveCount(1)
-    await cards.getByRole('button', { name: 'Resume' }).click()
-    await expect(page.getByLabel('Facility name')).toHaveValue('Tower A')
-    await expect(cards).toHaveCount(0)
-    await page.goto('/forms/georgia/verizon-monthly')
-    await expect(page.getByLabel('Facility name')).toBeVisible()
-    await expect(cards).toHaveCount(0)
-  })
-
-  test('nobody sees the drafts of another on the same device', async ({ page, request, admin }) => {
-    await openNewForm(page)
-    await page.getByLabel('Facility name').fill('Tower of the admin')
-    await keptOnDevice(page)
-    const other = await createPerson(request, admin)
-    await page.context().clearCookies()
-    await logIn(page, other)
-    await openNewForm(page)
-    await expect(page.getByLabel('Inspected by')).toHaveValue(other.displayName)
-    await expect(page.getByText('Tower of the admin')).toHaveCount(0)
-  })
-})
-
-function blackPixels(canvas: SVGElement | HTMLElement): number {
-  if (!(canvas instanceof HTMLCanvasElement)) return -1
-  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-  let count = 0
-  for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) count += 1
-  return count
-}

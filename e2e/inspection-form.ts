@@ -86,7 +86,8 @@ async function give(page: Page, field: AnsweredField, answer: Answer) {
 /** One stroke with the mouse; `leaves`: the pen is drawn out of the canvas instead of lifted. */
 export async function sign(page: Page, { at = 0.4, leaves = false } = {}) {
   const canvas = page.locator('canvas')
-  await canvas.scrollIntoViewIfNeeded()
+  // Sections that come into sight take their real height; this waits until the canvas stands still.
+  await canvas.hover()
   const box = await canvas.boundingBox()
   if (!box) throw new Error('There is no canvas to sign on')
   const y = box.y + box.height * at
@@ -117,4 +118,13 @@ export async function saveForm(
   })
   expect(saved).toBeOK()
   return saved.json()
+}
+
+/** How much of the signature can be seen. */
+export function blackPixels(canvas: SVGElement | HTMLElement): number {
+  if (!(canvas instanceof HTMLCanvasElement)) return -1
+  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  let count = 0
+  for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) count += 1
+  return count
 }

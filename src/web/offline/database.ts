@@ -23,6 +23,8 @@ export interface Draft {
   touched: readonly string[]
   /** The last visit's date, as the form of that day says it. */
   lastVisit: string | null
+  /** What was answered then, for comparing; drafts of earlier versions have none. */
+  lastAnswers?: Answers
   /** The strokes of the signature, so that rotation and resize lose nothing. */
   strokes: readonly Stroke[]
   /** Photos in order: those on the server already and those that are still here. */

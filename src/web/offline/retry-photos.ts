@@ -1,14 +1,17 @@
 // Goes on sending the photos of forms that the server has already: at the start, when the network or the tab
 // comes back, and every so often. Only the drafts of the person who is logged in.
 
+import type { Client } from '#api/client.ts'
+import type { ProblemBody } from '#domain/problem.ts'
 import { backOff } from './back-off.ts'
 import type { Draft } from './database.ts'
 import { listDrafts } from './drafts.ts'
 import { ifFormIsFree } from './form-lock.ts'
+import { giveUpPhoto } from './give-up-photo.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
-import { countPhotos, removePhoto } from './photo-store.ts'
+import { countPhotos } from './photo-store.ts'
 import { notePhotosSent, onPhotosSent } from './photos-sent.ts'
-import { deleteDoneDraft, sendPhotos } from './send-photos.ts'
+import { sendPhotos } from './send-photos.ts'
 
 export interface PendingPhotos {
   count: number
@@ -21,12 +24,16 @@ export const nothingPending: PendingPhotos = { count: 0, failures: [], isSending
 
 export interface PhotoRetries {
   retryNow: () => void
-  /** Gives up a photo that the server will never take. */
-  discard: (failure: PhotoFailure) => Promise<void>
+  /** Gives up a photo that the server will never take; a problem when that could not be done. */
+  discard: (failure: PhotoFailure) => Promise<ProblemBody | null>
   stop: () => void
 }
 
-export function startPhotoRetries(userId: string, onChange: (pending: PendingPhotos) => void): PhotoRetries {
+export function startPhotoRetries(
+  userId: string,
+  call: Client,
+  onChange: (pending: PendingPhotos) => void,
+): PhotoRetries {
   const failures = new Map<string, readonly PhotoFailure[]>()
   let isStopped = false
   let isSending = false
@@ -45,7 +52,8 @@ export function startPhotoRetries(userId: string, onChange: (pending: PendingPho
     let left = 0
     for (const draft of await pendingDrafts(userId)) {
       if (isStopped) return
-      const sent = await ifFormIsFree(draft.id, () => sendPhotos(draft, () => {}))
+      const refused = (failures.get(draft.id) ?? []).filter(({ isRetried }) => !isRetried)
+      const sent = await ifFormIsFree(draft.id, () => sendPhotos(draft, () => {}, refused))
       if (!sent) continue
       left += sent.photosToCome
       notePhotosSent(draft.id, sent)
@@ -92,14 +100,13 @@ export function startPhotoRetries(userId: string, onChange: (pending: PendingPho
 
   return {
     retryNow,
-    discard: async ({ photoId, formId }) => {
-      await removePhoto(photoId)
-      await deleteDoneDraft(formId)
-      failures.set(
-        formId,
-        (failures.get(formId) ?? []).filter(failure => failure.photoId !== photoId),
-      )
+    discard: async failure => {
+      const problem = await giveUpPhoto(failure, call)
+      if (problem) return problem
+      const others = (failures.get(failure.formId) ?? []).filter(other => other.photoId !== failure.photoId)
+      failures.set(failure.formId, others)
       await tell()
+      return null
     },
     stop: () => {
       isStopped = true

@@ -30,7 +30,8 @@ export async function sendForm(draft: Draft, { call, onProgress = () => {} }: Se
     const photoIds = await allPhotoIds(draft)
     const saved = await saveForm({ ...draft, photoIds }, call)
     if (!saved.ok) return { form: 'failed', problem: saved.problem }
-    const sent = await sendItsPhotos({ ...draft, photoIds, baseVersion: saved.value.version }, onProgress)
+    const { version, photos } = saved.value
+    const sent = await sendItsPhotos({ ...draft, photoIds, baseVersion: version }, photos.length, onProgress)
     notePhotosSent(draft.id, sent)
     return { form: 'received', ...sent }
   })
@@ -62,7 +63,11 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
   return answer
 }
 
-async function sendItsPhotos(draft: Draft, onProgress: OnProgress): Promise<PhotosSent> {
+async function sendItsPhotos(
+  draft: Draft,
+  alreadyThere: number,
+  onProgress: OnProgress,
+): Promise<PhotosSent> {
   // From here on only photos are to come, and no restart asks to fill the form in again. A full device
   // cannot note that yet; each photo that is sent makes room.
   const note = () => saveDraft({ ...draft, status: 'photos pending' }, 'strict')
@@ -80,6 +85,6 @@ async function sendItsPhotos(draft: Draft, onProgress: OnProgress): Promise<Phot
   } catch {
     // The form is saved, whatever the device's storage does. A draft that stayed is offered again, and
     // sending it again changes nothing but what was missing.
-    return { photosToCome: 0, failures: [] }
+    return { photosToCome: draft.photoIds.length - alreadyThere, failures: [] }
   }
 }

@@ -21,14 +21,16 @@ const unansweredInARow = 3
 
 const notAcknowledged = { code: 'unavailable', ...problems.unavailable } as const
 
-/** The caller holds the form's lock. */
+/** The caller holds the form's lock. What the server has `refused` for good is not sent again. */
 export async function sendPhotos(
   { id: formId, photoIds }: Pick<Draft, 'id' | 'photoIds'>,
   onProgress: OnProgress,
+  refused: readonly PhotoFailure[] = [],
 ): Promise<PhotosSent> {
-  const photos = inOrder(await listPhotos(formId), photoIds)
+  const isRefused = ({ id }: DraftPhoto) => refused.some(({ photoId }) => photoId === id)
+  const photos = inOrder(await listPhotos(formId), photoIds).filter(photo => !isRefused(photo))
   const progress = keepProgress(photos, onProgress)
-  const failures: PhotoFailure[] = []
+  const failures: PhotoFailure[] = [...refused]
   let unanswered = 0
   for (const photo of photos) {
     progress.sending(photo.id, 0)

@@ -3,7 +3,6 @@
 
 import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
-import { problems } from '#domain/problem.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,12 +10,14 @@ import { explain } from '../explain.ts'
 import { useFormSetting } from './form-setting.ts'
 
 interface DeletedDialogProps {
+  /** What the server said: restored it can be, or gone for good. */
+  message: string
   onClose: () => void
   onRestored: () => void
   onSaveAsNew: () => void
 }
 
-export function DeletedDialog({ onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
+export function DeletedDialog({ message, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
   const { store, call } = useFormSetting()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -37,7 +38,7 @@ export function DeletedDialog({ onClose, onRestored, onSaveAsNew }: DeletedDialo
   return (
     <Dialog title="This form was deleted" onClose={onClose}>
       <Banner tone="error">{error}</Banner>
-      <p>{problems['form-deleted'].message} Your changes are still on this device.</p>
+      <p>{message} Your changes are still on this device.</p>
       <div className="mt-6 grid gap-3">
         <Button busy={busy} busyText="Restoring..." onClick={restore}>
           Restore the form and save

@@ -28,6 +28,7 @@ import { beginEdit } from './begin-draft.ts'
 import { FormNotEditable } from './form-not-editable.tsx'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume-card.tsx'
+import { SoleTab } from './sole-tab.tsx'
 import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
@@ -115,15 +116,17 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
   }
   if (!draft) return null
   return (
-    <InspectionForm
-      template={template}
-      draft={draft}
-      existingPhotos={form?.photos ?? []}
-      user={user}
-      call={call}
-      onTouched={() => nameInAddress(draft.id)}
-      onReceived={() => void navigate('/completed-forms')}
-      onSaveAsNew={work => void goOnAsNew(work)}
-    />
+    <SoleTab formId={draft.id} title={template.name}>
+      <InspectionForm
+        template={template}
+        draft={draft}
+        existingPhotos={form?.photos ?? []}
+        user={user}
+        call={call}
+        onTouched={() => nameInAddress(draft.id)}
+        onReceived={() => void navigate('/completed-forms')}
+        onSaveAsNew={work => void goOnAsNew(work)}
+      />
+    </SoleTab>
   )
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
 import { useFormSetting } from './form-setting.ts'
 import { LastVisit, PrefillMessage } from './prefill-notes.tsx'
+import { NotKept } from './saved-state.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepHeader } from './step-header.tsx'
 import { useFacilityPrefill } from './use-facility-prefill.ts'
@@ -35,6 +36,7 @@ export function FillStep({ step, attempt, notice, onContinue }: FillStepProps) {
       </StepHeader>
       <p className="mb-4 text-muted">{shown.text}</p>
       {notice}
+      <NotKept />
       <ErrorSummary attempt={attempt} />
       <LastVisit putBack={prefill.putBack} />
       <div className="grid grid-cols-1 gap-3.5 sm:gap-5">

@@ -3,9 +3,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Client } from '#api/client.ts'
 import type { Photo } from '#domain/completed-form.ts'
+import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
+import { severityOf } from '#domain/form/report.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import { holds } from '#domain/form/rule.ts'
-import type { Answer, Template } from '#domain/form/template.ts'
+import type { Answer, Severity, Template } from '#domain/form/template.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { FormStore } from './form-store.ts'
 
@@ -27,7 +29,8 @@ export function useFormSetting(): FormSetting {
   return setting
 }
 
-function useOfField<T extends Answer | undefined>(field: string, read: (store: FormStore) => T): T {
+/** A piece of the draft that changes with the answer of one field alone. */
+export function useOfField<T extends Answer | undefined>(field: string, read: (store: FormStore) => T): T {
   const { store } = useFormSetting()
   return useSyncExternalStore(
     listener => store.subscribeTo(field, listener),
@@ -35,15 +38,15 @@ function useOfField<T extends Answer | undefined>(field: string, read: (store: F
   )
 }
 
-export const useAnswer = (field: string): Answer | undefined =>
-  useOfField(field, store => store.draft().answers[field])
+export const useAnswer = (field: AnsweredField): Answer =>
+  useOfField(field.id, store => answerIn(store.draft().answers, field))
+
+/** What the answer gives rise to; news only when that changes. */
+export const useSeverity = (field: AnsweredField): Severity | null =>
+  useOfField(field.id, store => severityOf(field, answerIn(store.draft().answers, field)))
 
 export const useFieldError = (field: string): string | undefined =>
   useOfField(field, store => store.errors()[field])
-
-/** Whether the answer came from the last visit and nobody has looked at it since. */
-export const useIsCarried = (field: string): boolean =>
-  useOfField(field, store => store.draft().carried.includes(field))
 
 /** Listens to the one question that the rule is about. */
 export const useHolds = (rule: Rule | undefined): boolean =>

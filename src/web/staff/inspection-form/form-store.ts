@@ -9,7 +9,10 @@ type Listener = () => void
 
 /** What of a draft is no answer. */
 export type Circumstances = Partial<
-  Pick<Draft, 'step' | 'photoIds' | 'baseVersion' | 'status' | 'lastVisit' | 'carried' | 'touched'>
+  Pick<
+    Draft,
+    'step' | 'photoIds' | 'baseVersion' | 'status' | 'lastVisit' | 'lastAnswers' | 'carried' | 'touched'
+  >
 >
 
 export interface FormStore {

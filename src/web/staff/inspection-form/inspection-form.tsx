@@ -105,6 +105,7 @@ export function InspectionForm(props: InspectionFormProps) {
         ) : null}
         {sending.decision?.about === 'deletion' ? (
           <DeletedDialog
+            message={sending.decision.message}
             onClose={sending.closeDecision}
             onRestored={sending.submit}
             onSaveAsNew={() => {

@@ -22,6 +22,7 @@ import { useUser } from '../session/use-user.ts'
 import { beginNewForm } from './begin-draft.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume-card.tsx'
+import { SoleTab } from './sole-tab.tsx'
 import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
@@ -90,22 +91,23 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
 
   if (!template) return null
   return (
-    <InspectionForm
-      key={draft.id}
-      template={template}
-      draft={draft}
-      user={user}
-      call={call}
-      onTouched={() => nameInAddress(draft.id)}
-      onReceived={() => void navigate('/completed-forms')}
-      notice={unfinished.map(each => (
-        <ResumeCard
-          key={each.id}
-          draft={each}
-          onResume={() => resume(each)}
-          onDiscard={() => void discard(each)}
-        />
-      ))}
-    />
+    <SoleTab key={draft.id} formId={draft.id} title={template.name}>
+      <InspectionForm
+        template={template}
+        draft={draft}
+        user={user}
+        call={call}
+        onTouched={() => nameInAddress(draft.id)}
+        onReceived={() => void navigate('/completed-forms')}
+        notice={unfinished.map(each => (
+          <ResumeCard
+            key={each.id}
+            draft={each}
+            onResume={() => resume(each)}
+            onDiscard={() => void discard(each)}
+          />
+        ))}
+      />
+    </SoleTab>
   )
 }

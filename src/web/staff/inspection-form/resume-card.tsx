@@ -8,6 +8,7 @@ import { findRole } from '#domain/form/template.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { Button } from '#web/ui/button.tsx'
+import { sayMoment } from '../moment.ts'
 
 interface ResumeCardProps {
   draft: Draft
@@ -53,6 +54,3 @@ function facilityOf({ templateId, templateVersion, answers }: Draft): string {
   const field = template && findRole(template, 'facilityName')
   return (field && String(answers[field.id] ?? '').trim()) || displayDefaults.facilityName
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const sayMoment = (at: string): string => moment.format(new Date(at))

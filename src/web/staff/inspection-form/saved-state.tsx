@@ -1,6 +1,7 @@
 // Whether what was typed is safe. The words are there so that nobody has to wonder before turning the page.
 
 import { useSyncExternalStore } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
 import type { Kept } from './draft-keeper.ts'
 import { useFormSetting } from './form-setting.ts'
 
@@ -26,5 +27,18 @@ export function SavedState() {
       <span aria-hidden="true" className={`size-2.5 rounded-full ${dots[kept]}`} />
       {words[kept]}
     </p>
+  )
+}
+
+/** The header's two words are too little when the work is in danger. */
+export function NotKept() {
+  const { keeper } = useFormSetting()
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept)
+  return (
+    <Banner tone="error">
+      {kept === 'failed'
+        ? 'This device cannot save the form. Keep this page open until you have submitted it, or free some space.'
+        : null}
+    </Banner>
   )
 }

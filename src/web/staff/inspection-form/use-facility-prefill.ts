@@ -87,9 +87,18 @@ function carryOver(template: Template, store: FormStore, form: CompletedForm, to
   store.replace(answers, {
     carried,
     touched: [...touched],
+    lastAnswers: comparable(template, form.answers),
     lastVisit: dateField ? String(form.answers[dateField.id] ?? '') || null : null,
     strokes: signature && touched.has(signature.id) ? draft.strokes : [],
   })
+}
+
+/** A signature is given once, and a date is of its day: neither is there to be compared. */
+function comparable(template: Template, last: CompletedForm['answers']): CompletedForm['answers'] {
+  const fields = fieldsOf(template).filter(
+    ({ role, prefill }) => role !== 'inspectionDate' && prefill !== 'clear',
+  )
+  return Object.fromEntries(fields.flatMap(({ id }) => (last[id] === undefined ? [] : [[id, last[id]]])))
 }
 
 const hasReplaced = (before: Draft, after: Draft): boolean =>

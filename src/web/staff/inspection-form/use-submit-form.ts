@@ -11,7 +11,7 @@ import { explain } from '../explain.ts'
 import type { FormSetting } from './form-setting.ts'
 
 /** What only the person can decide. */
-export type Decision = { about: 'conflict'; theirs: CompletedForm } | { about: 'deletion' }
+export type Decision = { about: 'conflict'; theirs: CompletedForm } | { about: 'deletion'; message: string }
 
 interface SubmitTools {
   askForPassword: () => Promise<boolean>
@@ -67,7 +67,7 @@ export function useSubmitForm({ store, keeper, call }: FormSetting, tools: Submi
     if ((code === 'form-changed' || code === 'form-exists') && current) {
       setDecision({ about: 'conflict', theirs: current as CompletedForm })
     } else if (code === 'form-deleted') {
-      setDecision({ about: 'deletion' })
+      setDecision({ about: 'deletion', message: problem.message })
     } else {
       const refused = answersRefused(problem)
       if (refused) tools.onRefused(refused)

@@ -3,18 +3,19 @@
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { problems } from '#domain/problem.ts'
-import { uploadProblem } from '#web/offline/photo-outcome.ts'
+import { type ProblemBody, problems } from '#domain/problem.ts'
+import { type PhotoFailure, uploadProblem } from '#web/offline/photo-outcome.ts'
 import { nothingPending, type PhotoRetries, startPhotoRetries } from '#web/offline/retry-photos.ts'
 import { Button } from '#web/ui/button.tsx'
-import { recheckUser, sessionEvents } from '../session/session.ts'
+import { explain } from '../explain.ts'
+import { call, recheckUser, sessionEvents } from '../session/session.ts'
 
 export function PendingPhotos({ userId }: { userId: string }) {
   const [pending, setPending] = useState(nothingPending)
   const retries = useRef<PhotoRetries>(null)
 
   useEffect(() => {
-    retries.current = startPhotoRetries(userId, setPending)
+    retries.current = startPhotoRetries(userId, call, setPending)
     return () => retries.current?.stop()
   }, [userId])
 
@@ -53,19 +54,44 @@ export function PendingPhotos({ userId }: { userId: string }) {
             {failures
               .filter(failure => !failure.isRetried)
               .map(failure => (
-                <li key={failure.photoId} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <p className="min-w-48 flex-1 font-semibold wrap-anywhere text-danger">
-                    {failure.name} needs attention: {failure.problem.message}
-                  </p>
-                  <Button look="ghost-danger" onClick={() => void retries.current?.discard(failure)}>
-                    Remove this photo
-                  </Button>
-                </li>
+                <RefusedPhoto
+                  key={failure.photoId}
+                  failure={failure}
+                  onRemove={async () => (await retries.current?.discard(failure)) ?? null}
+                />
               ))}
           </ul>
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface RefusedPhotoProps {
+  failure: PhotoFailure
+  onRemove: () => Promise<ProblemBody | null>
+}
+
+function RefusedPhoto({ failure, onRemove }: RefusedPhotoProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemBody | null>(null)
+
+  async function remove() {
+    setBusy(true)
+    setProblem(await onRemove())
+    setBusy(false)
+  }
+
+  return (
+    <li className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="min-w-48 flex-1 font-semibold wrap-anywhere text-danger">
+        {failure.name} needs attention: {failure.problem.message}
+        {problem ? ` ${explain(problem, 'photo-not-given-up')}` : null}
+      </p>
+      <Button look="ghost-danger" busy={busy} busyText="Removing..." onClick={() => void remove()}>
+        Remove this photo
+      </Button>
+    </li>
   )
 }
 

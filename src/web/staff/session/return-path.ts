@@ -13,8 +13,9 @@ export function loginPath(origin: URL): string {
 
 /** Where a login leads: the page asked for first, or the dashboard. */
 export function returnPath(login: URL): string {
-  const wanted = login.searchParams.get(parameter)
-  const target = wanted?.startsWith('/') ? URL.parse(wanted, login.origin) : null
-  if (target?.origin !== login.origin || !isBelow(privatePaths, target.pathname)) return '/dashboard'
-  return target.pathname + target.search
+  const wanted = login.searchParams.get(parameter) ?? ''
+  if (!(wanted.startsWith('/') && URL.canParse(wanted, login.origin))) return '/dashboard'
+  const target = new URL(wanted, login.origin)
+  const isOurs = target.origin === login.origin && isBelow(privatePaths, target.pathname)
+  return isOurs ? target.pathname + target.search : '/dashboard'
 }

@@ -16,14 +16,19 @@ let asking: Promise<Result<User | null>> | undefined
 /** Fires `end` when the server says that nobody is logged in any more. */
 export const sessionEvents = new EventTarget()
 
-export const call: Client = async (endpoint, ...given) => {
-  const result = await client(endpoint, ...given)
-  if (!result.ok && result.problem.code === 'not-logged-in') {
-    rememberUser(null)
-    sessionEvents.dispatchEvent(new Event('end'))
+/** A client that notices the end of the session. */
+export const watched =
+  (client: Client): Client =>
+  async (endpoint, ...given) => {
+    const result = await client(endpoint, ...given)
+    if (!result.ok && result.problem.code === 'not-logged-in') {
+      rememberUser(null)
+      sessionEvents.dispatchEvent(new Event('end'))
+    }
+    return result
   }
-  return result
-}
+
+export const call = watched(client)
 
 export function rememberUser(user: User | null) {
   known = { ok: true, value: user }

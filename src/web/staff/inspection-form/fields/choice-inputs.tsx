@@ -1,7 +1,8 @@
 // The kinds that are answered by choosing: yes or no, with or without a third answer, or one of a list.
 
 import { yesNoWords } from '#domain/form/kinds/yes-no.ts'
-import type { Kind } from '#domain/form/template.ts'
+import type { Answer } from '#domain/form/template.ts'
+import { useAnswer, useFormSetting } from '../form-setting.ts'
 import type { InputProps } from './input-props.ts'
 import { type Segment, Segments } from './segments.tsx'
 
@@ -10,30 +11,32 @@ const yesAndNo: readonly Segment<boolean>[] = [
   { value: false, label: yesNoWords.no },
 ]
 
-const shared = <K extends Kind>({ id, field, labelId, describedBy, severity }: InputProps<K>) => ({
-  id,
-  name: field.id,
-  labelId,
-  describedBy,
-  severity,
-})
+type ChoiceProps = InputProps<'yes-no'> | InputProps<'yes-no-none'> | InputProps<'choice'>
+
+/** `A` is what the field's kind is answered with. */
+function useChoice<A extends Answer>({ id, field, labelId, describedBy, severity }: ChoiceProps) {
+  const { store } = useFormSetting()
+  const chosen = useAnswer(field) as A
+  return {
+    id,
+    name: field.id,
+    labelId,
+    describedBy,
+    severity,
+    chosen,
+    onChoose: (answer: A) => store.answer(field.id, answer),
+  }
+}
 
 export function YesNoInput(props: InputProps<'yes-no'>) {
-  return <Segments {...shared(props)} segments={yesAndNo} chosen={props.answer} onChoose={props.onAnswer} />
+  return <Segments {...useChoice<boolean>(props)} segments={yesAndNo} />
 }
 
 export function YesNoNoneInput(props: InputProps<'yes-no-none'>) {
   const segments = [...yesAndNo, { value: null, label: props.field.none.choice }]
-  return <Segments {...shared(props)} segments={segments} chosen={props.answer} onChoose={props.onAnswer} />
+  return <Segments {...useChoice<boolean | null>(props)} segments={segments} />
 }
 
 export function ChoiceInput(props: InputProps<'choice'>) {
-  return (
-    <Segments
-      {...shared(props)}
-      segments={props.field.options}
-      chosen={props.answer}
-      onChoose={props.onAnswer}
-    />
-  )
+  return <Segments {...useChoice<string>(props)} segments={props.field.options} />
 }

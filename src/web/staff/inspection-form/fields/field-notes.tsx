@@ -3,8 +3,10 @@
 import { PhoneIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
 import { isPast, sayDay } from '#domain/day.ts'
+import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { findRole } from '#domain/form/template.ts'
-import { useAnswer, useFormSetting, useIsCarried } from '../form-setting.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { useFormSetting, useOfField, useOfForm } from '../form-setting.ts'
 import { today } from '../today.ts'
 
 export function ReleaseAlert() {
@@ -27,19 +29,32 @@ export function ReleaseAlert() {
 }
 
 /** Judged on the day of the inspection, as the report does. */
-export function ExpiredNote({ id, day }: { id: string; day: string }) {
+export function ExpiredNote({ id, field }: { id: string; field: AnsweredField }) {
   const { template } = useFormSetting()
-  const dateField = findRole(template, 'inspectionDate')
-  const inspectionDate = useAnswer(dateField?.id ?? '')
-  const on = typeof inspectionDate === 'string' && inspectionDate !== '' ? inspectionDate : today()
+  const expired = useOfForm(store => {
+    const { answers } = store.draft()
+    const day = String(answerIn(answers, field))
+    const inspectionDate = findRole(template, 'inspectionDate')
+    const on = String((inspectionDate && answers[inspectionDate.id]) || today())
+    return isPast(day, on) ? `Expired ${sayDay(day)}` : null
+  })
   return (
     <p id={id} className="mt-1.5 font-semibold text-danger empty:hidden">
-      {isPast(day, on) ? `Expired ${sayDay(day)}` : null}
+      {expired}
     </p>
   )
 }
 
-export function CarriedNote({ field }: { field: string }) {
-  if (!useIsCarried(field)) return null
-  return <p className="mt-1.5 text-[0.9375rem] text-muted">From last visit</p>
+/** That the answer is the last visit's, or what the last visit's was where it is another one now. */
+export function LastVisitNote({ field }: { field: AnsweredField }) {
+  const note = useOfField(field.id, store => sayLastVisit(field, store.draft()))
+  return note ? <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-muted">{note}</p> : null
+}
+
+function sayLastVisit(field: AnsweredField, { answers, carried, lastAnswers }: Draft): string | null {
+  if (carried.includes(field.id)) return 'From last visit'
+  const last = lastAnswers?.[field.id]
+  if (last === undefined || Object.is(last, answerIn(answers, field))) return null
+  const words = rulesOf(field).line(last)
+  return words ? `Last visit: ${words}` : null
 }

@@ -1,12 +1,10 @@
-// One question: its words, its input by kind, and what is to be said about the answer. It listens to its own
-// answer and to nothing else. The three share the rows of the section, so that inputs side by side stand level.
+// One question: its words, its input by kind, and what is to be said about the answer. The three share the rows of the section, so that inputs side by side stand level.
 
 import { type ComponentType, memo } from 'react'
-import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
-import { severityOf } from '#domain/form/report.ts'
+import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import type { Kind } from '#domain/form/template.ts'
-import { useAnswer, useFieldError, useFormSetting, useHolds } from '../form-setting.ts'
-import { CarriedNote, ExpiredNote, ReleaseAlert } from './field-notes.tsx'
+import { useFieldError, useHolds, useSeverity } from '../form-setting.ts'
+import { ExpiredNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
 
@@ -30,12 +28,9 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 })
 
 function AskedField({ field, headingId }: FormFieldProps) {
-  const { store } = useFormSetting()
-  const given = useAnswer(field.id)
-  const answer = answerIn(given === undefined ? {} : { [field.id]: given }, field)
   const error = useFieldError(field.id)
   const { Input, isLabelled, width } = inputOf(field)
-  const severity = severityOf(field, answer)
+  const severity = useSeverity(field)
   const id = controlId(field.id)
   const ids = {
     label: headingId ?? `${id}-label`,
@@ -62,8 +57,6 @@ function AskedField({ field, headingId }: FormFieldProps) {
       )}
       <Input
         field={field}
-        answer={answer}
-        onAnswer={next => store.answer(field.id, next)}
         id={id}
         labelId={ids.label}
         describedBy={described.join(' ') || undefined}
@@ -77,8 +70,8 @@ function AskedField({ field, headingId }: FormFieldProps) {
           </p>
         ) : null}
         {severity === 'release' ? <ReleaseAlert /> : null}
-        {isExpiring ? <ExpiredNote id={ids.expired} day={String(answer)} /> : null}
-        <CarriedNote field={field.id} />
+        {isExpiring ? <ExpiredNote id={ids.expired} field={field} /> : null}
+        <LastVisitNote field={field} />
         {field.hint ? (
           <p id={ids.hint} className="mt-1.5 text-[0.9375rem] leading-snug text-muted">
             {field.hint}
@@ -93,9 +86,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
 function inputOf(field: AnsweredField) {
   const { Input, isLabelled, width } = inputs[field.kind]
   return {
-    Input: Input as ComponentType<unknown> as ComponentType<
-      Omit<InputProps<Kind>, 'answer' | 'onAnswer'> & { answer: unknown; onAnswer: (answer: never) => void }
-    >,
+    Input: Input as ComponentType<unknown> as ComponentType<InputProps<Kind>>,
     isLabelled,
     width: width(field as never),
   }

@@ -1,11 +1,10 @@
 // What the input of every kind is given. The field around it draws label, hint and notes.
 
-import type { AnswerOfKind, FieldOf, Kind, Severity } from '#domain/form/template.ts'
+import type { FieldOf, Kind, Severity } from '#domain/form/template.ts'
 
+/** The answer is not among it: each input listens to its own, in the way that suits its kind. */
 export interface InputProps<K extends Kind> {
   field: FieldOf<K>
-  answer: AnswerOfKind[K]
-  onAnswer: (answer: AnswerOfKind[K]) => void
   /** Of the element that gets the focus when somebody jumps to the field. */
   id: string
   /** Of the element that holds the question. */
@@ -15,9 +14,6 @@ export interface InputProps<K extends Kind> {
   /** What the answer as it stands gives rise to. */
   severity: Severity | null
 }
-
-/** Around a single line: its own layout, so that a keystroke moves nothing outside. */
-export const lineBox = 'relative h-12.5 [contain:size_layout]'
 
 /** The look that all inputs with text in them share. */
 export const inputLook = (isInvalid: boolean): string =>

@@ -1,18 +1,13 @@
-import { type InputProps, inputLook, lineBox } from './input-props.ts'
+import { type InputProps, inputLook } from './input-props.ts'
+import { LineBox } from './line-box.tsx'
+import { asTyped, useTypedAnswer } from './use-typed-answer.ts'
 
-export function TextInput({
-  field,
-  answer,
-  onAnswer,
-  id,
-  describedBy,
-  isInvalid,
-  labelId,
-}: InputProps<'text'>) {
+export function TextInput({ field, id, describedBy, isInvalid, labelId }: InputProps<'text'>) {
+  const typed = useTypedAnswer(field, asTyped)
   const shared = {
+    ...typed,
     id,
     name: field.id,
-    value: answer,
     'aria-labelledby': labelId,
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
@@ -20,36 +15,18 @@ export function TextInput({
   }
   if (field.long) {
     return (
-      <textarea
-        {...shared}
-        rows={4}
-        onChange={event => onAnswer(event.target.value)}
-        className={`${inputLook(isInvalid)} field-sizing-content min-h-32`}
-      />
+      <textarea {...shared} rows={4} className={`${inputLook(isInvalid)} field-sizing-content min-h-32`} />
     )
   }
   return (
-    <div className={lineBox}>
+    <LineBox unit={field.unit}>
       <input
         {...shared}
         type="text"
         inputMode={field.keyboard}
         autoComplete="off"
-        onChange={event => onAnswer(event.target.value)}
         className={`${inputLook(isInvalid)} ${field.unit ? 'pr-12' : ''}`}
       />
-      {field.unit ? <Unit>{field.unit}</Unit> : null}
-    </div>
-  )
-}
-
-export function Unit({ children }: { children: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-muted"
-    >
-      {children}
-    </span>
+    </LineBox>
   )
 }

@@ -2,15 +2,17 @@
 // lose nothing. Leaving the canvas ends the stroke; every finished stroke is on the disk at once.
 
 import { useEffect, useRef, useState } from 'react'
+import type { AnswerOfKind } from '#domain/form/template.ts'
 import type { Stroke } from '#web/offline/database.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { InputProps } from '../fields/input-props.ts'
-import { useFormSetting, useOfForm } from '../form-setting.ts'
+import { useAnswer, useFormSetting, useOfForm } from '../form-setting.ts'
 import { drawStroke, pictureOf, prepare } from './draw-strokes.ts'
 import { usePen } from './use-pen.ts'
 
-export function SignatureInput({ field, answer, id, labelId, describedBy }: InputProps<'signature'>) {
+export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'signature'>) {
   const { store, keeper } = useFormSetting()
+  const answer = useAnswer(field) as AnswerOfKind['signature']
   const strokes = useOfForm(store => store.draft().strokes)
   const canvas = useRef<HTMLCanvasElement>(null)
   const scale = useScreenScale()

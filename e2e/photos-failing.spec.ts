@@ -1,0 +1,169 @@
+import { problems } from '#domain/problem.ts'
+import { expect, test } from './fixtures.ts'
+import { createPerson, logIn } from './people.ts'
+import { arrived, chosen, failTwo, openPhotos, refusal, savedForm, submit, uploads } from './photos.ts'
+import { smallPhoto } from './pictures.ts'
+
+test('two of five fail: the form is saved, the page says so, and they arrive later', async ({
+  page,
+  request,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/503|ERR_FAILED/)
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
+  await page
+    .getByLabel('Tank Photos')
+    .setInputFiles(await Promise.all(names.map((name, seed) => smallPhoto(name, seed))))
+  await expect(chosen(page)).toHaveCount(5)
+  const lift = await failTwo(page)
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms')
+  await expect(page.getByText('2 photos not yet uploaded')).toBeVisible()
+  await expect(page.getByText(problems['photos-not-uploaded'].message)).toBeVisible()
+  await expectAccessible()
+  const before = await savedForm(page, facility)
+  expect(before.photos.map(photo => photo.name)).toEqual(['a.jpg', 'c.jpg', 'e.jpg'])
+  expect(before.photoIds).toHaveLength(5)
+
+  await page.getByRole('button', { name: 'Retry now' }).click()
+  await expect(page.getByRole('button', { name: 'Retry now' })).toBeEnabled()
+  await expect(page.getByText('2 photos not yet uploaded')).toBeVisible()
+
+  await lift()
+  await page.getByRole('button', { name: 'Retry now' }).click()
+  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  expect((await savedForm(page, facility)).photos.map(photo => photo.name)).toEqual(names)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+})
+
+test('photos on their way are sent after all when the tab dies, by whichever tab comes next', async ({
+  page,
+  context,
+  request,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  const photos = await Promise.all([smallPhoto('one.jpg', 1), smallPhoto('two.jpg', 2)])
+  await page.getByLabel('Equipment Photos').setInputFiles(photos)
+  await expect(chosen(page)).toHaveCount(2)
+  // Held for ever: the upload is under way when the tab goes.
+  await page.route(uploads, () => {})
+  const underWay = page.waitForRequest(uploads)
+  await submit(page)
+  await underWay
+  await expect(page.getByText(/^Sending \d+ %$/)).toBeVisible()
+  await expect(page.getByText('Waiting')).toBeVisible()
+  await page.close()
+
+  const [next, another] = [await context.newPage(), await context.newPage()]
+  const sent: string[] = []
+  for (const tab of [next, another]) {
+    tab.on('request', each => {
+      if (/\/photos\//.test(each.url()) && each.method() === 'PUT') sent.push(each.url())
+    })
+  }
+  await Promise.all([next.goto('/dashboard'), another.goto('/dashboard')])
+  await expect.poll(() => arrived(next, facility)).toBe(2)
+  await expect(next.getByText(/not yet uploaded/)).toBeHidden()
+  expect(sent).toHaveLength(2)
+})
+
+test('somebody else on the same phone neither sees nor sends them', async ({
+  page,
+  request,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/503/)
+  const dana = await createPerson(request, admin)
+  const other = await createPerson(request, admin)
+  await logIn(page, dana)
+  const facility = await openPhotos(page)
+  await page.getByLabel('Tank Photos').setInputFiles(await smallPhoto('mine.jpg', 9))
+  await expect(chosen(page)).toHaveCount(1)
+  await page.route(uploads, route => route.fulfill({ status: 503, body: 'no' }))
+  await submit(page)
+  await expect(page.getByText('1 photo not yet uploaded')).toBeVisible()
+  await page.unroute(uploads)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, other)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  expect(await arrived(page, facility)).toBe(0)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, dana)
+  await expect.poll(() => arrived(page, facility)).toBe(1)
+})
+
+test('photos that need a login first are said to, and wait', async ({ page, request, admin, complaints }) => {
+  complaints.allow(/401/)
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  await page
+    .getByLabel('Tank Photos')
+    .setInputFiles([await smallPhoto('a.jpg', 1), await smallPhoto('b.jpg', 2)])
+  await expect(chosen(page)).toHaveCount(2)
+  let asked = 0
+  await page.route(uploads, route => {
+    asked += 1
+    return route.fulfill(refusal('not-logged-in'))
+  })
+  await submit(page)
+  await expect(page.getByText(problems['photos-need-login'].message)).toBeVisible()
+  await expect(page.getByText('2 photos not yet uploaded')).toBeVisible()
+  // The second would have met the same answer.
+  expect(asked).toBe(1)
+  await page.unroute(uploads)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(() => arrived(page, facility)).toBe(2)
+  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+})
+
+test('a photo that the server will never take is named and can be given up', async ({
+  page,
+  request,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/422/)
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  await page
+    .getByLabel('Tank Photos')
+    .setInputFiles([await smallPhoto('a.jpg', 1), await smallPhoto('b.jpg', 2)])
+  await expect(chosen(page)).toHaveCount(2)
+  let first = ''
+  await page.route(uploads, route => {
+    first ||= route.request().url()
+    return route.request().url() === first ? route.fulfill(refusal('photo-not-a-picture')) : route.fallback()
+  })
+  await submit(page)
+  await expect(
+    page.getByText(`a.jpg needs attention: ${problems['photo-not-a-picture'].message}`),
+  ).toBeVisible()
+  expect(await arrived(page, facility)).toBe(1)
+  await expectAccessible()
+  expect((await savedForm(page, facility)).photoIds).toHaveLength(2)
+  // It is not sent again by itself.
+  const asked: string[] = []
+  page.on('request', sent => sent.url() === first && asked.push(sent.url()))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Remove this photo' }).click()
+  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  expect(asked).toEqual([])
+  expect((await savedForm(page, facility)).photoIds).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+// Gives up a photo that the server will never take: its form stops waiting for it, then it leaves the device.
+
+import type { Client } from '#api/client.ts'
+import { readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
+import type { ProblemBody } from '#domain/problem.ts'
+import type { PhotoFailure } from './photo-outcome.ts'
+import { removePhoto } from './photo-store.ts'
+import { deleteDoneDraft } from './send-photos.ts'
+
+/** Nothing when it is gone, else what stopped it; then nothing has changed. */
+export async function giveUpPhoto(
+  { photoId, formId }: Pick<PhotoFailure, 'photoId' | 'formId'>,
+  call: Client,
+): Promise<ProblemBody | null> {
+  const problem = await stopWaiting(formId, photoId, call)
+  if (problem) return problem
+  await removePhoto(photoId)
+  await deleteDoneDraft(formId)
+  return null
+}
+
+async function stopWaiting(id: string, photoId: string, call: Client): Promise<ProblemBody | null> {
+  const found = await call(readCompletedForm, { params: { id } })
+  if (!found.ok) return isGone(found.problem) ? null : found.problem
+  const { templateId, templateVersion, state, answers, version } = found.value
+  const photoIds = found.value.photoIds.filter(each => each !== photoId)
+  if (photoIds.length === found.value.photoIds.length) return null
+  const saved = await call(saveCompletedForm, {
+    params: { id },
+    headers: { 'if-match': `"${version}"` },
+    body: { templateId, templateVersion, state, answers, photoIds },
+  })
+  return saved.ok || isGone(saved.problem) ? null : saved.problem
+}
+
+const isGone = ({ code }: ProblemBody): boolean => code === 'form-deleted' || code === 'form-not-found'

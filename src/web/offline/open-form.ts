@@ -1,0 +1,42 @@
+// A form is open in one tab at a time: two tabs writing the same draft would undo each other's work. The browser's
+// locks know about tabs that were closed or crashed, so a form is never shut for good.
+
+export interface OpenForm {
+  /** False when another tab has the form open. */
+  isHere: Promise<boolean>
+  close(): void
+}
+
+const lockName = (formId: string) => `open form ${formId}`
+
+/** A page that was just left lets go a moment later. */
+const patience = 150
+
+/** `onTaken`: another tab has taken the form over. */
+export function openForm(formId: string, onTaken: () => void): OpenForm {
+  const closed = Promise.withResolvers<void>()
+  const tryIt = () => hold(formId, 'if free', closed.promise, onTaken)
+  const isHere = tryIt().then(isFree => isFree || pause().then(tryIt))
+  return { isHere, close: closed.resolve }
+}
+
+/** Takes the form from whatever tab has it, and lets go again: whoever opens it next has it. */
+export async function takeFromOtherTab(formId: string): Promise<void> {
+  await hold(formId, 'take', Promise.resolve(), () => {})
+  // The other tab writes its last words.
+  await pause()
+}
+
+function hold(formId: string, how: 'if free' | 'take', until: Promise<void>, onTaken: () => void) {
+  const held = Promise.withResolvers<boolean>()
+  const options = how === 'take' ? { steal: true } : { ifAvailable: true }
+  navigator.locks
+    .request(lockName(formId), options, lock => {
+      held.resolve(lock !== null)
+      return lock ? until : undefined
+    })
+    .catch(onTaken)
+  return held.promise
+}
+
+const pause = () => new Promise(resolve => setTimeout(resolve, patience))

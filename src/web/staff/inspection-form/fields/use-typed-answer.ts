@@ -1,0 +1,44 @@
+// An answer that is typed: the browser alone shows the keystrokes, and React draws nothing for them, which is what
+// keeps typing quick on a slow phone. Only an answer from elsewhere, such as the last visit's, is written into the
+// input.
+
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
+import type { Answer } from '#domain/form/template.ts'
+import { useFormSetting } from '../form-setting.ts'
+
+type Element = HTMLInputElement | HTMLTextAreaElement
+
+interface Spelling<A extends Answer> {
+  say: (answer: A) => string
+  read: (typed: string) => A
+}
+
+/** The spelling is the one of the field's kind. */
+export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, read }: Spelling<A>) {
+  const { store } = useFormSetting()
+  const element = useRef<Element>(null)
+  const [first] = useState(() => say(answerIn(store.draft().answers, field) as A))
+
+  useEffect(
+    () =>
+      store.subscribeTo(field.id, () => {
+        const answer = answerIn(store.draft().answers, field) as A
+        // "1." on the way to "1.5" means 1 already and is left as it is.
+        if (element.current && !Object.is(read(element.current.value), answer)) {
+          element.current.value = say(answer)
+        }
+      }),
+    [store, field, say, read],
+  )
+
+  return {
+    ref: (shown: Element | null) => {
+      element.current = shown
+    },
+    defaultValue: first,
+    onChange: (event: ChangeEvent<Element>) => store.answer(field.id, read(event.target.value)),
+  }
+}
+
+export const asTyped: Spelling<string> = { say: answer => answer, read: typed => typed }

@@ -1,0 +1,49 @@
+// Shows a form in one tab only. Where another tab has it, this one says so and offers to take it over; what was
+// typed there is on the device and comes along.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { openForm, takeFromOtherTab } from '#web/offline/open-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '../page-header.tsx'
+
+interface SoleTabProps {
+  formId: string
+  title: string
+  children: ReactNode
+}
+
+export function SoleTab({ formId, title, children }: SoleTabProps) {
+  const [isElsewhere, setElsewhere] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    let isShown = true
+    const form = openForm(formId, () => isShown && setElsewhere(true))
+    void form.isHere.then(isHere => isShown && setElsewhere(!isHere))
+    return () => {
+      isShown = false
+      form.close()
+    }
+  }, [formId])
+
+  async function takeOver() {
+    setBusy(true)
+    await takeFromOtherTab(formId)
+    // The draft as the other tab left it is read anew.
+    location.reload()
+  }
+
+  if (!isElsewhere) return children
+  return (
+    <>
+      <PageHeader title={title} text="This form is open in another tab." />
+      <p className="mb-5 max-w-prose">
+        Go on in that tab, or use the form here: everything typed there is saved on this device and comes
+        along.
+      </p>
+      <Button busy={busy} busyText="Opening..." onClick={() => void takeOver()}>
+        Use it here
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// A moment as people say it, on the clock of this device: `Nov 14, 2026, 3:12 PM`.
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+// Some versions put a narrow space before AM and PM that searches and tests then trip over.
+export const sayMoment = (at: string): string => moment.format(new Date(at)).replaceAll('\u202f', ' ')
+
+export const sayDate = (at: string): string => day.format(new Date(at))
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** `in 29 days`, `tomorrow`, `today`: whole days that are left. */
+export function sayDaysLeft(at: string, now: Date): string {
+  const days = Math.floor((Date.parse(at) - now.getTime()) / dayLength)
+  if (days < 1) return 'today'
+  return days === 1 ? 'in 1 day' : `in ${days} days`
+}
