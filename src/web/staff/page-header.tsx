@@ -1,8 +1,10 @@
 // The head of every private page: what it is, and one line about it.
 
+import type { ReactNode } from 'react'
+
 interface PageHeaderProps {
   title: string
-  text?: string
+  text?: ReactNode
 }
 
 export function PageHeader({ title, text }: PageHeaderProps) {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 const tones = {
   strong: 'border-transparent bg-primary text-on-primary',
   tint: 'border-tint-line bg-tint text-on-tint',
+  notice: 'border-notice-line bg-surface text-on-notice',
   warning: 'border-danger-line bg-danger-soft text-danger',
 } as const
 

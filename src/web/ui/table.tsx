@@ -6,44 +6,70 @@ import type { ReactNode } from 'react'
 interface TableProps {
   label: string
   columns: readonly string[]
+  /** Columns of numbers, which stand to the right. */
+  numeric?: readonly string[]
+  /** Other rows are on their way: these are the old ones. */
+  busy?: boolean
   children: ReactNode
 }
 
-export function Table({ label, columns, children }: TableProps) {
+export function Table({ label, columns, numeric = [], busy = false, children }: TableProps) {
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
-      <table aria-label={label} className="w-full text-left @max-3xl:block">
+      <table aria-label={label} aria-busy={busy || undefined} className="w-full text-left @max-3xl:block">
         <thead className="bg-sunken @max-3xl:sr-only">
           <tr>
             {columns.map(column => (
               <th
                 key={column}
                 scope="col"
-                className="border-b border-line px-4 py-3 text-sm font-semibold text-muted last:text-right"
+                className={`border-b border-line px-4 py-3 text-sm font-semibold text-muted last:text-right ${numeric.includes(column) ? 'text-right' : ''}`}
               >
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line @max-3xl:block">{children}</tbody>
+        <tbody
+          className={`divide-y divide-line transition-opacity @max-3xl:block ${busy ? 'opacity-60' : ''}`}
+        >
+          {children}
+        </tbody>
       </table>
     </div>
   )
 }
 
-export function Row({ children }: { children: ReactNode }) {
-  return <tr className="@max-3xl:grid @max-3xl:gap-1.5 @max-3xl:px-4 @max-3xl:py-3">{children}</tr>
+interface RowProps {
+  className?: string
+  children: ReactNode
 }
 
-/** With a label, the value says on narrow screens which column it belongs to. */
-export function Cell({ label, children }: { label?: string; children: ReactNode }) {
+export function Row({ className = '@max-3xl:grid @max-3xl:gap-1.5', children }: RowProps) {
+  return <tr className={`@max-3xl:px-4 @max-3xl:py-3 ${className}`}>{children}</tr>
+}
+
+interface CellProps {
+  /** For the row's buttons, to be described by. */
+  id?: string
+  /** The value says on narrow screens which column it belongs to. */
+  label?: string
+  numeric?: boolean
+  /** Buttons bring their own height along. */
+  holdsButtons?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Cell(props: CellProps) {
+  const { id, label, numeric = false, holdsButtons = false, className = '', children } = props
   const named =
     '@max-3xl:grid @max-3xl:grid-cols-[6rem_1fr] @max-3xl:gap-3 before:text-muted @max-3xl:before:content-[attr(data-label)]'
   return (
     <td
+      id={id}
       data-label={label}
-      className={`wrap-anywhere @3xl:px-4 @3xl:py-3 @3xl:last:text-right ${label ? named : '@max-3xl:block'}`}
+      className={`wrap-anywhere @3xl:px-4 @3xl:last:text-right ${holdsButtons ? '@3xl:py-1.5' : '@3xl:py-3'} ${label ? named : '@max-3xl:block'} ${numeric ? 'tabular-nums @3xl:text-right' : ''} ${className}`}
     >
       {children}
     </td>

@@ -1,21 +1,68 @@
-// The list of completed forms.
+// The list of completed forms. It stays what it was for whoever leaves and comes back: same search, same rows,
+// same place.
 
+import { useCallback, useEffect, useState } from 'react'
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { pageTexts } from '#domain/site-map.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { Table, TableMessage } from '#web/ui/table.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { signedInUser } from '../session/guard.ts'
+import { useUser } from '../session/use-user.ts'
+import { sayTotal } from './count-words.ts'
+import { readDeviceWork, useDeviceWork } from './device-work.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { FilterCard } from './filter-card.tsx'
+import { FormsTable } from './forms-table.tsx'
+import { isFiltered } from './list-filter.ts'
+import { UnfinishedForms } from './unfinished-forms.tsx'
+import { useFilter } from './use-filter.ts'
+import { type FormList, useListState, useVisitedList } from './visited-lists.ts'
 
 export const meta = () => privatePageMeta(pageTexts.completedForms)
 
-const columns = ['Facility', 'Inspector', 'Date', 'State', 'Tank Type', 'Photos', 'Actions'] as const
+// What the device knows is there at once, and nothing moves when the rows come.
+export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
+  device: await readDeviceWork(context.get(signedInUser).uid),
+})
+
+/** Typing in the search field changes the address; that says nothing new about this device. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export default function CompletedFormsPage() {
+  const { list, name } = useVisitedList(useUser().uid)
+  return <CompletedForms key={name} list={list} />
+}
+
+function CompletedForms({ list }: { list: FormList }) {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const filter = useFilter()
+  const state = useListState(list)
+  const [failedExport, setFailedExport] = useState<string | null>(null)
+  const refresh = useCallback(() => void list.refresh(), [list])
+  const device = useDeviceWork(useUser().uid, loaded.device, refresh)
+
+  // Rows from an earlier visit are looked up anew; for a first visit this does nothing.
+  useEffect(refresh, [refresh])
+  useEffect(() => void list.show(filter.filter), [list, filter.filter])
+
   return (
     <>
-      <PageHeader title="Completed Forms" />
-      <Table label="Completed Forms" columns={columns}>
-        <TableMessage columns={columns}>No completed forms found.</TableMessage>
-      </Table>
+      <PageHeader
+        title="Completed Forms"
+        text={
+          <span role="status">
+            {state.shown ? sayTotal(state, isFiltered(state.shown)) : 'Loading forms'}
+          </span>
+        }
+      />
+      <FilterCard filter={filter}>
+        <ExportButtons filter={filter.filter} onFailed={setFailedExport} />
+      </FilterCard>
+      <Banner tone="error">{failedExport}</Banner>
+      <UnfinishedForms drafts={device.unfinished} />
+      <FormsTable list={list} device={device} onClearFilter={filter.clear} />
     </>
   )
 }

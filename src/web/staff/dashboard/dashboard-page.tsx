@@ -2,18 +2,28 @@
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
 import { states } from '#domain/place.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { PageHeader } from '../page-header.tsx'
+import { call } from '../session/session.ts'
 import { useUser } from '../session/use-user.ts'
 import { RecentSubmissions } from './recent-submissions.tsx'
+import { YearOfForms } from './year/year-of-forms.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.dashboard)
 
+// Neither is waited for: the page stands at once, and each part shows that it is on its way.
+export const clientLoader = () => ({
+  recent: call(listCompletedForms, { query: { order: 'submittedAt', limit: 5 } }),
+  year: call(countFormsByMonth),
+})
+
 export default function DashboardPage() {
   const user = useUser()
+  const { recent, year } = useLoaderData<typeof clientLoader>()
   return (
     <>
       <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
@@ -32,7 +42,10 @@ export default function DashboardPage() {
           />
         </li>
       </ul>
-      <RecentSubmissions />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <RecentSubmissions recent={recent} />
+        <YearOfForms year={year} />
+      </div>
     </>
   )
 }

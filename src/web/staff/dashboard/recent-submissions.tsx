@@ -1,11 +1,20 @@
-// The most recent completed forms, five at most.
+// The most recent completed forms, five at most. A failure is only logged; the page is of use without them.
 
-import { useId } from 'react'
-import { Table, TableMessage } from '#web/ui/table.tsx'
+import { Suspense, useEffect, useId } from 'react'
+import { Await, Link } from 'react-router'
+import type { Result } from '#api/client.ts'
+import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
+import { withDefaults } from '../completed-forms/form-words.ts'
+import { actionLook, actionsLook, cardLook, cellLooks } from '../completed-forms/row-looks.ts'
 
 const columns = ['Facility', 'Inspector', 'Date', 'State', 'Tank Type', 'Actions'] as const
 
-export function RecentSubmissions() {
+export type Recent = Promise<Result<{ items: readonly CompletedFormRow[] }>>
+
+export function RecentSubmissions({ recent }: { recent: Recent }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -13,8 +22,60 @@ export function RecentSubmissions() {
         Recent Form Submissions
       </h2>
       <Table label="Recent Form Submissions" columns={columns}>
-        <TableMessage columns={columns}>No recent form submissions found.</TableMessage>
+        <Suspense
+          fallback={
+            <TableMessage columns={columns}>
+              <Spinner label="Loading recent form submissions" />
+            </TableMessage>
+          }
+        >
+          <Await resolve={recent}>{result => <RecentRows result={result} />}</Await>
+        </Suspense>
       </Table>
     </section>
+  )
+}
+
+function RecentRows({ result }: { result: Awaited<Recent> }) {
+  useEffect(() => {
+    if (!result.ok) reportError(new Error(`Recent forms were not loaded: ${result.problem.code}`))
+  }, [result])
+  if (!result.ok) {
+    return (
+      <TableMessage columns={columns}>The recent form submissions cannot be shown right now.</TableMessage>
+    )
+  }
+  const { items } = result.value
+  if (items.length === 0) {
+    return <TableMessage columns={columns}>No recent form submissions found.</TableMessage>
+  }
+  return items.map(form => <RecentRow key={form.id} form={form} />)
+}
+
+function RecentRow({ form }: { form: CompletedFormRow }) {
+  const { facilityName, inspectedBy, inspectionDate, state, tankType } = withDefaults(form)
+  return (
+    <Row className={cardLook}>
+      <Cell id={`facility-${form.id}`} className={cellLooks.facility}>
+        {facilityName}
+      </Cell>
+      <Cell className={cellLooks.line}>{inspectedBy}</Cell>
+      <Cell id={`date-${form.id}`} className={cellLooks.firstFact}>
+        {inspectionDate}
+      </Cell>
+      <Cell className={cellLooks.fact}>{state}</Cell>
+      <Cell className={cellLooks.fact}>{tankType}</Cell>
+      <Cell holdsButtons className={cellLooks.actions}>
+        <span className={`${actionsLook} @3xl:-mr-3`}>
+          <Link
+            to={`/completed-forms/${form.id}`}
+            aria-describedby={`facility-${form.id} date-${form.id}`}
+            className={`${buttonLook('ghost', 'compact')} ${actionLook}`}
+          >
+            View
+          </Link>
+        </span>
+      </Cell>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import { ToastProvider } from '#web/ui/toast.tsx'
 import { type ClientMiddleware, loginRequired, signedInUser } from '../session/guard.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 import { PendingPhotos } from './pending-photos.tsx'
@@ -33,25 +34,27 @@ export default function PrivateLayout() {
   }, [pathname])
 
   return (
-    <div data-area="staff" className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <Sidebar user={user} />
-      <main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:px-10 lg:py-9"
-      >
-        <PendingPhotos userId={user.uid} />
-        <Outlet context={user} />
-      </main>
-      <NavigationProgress />
-    </div>
+    <ToastProvider>
+      <div data-area="staff" className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Sidebar user={user} />
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:px-10 lg:py-9"
+        >
+          <PendingPhotos userId={user.uid} />
+          <Outlet context={user} />
+        </main>
+        <NavigationProgress />
+      </div>
+    </ToastProvider>
   )
 }
 

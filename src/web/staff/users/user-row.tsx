@@ -16,12 +16,12 @@ interface UserRowProps {
 
 export function UserRow({ user, onAction }: UserRowProps) {
   const isSelf = useUser().uid === user.uid
-  const whom = <span className="sr-only"> {user.displayName}</span>
+  const whom = `name-${user.uid}`
   return (
     <Row>
       <Cell>
         <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {user.displayName}
+          <span id={whom}>{user.displayName}</span>
           {user.active ? null : <Badge tone="warning">Deactivated</Badge>}
         </span>
       </Cell>
@@ -34,25 +34,30 @@ export function UserRow({ user, onAction }: UserRowProps) {
       </Cell>
       <Cell>
         <span className="-mx-3 flex flex-wrap gap-x-1 @3xl:justify-end">
-          <Button look="ghost" size="compact" onClick={() => onAction('edit', user)}>
-            Edit{whom}
+          <Button look="ghost" size="compact" aria-describedby={whom} onClick={() => onAction('edit', user)}>
+            Edit
           </Button>
           {isSelf ? (
-            <Link to="/account" className={buttonLook('ghost', 'compact')}>
-              Set password{whom}
+            <Link to="/account" aria-describedby={whom} className={buttonLook('ghost', 'compact')}>
+              Set password
             </Link>
           ) : (
-            <Button look="ghost" size="compact" onClick={() => onAction('password', user)}>
-              Set password{whom}
+            <Button
+              look="ghost"
+              size="compact"
+              aria-describedby={whom}
+              onClick={() => onAction('password', user)}
+            >
+              Set password
             </Button>
           )}
           <Button
             look={user.active ? 'ghost-danger' : 'ghost'}
             size="compact"
+            aria-describedby={whom}
             onClick={() => onAction(user.active ? 'deactivate' : 'reactivate', user)}
           >
             {user.active ? 'Deactivate' : 'Reactivate'}
-            {whom}
           </Button>
         </span>
       </Cell>

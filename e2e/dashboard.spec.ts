@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { states } from '#domain/place.ts'
+import { putForm, uniqueWord } from './completed-forms.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './people.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+const recent = (page: Page) => page.getByRole('table', { name: 'Recent Form Submissions' })
+const recentCall = (url: URL) => url.pathname === '/api/completed-forms'
+const yearCall = (url: URL) => url.pathname === '/api/completed-forms/by-month'
+const picture = (page: Page) => page.getByRole('img', { name: 'Forms per month by state' })
+
+test('the five newest submissions, the newest first, each with its View', async ({
+  page,
+  expectAccessible,
+}) => {
+  const word = uniqueWord()
+  const forms = []
+  for (const index of [1, 2, 3, 4, 5, 6]) {
+    forms.push(await putForm(page.request, { facilityName: `${word} ${index}` }))
+  }
+  await page.reload()
+  const names = recent(page).locator('tbody').getByRole('row')
+  await expect(names).toHaveText([6, 5, 4, 3, 2].map(index => new RegExp(`^${word} ${index}`)))
+  const newest = names.first().getByRole('cell')
+  await expect(newest).toHaveText([`${word} 6`, 'Dana Fields', '2026-11-14', 'Florida', 'UST', /^View/])
+  const view = newest.getByRole('link', { name: 'View' })
+  await expect(view).toHaveAttribute('href', `/completed-forms/${forms.at(-1)?.id}`)
+  await expect(picture(page)).toBeVisible()
+  await expectAccessible()
+})
+
+test('it does not wait for its rows; none is said', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(recentCall, async route => {
+    await held.promise
+    await route.fulfill({ json: { items: [], nextCursor: null, total: 0, isTotalCapped: false } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await expect(recent(page).getByRole('status')).toHaveText('Loading recent form submissions')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Georgia Forms' })).toBeVisible()
+  held.resolve()
+  await expect(recent(page)).toContainText('No recent form submissions found.')
+  await expect(recent(page).getByRole('status')).toHaveCount(0)
+})
+
+test('a failure is logged, and the spinner stops', async ({ page, complaints, expectAccessible }) => {
+  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/were not loaded: offline/)
+  const logged = Promise.all([
+    page.waitForEvent('pageerror', error => error.message.startsWith('Recent forms were not loaded')),
+    page.waitForEvent('pageerror', error => error.message.startsWith("The year's numbers were not loaded")),
+  ])
+  await page.route(recentCall, route => route.abort())
+  await page.route(yearCall, route => route.abort())
+  await page.reload()
+  await logged
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await expect(recent(page)).toContainText('cannot be shown right now')
+  await expect(recent(page).getByRole('status')).toHaveCount(0)
+  await expect(page.getByText('The numbers of the year cannot be shown right now.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('what is missing has its word', async ({ page }) => {
+  const blank = {
+    facilityName: '',
+    inspectedBy: '',
+    inspectionDate: '',
+    state: '',
+    tankType: '',
+    photoCount: 0,
+  }
+  const at = '2026-11-14T10:00:00.000Z'
+  const row = { id: crypto.randomUUID(), version: 1, submittedAt: at, updatedAt: at, ...blank }
+  await page.route(recentCall, route =>
+    route.fulfill({ json: { items: [row], nextCursor: null, total: 1, isTotalCapped: false } }),
+  )
+  await page.reload()
+  await expect(recent(page).locator('tbody').getByRole('cell')).toHaveText([
+    'Unnamed Facility',
+    'Unknown Inspector',
+    'No Date',
+    'Unknown',
+    'Unknown',
+    /^View/,
+  ])
+})
+
+test('the picture of the year says what the server says, and so do its numbers', async ({ page }) => {
+  const { months: now } = await (await page.request.get('/api/completed-forms/by-month')).json()
+  const thisMonth: string = now.at(-1).month
+  await putForm(page.request, { inspectionDate: `${thisMonth}-02` }, { state: 'Georgia' })
+  await putForm(page.request, { inspectionDate: `${thisMonth}-03` }, { state: 'South Carolina' })
+  const answer = await (await page.request.get('/api/completed-forms/by-month')).json()
+  const months: { month: string; counts: Record<string, number> }[] = answer.months
+  expect(months).toHaveLength(12)
+  expect(months.at(-1)?.counts.Georgia).toBe(now.at(-1).counts.Georgia + 1)
+  await page.reload()
+
+  const expected = months.map(({ counts }) => {
+    const each = states.map(({ name }) => counts[name] ?? 0)
+    return [...each, each.reduce((sum, count) => sum + count, 0)]
+  })
+  await page.getByText('Show the numbers').click()
+  const numbers = page.getByRole('table', { name: 'Forms per month by state' })
+  const lines = numbers.locator('tbody').getByRole('row')
+  await expect(lines).toHaveCount(12)
+  for (const [at, line] of expected.entries()) {
+    await expect(lines.nth(at).getByRole('cell')).toHaveText(line.map(count => count.toLocaleString('en-US')))
+  }
+
+  const totals = expected.map(line => (line.at(-1) ?? 0).toLocaleString('en-US'))
+  await expect(picture(page).locator('g.fill-ink text')).toHaveText(totals)
+  const segments = await picture(page).locator('rect title').allTextContents()
+  expect(segments).toHaveLength(expected.flatMap(line => line.slice(0, -1)).filter(count => count > 0).length)
+  expect(segments.filter(text => text.startsWith('Georgia')).at(-1)).toMatch(
+    new RegExp(`: ${months.at(-1)?.counts.Georgia}$`),
+  )
+  await expect(picture(page)).toHaveAccessibleDescription(/forms from .+ to .+: Florida \d+, Georgia \d+/)
+})
+
+test('without its picture the year still has its numbers', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|picture of the year was not loaded/)
+  await putForm(page.request, { facilityName: uniqueWord() })
+  await page.route('**/year-chart*.js', route => route.abort())
+  await page.reload()
+  await expect(page.getByText('The picture cannot be shown right now.')).toBeVisible()
+  await page.getByText('Show the numbers').click()
+  await expect(page.getByRole('table', { name: 'Forms per month by state' })).toBeVisible()
+  await expect(recent(page).getByRole('link', { name: 'View' }).first()).toBeVisible()
+})
+
+test('a year without forms has a sentence instead of a picture', async ({ page }) => {
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    counts: { Florida: 0, Georgia: 0, 'South Carolina': 0, 'North Carolina': 0 },
+  }))
+  await page.route(yearCall, route => route.fulfill({ json: { months } }))
+  await page.reload()
+  await expect(page.getByText('No inspections in the last twelve months yet.')).toBeVisible()
+  await expect(picture(page)).toHaveCount(0)
+})
+
+test('on a phone, in the dark and without motion', async ({ newContext, admin, expectAccessible }) => {
+  const context = await newContext({
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await logIn(page, admin)
+  await putForm(page.request, { facilityName: `${uniqueWord()} ${'long name '.repeat(9)}` })
+  await page.reload()
+  await expect(picture(page)).toBeVisible()
+  await page.getByText('Show the numbers').click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})

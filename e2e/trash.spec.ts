@@ -1,0 +1,158 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { problems } from '#domain/problem.ts'
+import { rowOf as listedRow, openList, putForm, uniqueWord } from './completed-forms.ts'
+import { expect, test } from './fixtures.ts'
+import { cutCall } from './held-call.ts'
+import { createPerson, logIn } from './people.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Trash' })
+const rowOf = (page: Page, facility: string) =>
+  table(page).locator('tbody').getByRole('row').filter({ hasText: facility })
+
+async function putDeleted(request: APIRequestContext, facilityName: string) {
+  const form = await putForm(request, { facilityName })
+  expect(await request.delete(`/api/completed-forms/${form.id}`)).toBeOK()
+  return form
+}
+
+async function openTrash(page: Page) {
+  await page.goto('/completed-forms/trash')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash')
+}
+
+test('a deleted form waits in the trash, and is restored from there', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const person = await createPerson(request, admin)
+  await logIn(page, person)
+  const word = uniqueWord()
+  const form = await putDeleted(page.request, `${word} deleted`)
+  await putDeleted(page.request, `${word} later`)
+  await openList(page)
+  await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
+  await expect(page).toHaveTitle(/^Trash/)
+  await expect(page.getByText('Deleted forms are kept for 30 days.')).toBeVisible()
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Facility',
+    'Inspector',
+    'Date',
+    'State',
+    'Deleted',
+    'Gone for good on',
+    'Actions',
+  ])
+  const row = rowOf(page, `${word} deleted`)
+  await expect(row).toContainText(`by ${person.displayName}`)
+  await expect(row).toContainText(/in (29|30) days/)
+  await expect(row.getByRole('button')).toHaveText([/^Restore/])
+  await expectAccessible()
+
+  await rowOf(page, `${word} later`).getByRole('button', { name: 'Restore' }).click()
+  await expect(rowOf(page, `${word} later`)).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await row.getByRole('button', { name: 'Restore' }).press('Enter')
+  await expect(row).toHaveCount(0)
+  const toast = page.getByRole('status').filter({ hasText: `Form restored: ${word} deleted` })
+  await toast.getByRole('button', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/view-form/${form.id}`)
+  await openList(page, `?search=${word}`)
+  await expect(listedRow(page, `${word} deleted`)).toBeVisible()
+  await expect(listedRow(page, `${word} later`)).toBeVisible()
+})
+
+test('an admin purges a form for good, after a second word', async ({
+  page,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  await logIn(page, admin)
+  const word = uniqueWord()
+  const form = await putDeleted(page.request, word)
+  await openTrash(page)
+  const purge = rowOf(page, word).getByRole('button', { name: 'Purge' })
+  await purge.click()
+  const dialog = page.getByRole('dialog', { name: `Purge ${word}?` })
+  await expect(dialog).toContainText('its photos and its history')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(purge).toBeFocused()
+
+  await purge.click()
+  const mend = await cutCall(page, 'DELETE', `/api/completed-forms/trash/${form.id}`)
+  await dialog.getByRole('button', { name: 'Purge for good' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(problems['form-not-purged'].message)
+  await mend()
+  await dialog.getByRole('button', { name: 'Purge for good' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, word)).toHaveCount(0)
+  await expect(page.locator(':focus')).not.toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: `Form purged: ${word}` })).toBeVisible()
+  expect((await page.request.post(`/api/completed-forms/${form.id}/restore`)).status()).toBe(404)
+  await page.reload()
+  await expect(table(page)).toBeVisible()
+  await expect(rowOf(page, word)).toHaveCount(0)
+})
+
+test('who is no admin is offered no Purge, and has none', async ({ page, request, admin }) => {
+  await logIn(page, await createPerson(request, admin))
+  const form = await putDeleted(page.request, uniqueWord())
+  await openTrash(page)
+  await expect(
+    table(page)
+      .getByRole('button', { name: /^Restore/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Purge/ })).toHaveCount(0)
+  expect((await page.request.delete(`/api/completed-forms/trash/${form.id}`)).status()).toBe(403)
+})
+
+test('the trash says that it failed, and that it is empty; a restore that fails leaves the form there', async ({
+  page,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  await logIn(page, admin)
+  const word = uniqueWord()
+  const form = await putDeleted(page.request, word)
+  const mend = await cutCall(page, 'GET', '/api/completed-forms/trash*')
+  await openTrash(page)
+  await expect(table(page).getByRole('alert')).toContainText(problems['trash-not-loaded'].message)
+  await mend()
+  await table(page).getByRole('button', { name: 'Try again' }).click()
+  await cutCall(page, 'POST', `/api/completed-forms/${form.id}/restore`)
+  await rowOf(page, word).getByRole('button', { name: 'Restore' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: problems['form-not-restored'].message }),
+  ).toBeVisible()
+  await expect(rowOf(page, word)).toBeVisible()
+
+  await page.route('**/api/completed-forms/trash*', route =>
+    route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
+  )
+  await page.reload()
+  await expect(table(page)).toContainText('The trash is empty.')
+  await expectAccessible()
+})
+
+test('on a phone and in the dark', async ({ newContext, admin, expectAccessible }) => {
+  const context = await newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await logIn(page, admin)
+  await putDeleted(page.request, `${uniqueWord()} ${'long name '.repeat(9)}`)
+  await openTrash(page)
+  await expect(
+    table(page)
+      .getByRole('button', { name: /^Restore/ })
+      .first(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { sayForms, sayLoaded, sayMegabytes, sayTotal } from './count-words.ts'
+
+test('forms are counted in words', () => {
+  expect(sayForms({ total: 0 })).toBe('0 forms')
+  expect(sayForms({ total: 1 })).toBe('1 form')
+  expect(sayForms({ total: 1234 })).toBe('1,234 forms')
+  expect(sayForms({ total: 1000, isTotalCapped: true })).toBe('More than 1,000 forms')
+})
+
+test('the heading says the order, and whether forms were looked for', () => {
+  expect(sayTotal({ total: 1284 }, false)).toBe('1,284 forms, newest change first')
+  expect(sayTotal({ total: 1 }, true)).toBe('1 form found, newest change first')
+})
+
+test('the end of the rows says how many are there', () => {
+  expect(sayLoaded(50, { total: 1234 })).toBe('50 of 1,234 forms')
+  expect(sayLoaded(1050, { total: 1000, isTotalCapped: true })).toBe('1,050 of more than 1,000 forms')
+})
+
+test('sizes', () => {
+  expect(sayMegabytes(0)).toBe('0.0 MB')
+  expect(sayMegabytes(3_440_000)).toBe('3.4 MB')
+})

@@ -1,0 +1,28 @@
+// How many forms there are, in words.
+
+const number = new Intl.NumberFormat('en-US')
+
+interface Total {
+  total: number
+  isTotalCapped?: boolean
+}
+
+/** `1,234 forms`, `1 form`, `More than 1,000 forms`. */
+export function sayForms({ total, isTotalCapped = false }: Total): string {
+  const forms = `${number.format(total)} ${total === 1 ? 'form' : 'forms'}`
+  return isTotalCapped ? `More than ${forms}` : forms
+}
+
+/** `3.4 MB`; a file that has only begun is `0.0 MB`. */
+export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** The line under the heading. */
+export function sayTotal(count: Total, isFiltered: boolean): string {
+  return `${sayForms(count)}${isFiltered ? ' found' : ''}, newest change first`
+}
+
+/** `50 of 1,234 forms`, `50 of more than 1,000 forms`. */
+export function sayLoaded(loaded: number, count: Total): string {
+  const all = sayForms(count)
+  return `${number.format(loaded)} of ${all.replace('More', 'more')}`
+}

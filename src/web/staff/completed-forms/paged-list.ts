@@ -1,0 +1,167 @@
+// A list that grows page by page, outside React. The answer to an older question never takes the place of a newer
+// one; old rows stay until new ones have come; a row that is gone stays gone, whatever was on its way.
+
+import type { Result } from '#api/client.ts'
+import type { ProblemBody } from '#domain/problem.ts'
+
+export interface Page<Row> {
+  items: readonly Row[]
+  nextCursor: string | null
+  total: number
+  isTotalCapped?: boolean
+}
+
+export interface PageRequest<Filter> {
+  filter: Filter
+  limit: number
+  cursor?: string
+}
+
+export interface ListState<Row, Filter> {
+  /** What the rows are the answer to; null as long as none has come. */
+  shown: Filter | null
+  rows: readonly Row[]
+  nextCursor: string | null
+  total: number
+  isTotalCapped: boolean
+  /** `filter`: other rows are on their way. `more`: further ones. */
+  loading: 'filter' | 'more' | null
+  /** What stopped the last attempt, and which it was. */
+  failed: { loading: 'filter' | 'more'; problem: ProblemBody } | null
+}
+
+export interface PagedList<Row, Filter> {
+  state(): ListState<Row, Filter>
+  subscribe(listener: () => void): () => void
+  /** The first rows that the filter finds. Nothing happens when they are there or on their way. */
+  show(filter: Filter): Promise<void>
+  loadMore(): Promise<void>
+  /** The same rows anew, as many as are there, without a sign of it unless they differ; or what failed once more. */
+  refresh(): Promise<void>
+  /** Once more what failed. */
+  retry(): Promise<void>
+  remove(id: string): void
+}
+
+/** As many rows as a page brings, and as many as the server gives at once. */
+const pageSize = 50
+const largestPage = 200
+
+export function createPagedList<Row extends { id: string }, Filter extends object>(
+  readPage: (request: PageRequest<Filter>) => Promise<Result<Page<Row>>>,
+): PagedList<Row, Filter> {
+  let state: ListState<Row, Filter> = {
+    shown: null,
+    rows: [],
+    nextCursor: null,
+    total: 0,
+    isTotalCapped: false,
+    loading: null,
+    failed: null,
+  }
+  let wanted: Filter | null = null
+  let turn = 0
+  const gone = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  function change(part: Partial<ListState<Row, Filter>>) {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  /** What is left of an answer: rows deleted while it was on its way are still in it. */
+  function without(
+    { items, total, isTotalCapped = false, nextCursor }: Page<Row>,
+    asked: ReadonlySet<string>,
+  ) {
+    const rows = items.filter(({ id }) => !gone.has(id) || asked.has(id))
+    const lost = isTotalCapped ? 0 : items.length - rows.length
+    return { rows, total: Math.max(0, total - lost), isTotalCapped, nextCursor }
+  }
+
+  /** The first `count` rows, in as few requests as it takes. */
+  async function readRows(filter: Filter, count: number): Promise<Result<Page<Row>>> {
+    const items: Row[] = []
+    let cursor: string | undefined
+    for (;;) {
+      const limit = Math.min(Math.max(count - items.length, 1), largestPage)
+      const answer = await readPage(cursor === undefined ? { filter, limit } : { filter, limit, cursor })
+      if (!answer.ok) return answer
+      items.push(...answer.value.items)
+      const isLast = answer.value.nextCursor === null || answer.value.items.length < limit
+      if (items.length >= count || isLast) {
+        return { ok: true, value: { ...answer.value, items } }
+      }
+      cursor = answer.value.nextCursor ?? undefined
+    }
+  }
+
+  async function replaceRows(filter: Filter, count: number, isQuiet: boolean) {
+    turn += 1
+    const mine = turn
+    const goneBefore = new Set(gone)
+    if (!isQuiet) change({ loading: 'filter', failed: null })
+    const answer = await readRows(filter, count)
+    if (mine !== turn) return
+    if (answer.ok) {
+      change({ ...without(answer.value, goneBefore), shown: filter, loading: null, failed: null })
+    } else if (!isQuiet) {
+      change({ loading: null, failed: { loading: 'filter', problem: answer.problem } })
+    }
+  }
+
+  const list: PagedList<Row, Filter> = {
+    state: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show: async filter => {
+      if (wanted && isSame(wanted, filter)) return
+      wanted = filter
+      await replaceRows(filter, pageSize, false)
+    },
+    loadMore: async () => {
+      const { shown: filter, nextCursor: cursor, loading } = state
+      if (!filter || !cursor || loading) return
+      turn += 1
+      const mine = turn
+      const goneBefore = new Set(gone)
+      change({ loading: 'more', failed: null })
+      const answer = await readPage({ filter, limit: pageSize, cursor })
+      if (mine !== turn) return
+      if (!answer.ok) {
+        change({ loading: null, failed: { loading: 'more', problem: answer.problem } })
+        return
+      }
+      const { rows, ...rest } = without(answer.value, goneBefore)
+      // A form that was saved meanwhile moved to the top; one that is here already is not shown twice.
+      const known = new Set(state.rows.map(({ id }) => id))
+      change({
+        ...rest,
+        rows: [...state.rows, ...rows.filter(({ id }) => !known.has(id))],
+        loading: null,
+      })
+    },
+    refresh: async () => {
+      if (state.loading) return
+      if (state.failed) await list.retry()
+      else if (state.shown) await replaceRows(state.shown, Math.max(state.rows.length, pageSize), true)
+    },
+    retry: async () => {
+      if (state.failed?.loading === 'more') await list.loadMore()
+      else if (wanted) await replaceRows(wanted, pageSize, false)
+    },
+    remove: id => {
+      gone.add(id)
+      if (!state.rows.some(row => row.id === id)) return
+      change({
+        rows: state.rows.filter(row => row.id !== id),
+        total: state.isTotalCapped ? state.total : Math.max(0, state.total - 1),
+      })
+    },
+  }
+  return list
+}
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,56 @@
+// Asks before a form goes for good: what goes with it, and that nothing brings it back.
+
+import { useState } from 'react'
+import { type DeletedForm, purgeForm } from '#api/trash.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { explain } from '../../explain.ts'
+import { call } from '../../session/session.ts'
+import { withDefaults } from '../form-words.ts'
+
+interface PurgeDialogProps {
+  form: DeletedForm
+  onClose: () => void
+  onPurged: () => void
+}
+
+export function PurgeDialog({ form, onClose, onPurged }: PurgeDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { facilityName, inspectedBy, inspectionDate } = withDefaults(form)
+
+  async function purge() {
+    setBusy(true)
+    setError(null)
+    const answer = await call(purgeForm, { params: { id: form.id } })
+    setBusy(false)
+    if (answer.ok) onPurged()
+    else setError(explain(answer.problem, 'form-not-purged'))
+  }
+
+  return (
+    <Dialog title={`Purge ${facilityName}?`} onClose={onClose}>
+      <Banner tone="error">{error}</Banner>
+      <p>
+        The form of {inspectionDate} by {inspectedBy} goes for good, and{' '}
+        {form.photoCount > 1 ? `its ${form.photoCount} photos` : 'its photos'} and its history with it. Nobody
+        can bring it back.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
+          Cancel
+        </Button>
+        <Button
+          look="danger"
+          busy={busy}
+          busyText="Purging..."
+          onClick={() => void purge()}
+          className="max-sm:flex-auto"
+        >
+          Purge for good
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+// The trash: what was deleted in the last 30 days, with the way back, and for admins the way out.
+
+import { ArrowLeftIcon } from '@heroicons/react/24/outline'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useNavigate } from 'react-router'
+import { restoreCompletedForm } from '#api/completed-forms.ts'
+import { type DeletedForm, listTrash } from '#api/trash.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { Button } from '#web/ui/button.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { Table, TableMessage } from '#web/ui/table.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { explain } from '../../explain.ts'
+import { PageHeader } from '../../page-header.tsx'
+import { call } from '../../session/session.ts'
+import { useUser } from '../../session/use-user.ts'
+import { sayForms, sayLoaded } from '../count-words.ts'
+import { withDefaults } from '../form-words.ts'
+import { LoadMore } from '../load-more.tsx'
+import { createPagedList } from '../paged-list.ts'
+import { removeAndMoveFocus } from '../row-focus.ts'
+import { SkeletonRows } from '../skeleton-rows.tsx'
+import { useListState } from '../visited-lists.ts'
+import { PurgeDialog } from './purge-dialog.tsx'
+import { restoreButtonId, TrashRow, trashColumns } from './trash-row.tsx'
+
+export const meta = () => privatePageMeta(pageTexts.trash)
+
+const newList = () =>
+  createPagedList<DeletedForm, object>(({ limit, cursor }) =>
+    call(listTrash, { query: cursor === undefined ? { limit } : { limit, cursor } }),
+  )
+
+export default function TrashPage() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const [list] = useState(newList)
+  const state = useListState(list)
+  const [purging, setPurging] = useState<DeletedForm>()
+  const { shown, rows, nextCursor, loading, failed } = state
+
+  useEffect(() => void list.show({}), [list])
+
+  async function restore(form: DeletedForm) {
+    const answer = await call(restoreCompletedForm, { params: { id: form.id } })
+    if (!answer.ok) {
+      show({ text: explain(answer.problem, 'form-not-restored'), tone: 'error' })
+      return
+    }
+    removeAndMoveFocus(list, form.id, restoreButtonId)
+    show({
+      text: `Form restored: ${withDefaults(form).facilityName}`,
+      action: { label: 'View', run: () => navigate(`/view-form/${form.id}`) },
+    })
+  }
+
+  function purged(form: DeletedForm) {
+    // The dialog gives the focus back to its row before the row goes.
+    flushSync(() => setPurging(undefined))
+    removeAndMoveFocus(list, form.id, restoreButtonId)
+    show({ text: `Form purged: ${withDefaults(form).facilityName}` })
+  }
+
+  return (
+    <>
+      <Link
+        to="/completed-forms"
+        className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
+      >
+        <ArrowLeftIcon className="size-5" strokeWidth={2} />
+        Completed Forms
+      </Link>
+      <PageHeader
+        title="Trash"
+        text={
+          <>
+            Deleted forms are kept for 30 days. Until then they can be restored, with their photos and
+            history.{' '}
+            <span role="status">{shown && state.total > 0 ? `${sayForms(state)} in the trash.` : ''}</span>
+          </>
+        }
+      />
+      <Table label="Trash" columns={trashColumns} busy={loading === 'filter'}>
+        {failed?.loading === 'filter' ? (
+          <TableMessage columns={trashColumns}>
+            <p role="alert" className="mb-4 font-semibold text-danger">
+              {explain(failed.problem, 'trash-not-loaded')}
+            </p>
+            <Button look="secondary" onClick={() => void list.retry()}>
+              Try again
+            </Button>
+          </TableMessage>
+        ) : null}
+        {!shown && !failed ? <SkeletonRows columns={trashColumns} /> : null}
+        {shown && rows.length === 0 && nextCursor === null ? (
+          <TableMessage columns={trashColumns}>The trash is empty.</TableMessage>
+        ) : null}
+        {rows.map(form => (
+          <TrashRow
+            key={form.id}
+            form={form}
+            canPurge={user.admin}
+            onRestore={() => restore(form)}
+            onPurge={() => setPurging(form)}
+          />
+        ))}
+      </Table>
+      {shown && nextCursor ? (
+        <LoadMore
+          loaded={rows.length}
+          progress={sayLoaded(rows.length, state)}
+          busy={loading === 'more'}
+          failure={failed ? explain(failed.problem, 'trash-not-loaded') : null}
+          onScrolled={() => void list.loadMore()}
+          onPressed={() => void list.loadMore()}
+        />
+      ) : null}
+      {purging ? (
+        <PurgeDialog form={purging} onClose={() => setPurging(undefined)} onPurged={() => purged(purging)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+// One deleted form: when and by whom it was deleted, and how long it is still there.
+
+import { useState } from 'react'
+import type { DeletedForm } from '#api/trash.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Cell, Row } from '#web/ui/table.tsx'
+import { sayDate, sayDaysLeft, sayMoment } from '../../moment.ts'
+import { withDefaults } from '../form-words.ts'
+import { actionLook, actionsLook, cardLook, cellLooks } from '../row-looks.ts'
+
+export const trashColumns = [
+  'Facility',
+  'Inspector',
+  'Date',
+  'State',
+  'Deleted',
+  'Gone for good on',
+  'Actions',
+] as const
+
+export const restoreButtonId = (formId: string) => `restore-${formId}`
+
+interface TrashRowProps {
+  form: DeletedForm
+  canPurge: boolean
+  onRestore: () => Promise<void>
+  onPurge: () => void
+}
+
+export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) {
+  const [busy, setBusy] = useState(false)
+  const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
+  const which = `facility-${form.id} date-${form.id}`
+
+  async function restore() {
+    setBusy(true)
+    await onRestore()
+    setBusy(false)
+  }
+
+  return (
+    <Row className={cardLook}>
+      <Cell id={`facility-${form.id}`} className={cellLooks.facility}>
+        {facilityName}
+      </Cell>
+      <Cell className={cellLooks.line}>{inspectedBy}</Cell>
+      <Cell id={`date-${form.id}`} className={cellLooks.firstFact}>
+        {inspectionDate}
+      </Cell>
+      <Cell className={cellLooks.fact}>{state}</Cell>
+      <Cell className={`${cellLooks.line} @max-3xl:before:content-['Deleted_']`}>
+        <time dateTime={form.deletedAt} title={sayMoment(form.deletedAt)} className="whitespace-nowrap">
+          {sayDate(form.deletedAt)}
+        </time>
+        <span className="text-muted @3xl:block"> by {form.deletedBy.displayName}</span>
+      </Cell>
+      <Cell className={`${cellLooks.line} @max-3xl:before:content-['Gone_on_']`}>
+        <time dateTime={form.purgeAt} title={sayMoment(form.purgeAt)} className="whitespace-nowrap">
+          {sayDate(form.purgeAt)}
+        </time>
+        <span className="whitespace-nowrap text-muted @3xl:block">
+          {' '}
+          {sayDaysLeft(form.purgeAt, new Date())}
+        </span>
+      </Cell>
+      <Cell holdsButtons className={cellLooks.actions}>
+        <span className={actionsLook}>
+          <Button
+            id={restoreButtonId(form.id)}
+            look="ghost"
+            size="compact"
+            busy={busy}
+            aria-describedby={which}
+            onClick={() => void restore()}
+            className={actionLook}
+          >
+            Restore
+          </Button>
+          {canPurge ? (
+            <Button
+              look="ghost-danger"
+              size="compact"
+              aria-describedby={which}
+              onClick={onPurge}
+              className={actionLook}
+            >
+              Purge
+            </Button>
+          ) : null}
+        </span>
+      </Cell>
+    </Row>
+  )
+}

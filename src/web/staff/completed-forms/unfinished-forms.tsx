@@ -1,0 +1,53 @@
+// Work on this device that the server does not have yet. Nothing of it is forgotten: it stands above the list
+// until it is submitted or given up.
+
+import { ClockIcon } from '@heroicons/react/24/outline'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
+import { states } from '#domain/place.ts'
+import { findTemplate } from '#domain/templates/registry.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { draftQuery } from '../inspection-form/unfinished.ts'
+import { sayMoment } from '../moment.ts'
+
+export function UnfinishedForms({ drafts }: { drafts: readonly Draft[] }) {
+  const id = useId()
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mb-4 rounded-card border border-notice-line bg-notice px-4 py-3">
+      <h2 id={id} className="flex items-center gap-2 text-base">
+        <ClockIcon className="size-5 shrink-0" strokeWidth={2} />
+        Not submitted yet
+      </h2>
+      <ul className="mt-1 divide-y divide-notice-line">
+        {drafts.map(draft => (
+          <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <p className="min-w-0 flex-1 basis-56">
+              <span className="font-semibold wrap-anywhere">{facilityOf(draft)}</span>
+              <span className="block text-[0.9375rem] text-muted">
+                {draft.baseVersion === null ? 'New form' : 'Changes to a saved form'}, {draft.state}, last
+                changed {sayMoment(draft.changedAt)}
+              </span>
+            </p>
+            <Link to={placeOf(draft)} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
+              Resume<span className="sr-only"> {facilityOf(draft)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function facilityOf({ templateId, templateVersion, answers }: Draft): string {
+  const template = findTemplate(templateId, templateVersion)
+  return (template && roleAnswers(template, answers).facilityName.trim()) || displayDefaults.facilityName
+}
+
+function placeOf({ id, state, templateId, baseVersion }: Draft): string {
+  const slug = states.find(({ name }) => name === state)?.slug ?? ''
+  const path = baseVersion === null ? `/forms/${slug}/${templateId}` : `/edit-form/${id}`
+  return `${path}${draftQuery(id)}`
+}

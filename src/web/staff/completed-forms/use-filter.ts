@@ -1,0 +1,44 @@
+// The filter as the page works with it. Typing shows at once and reaches the address a moment after the last key;
+// the address is replaced, so that Back leaves the page instead of taking letters away.
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { filterQuery, type ListFilter, readFilter } from './list-filter.ts'
+
+const pause = 250
+
+export function useFilter() {
+  const [address] = useSearchParams()
+  const { search, state } = readFilter(address)
+  const filter = useMemo<ListFilter>(() => ({ search, state }), [search, state])
+  const [text, setText] = useState(search)
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function apply(next: ListFilter) {
+    clearTimeout(timer.current)
+    if (filterQuery(next) === filterQuery(filter)) return
+    void navigate({ search: filterQuery(next) }, { replace: true, preventScrollReset: true })
+  }
+
+  return {
+    /** What the address says. */
+    filter,
+    /** What stands in the search field. */
+    text,
+    type: (typed: string) => {
+      setText(typed)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => apply({ state, search: typed }), pause)
+    },
+    /** Without waiting for a pause. */
+    applyNow: () => apply({ state, search: text }),
+    chooseState: (chosen: ListFilter['state']) => apply({ search: text, state: chosen }),
+    clear: () => {
+      setText('')
+      apply({ search: '', state: null })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// Says that a form was deleted and offers to take that back. Undo works on whatever page one is by then; the list,
+// where it is open, shows the form again.
+
+import { useCallback } from 'react'
+import { restoreCompletedForm } from '#api/completed-forms.ts'
+import { displayDefaults } from '#domain/completed-form.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { explain } from '../explain.ts'
+import { call } from '../session/session.ts'
+import { noteFormRestored } from './restored-forms.ts'
+
+interface DeletedForm {
+  id: string
+  facilityName: string
+}
+
+export function useUndoToast(): (form: DeletedForm) => void {
+  const { show } = useToast()
+  return useCallback(
+    ({ id, facilityName }) => {
+      async function restore() {
+        const answer = await call(restoreCompletedForm, { params: { id } })
+        if (answer.ok) noteFormRestored(id)
+        else show({ text: explain(answer.problem, 'form-not-restored'), tone: 'error' })
+      }
+      const name = facilityName || displayDefaults.facilityName
+      show({ text: `Form deleted: ${name}`, action: { label: 'Undo', run: restore } })
+    },
+    [show],
+  )
+}

@@ -1,0 +1,67 @@
+// The numbers behind the picture of the year, and what they say in words.
+
+import { type StateName, states } from '#domain/place.ts'
+
+export interface Month {
+  /** yyyy-mm */
+  month: string
+  counts: Partial<Record<StateName, number>>
+}
+
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `2026-11` is `November`; a month is text and passes through no time zone. */
+const nameOf = (month: string): string => names[Number(month.slice(5)) - 1] ?? month
+
+/** `November 2026` */
+export const sayMonth = (month: string): string => `${nameOf(month)} ${month.slice(0, 4)}`
+
+/** `Nov 2026` */
+export const abbreviateMonth = (month: string): string => `${shortMonth(month, 3)} ${month.slice(0, 4)}`
+
+/** `Nov`, or `N` where there is no room. */
+export const shortMonth = (month: string, letters: 1 | 3): string => nameOf(month).slice(0, letters)
+
+export const countOf = ({ counts }: Month, state: StateName): number => counts[state] ?? 0
+
+export const totalOf = (month: Month): number =>
+  states.reduce((sum, { name }) => sum + countOf(month, name), 0)
+
+export const totalOfState = (months: readonly Month[], state: StateName): number =>
+  months.reduce((sum, month) => sum + countOf(month, state), 0)
+
+export const totalOfYear = (months: readonly Month[]): number =>
+  months.reduce((sum, month) => sum + totalOf(month), 0)
+
+const full = new Intl.NumberFormat('en-US')
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+export const sayCount = (count: number): string => full.format(count)
+
+/** `1.2K`: what fits above a narrow bar. */
+export const shortCount = (count: number): string => short.format(count)
+
+/** For whoever does not see the picture: what it shows at a glance. */
+export function describeYear(months: readonly Month[]): string {
+  const [first, last] = [months.at(0), months.at(-1)]
+  if (!first || !last) return ''
+  const busiest = months.reduce((best, month) => (totalOf(month) > totalOf(best) ? month : best))
+  const byState = states.map(({ name }) => `${name} ${sayCount(totalOfState(months, name))}`).join(', ')
+  return [
+    `${sayCount(totalOfYear(months))} forms from ${sayMonth(first.month)} to ${sayMonth(last.month)}: ${byState}.`,
+    `The most were in ${sayMonth(busiest.month)}, ${sayCount(totalOf(busiest))}.`,
+  ].join(' ')
+}

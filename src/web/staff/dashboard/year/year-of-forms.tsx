@@ -1,0 +1,88 @@
+// A picture of the year: how many forms each state had, month by month. It comes when it comes; nothing else on the
+// page waits for it, and its place is kept.
+
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Await } from 'react-router'
+import type { Result } from '#api/client.ts'
+import { states } from '#domain/place.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { type Month, totalOfYear } from './months.ts'
+import { fillOf, StateFills } from './state-fill.tsx'
+import { YearNumbers } from './year-numbers.tsx'
+
+/** On its own, and no page fails for want of it: without the picture there are still the numbers. */
+const loadChart = () =>
+  import('./year-chart.tsx').catch(cause => {
+    reportError(new Error('The picture of the year was not loaded', { cause }))
+    return { default: () => <Note>The picture cannot be shown right now.</Note> }
+  })
+const YearChart = lazy(loadChart)
+
+export type Year = Promise<Result<{ months: readonly Month[] }>>
+
+export function YearOfForms({ year }: { year: Year }) {
+  // Not only when the numbers are there.
+  useEffect(() => void loadChart(), [])
+  return (
+    <Card title="The last twelve months">
+      <Suspense fallback={<Place />}>
+        <Await resolve={year}>{result => <Picture result={result} />}</Await>
+      </Suspense>
+    </Card>
+  )
+}
+
+function Picture({ result }: { result: Awaited<Year> }) {
+  useEffect(() => {
+    if (!result.ok) reportError(new Error(`The year's numbers were not loaded: ${result.problem.code}`))
+  }, [result])
+  if (!result.ok) return <Note>The numbers of the year cannot be shown right now.</Note>
+  const { months } = result.value
+  if (totalOfYear(months) === 0) {
+    return (
+      <Note>No inspections in the last twelve months yet. The first form you submit starts the picture.</Note>
+    )
+  }
+  return (
+    <>
+      <figure>
+        <StateFills />
+        <figcaption className="-mt-2 mb-4 text-muted">
+          Inspections per month, by state
+          <Legend />
+        </figcaption>
+        <Suspense fallback={<Place />}>
+          <YearChart months={months} />
+        </Suspense>
+      </figure>
+      <YearNumbers months={months} />
+    </>
+  )
+}
+
+/** As high as the picture that is on its way. */
+const Place = () => (
+  <div className="grid h-64 place-items-center">
+    <Spinner label="Loading the picture of the year" />
+  </div>
+)
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="py-8 text-center text-muted">{children}</p>
+)
+
+function Legend() {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-ink">
+      {states.map(({ name }) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg width="18" height="18" aria-hidden="true">
+            <rect width="18" height="18" rx="3" fill={fillOf(name)} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

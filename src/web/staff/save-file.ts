@@ -1,0 +1,66 @@
+// Saves a file that the server makes onto this device. It goes through the API's client, so that a failure is a
+// sentence on the page instead of a broken file in the downloads.
+
+import { type Client, createClient, type Result } from '#api/client.ts'
+import type { ByteStream } from '#api/endpoint.ts'
+import { type ProblemBody, problems } from '#domain/problem.ts'
+import { watched } from './session/session.ts'
+
+/** A large file takes as long as it takes; a line that falls silent for this long is broken. */
+const silence = 30_000
+
+export interface FileToSave {
+  name: string
+  type: string
+  read: (call: Client) => Promise<Result<ByteStream>>
+  onProgress?: (bytes: number) => void
+}
+
+/** Nothing when the file is saved, else what stopped it. */
+export async function saveFile({ name, type, read, onProgress }: FileToSave): Promise<ProblemBody | null> {
+  const line = new AbortController()
+  let timer = setTimeout(() => line.abort(), silence)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => line.abort(), silence)
+  }
+  const call = watched(createClient((path, init) => fetch(path, { ...init, signal: line.signal })))
+  try {
+    const answer = await read(call)
+    if (!answer.ok) return answer.problem
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let bytes = 0
+    for await (const part of chunksOf(answer.value)) {
+      heard()
+      parts.push(part)
+      bytes += part.length
+      onProgress?.(bytes)
+    }
+    offer(new Blob(parts, { type }), name)
+    return null
+  } catch {
+    return { code: 'offline', ...problems.offline }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+// Not every browser lets a stream be walked with `for await`.
+async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value as Uint8Array<ArrayBuffer>
+  }
+}
+
+function offer(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,178 @@
+// A short word at the bottom of the screen about what was just done, with the way back where there is one. It
+// lives above the pages, so that it outlasts a navigation; a new one takes the place of the old.
+
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { SpinnerMark } from './spinner.tsx'
+
+export interface ToastMessage {
+  text: string
+  /** `error` for what went wrong; it is read out at once. */
+  tone?: 'plain' | 'error'
+  /** Taken once; the toast goes when it is done, unless it showed another one. */
+  action?: { label: string; run: () => void | Promise<void> }
+}
+
+interface Toasts {
+  show: (message: ToastMessage) => void
+}
+
+const Context = createContext<Toasts | null>(null)
+
+/** Show a toast from anywhere below the provider; the function stays the same over all renders. */
+export function useToast(): Toasts {
+  const toasts = use(Context)
+  if (!toasts) throw new Error('There is no ToastProvider above this component')
+  return toasts
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ message: ToastMessage; turn: number }>()
+  const turns = useRef(0)
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: message => {
+        turns.current += 1
+        setShown({ message, turn: turns.current })
+      },
+    }),
+    [],
+  )
+  const closeTurn = (turn: number) => setShown(now => (now?.turn === turn ? undefined : now))
+  const isError = shown?.message.tone === 'error'
+  const toast = shown ? (
+    <Toast key={shown.turn} message={shown.message} onClose={() => closeTurn(shown.turn)} />
+  ) : null
+
+  return (
+    <Context value={toasts}>
+      {children}
+      <div
+        data-screen-only
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-20 grid justify-items-center p-4 sm:p-6 lg:pl-[calc(17rem+1.5rem)]"
+      >
+        <div role="status" className="contents">
+          {isError ? null : toast}
+        </div>
+        <div role="alert" className="contents">
+          {isError ? toast : null}
+        </div>
+      </div>
+    </Context>
+  )
+}
+
+/** An error is not taken back with a click, but it wants to be read. */
+const stay = { plain: 8_000, error: 20_000 } as const
+
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { text, action, tone = 'plain' } = message
+  const [busy, setBusy] = useState(false)
+  const [box, isHeld] = useIsHeld()
+  const close = useEffectEvent(onClose)
+
+  // Nobody loses the way back while reaching for it: the time starts anew afterwards.
+  useEffect(() => {
+    if (isHeld || busy) return
+    const timer = setTimeout(close, stay[tone])
+    return () => clearTimeout(timer)
+  }, [isHeld, busy, tone])
+
+  async function take() {
+    if (busy || !action) return
+    setBusy(true)
+    try {
+      await action.run()
+    } finally {
+      onClose()
+    }
+  }
+
+  useUndoKeys(() => {
+    if (action?.label === 'Undo') void take()
+  })
+
+  const look =
+    tone === 'error'
+      ? 'border-transparent bg-danger-fill text-on-danger'
+      : 'border-rail-line bg-rail text-on-rail'
+  const button = 'inline-flex min-h-12 shrink-0 cursor-pointer items-center rounded-control hover:bg-white/15'
+  return (
+    <div
+      ref={box}
+      data-ground="petrol"
+      className={`pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border py-1 pr-1 pl-5 shadow-high ${look}`}
+    >
+      <p className="min-w-0 py-3 pr-3 font-semibold wrap-anywhere">{text}</p>
+      {action ? (
+        <button
+          type="button"
+          onClick={() => void take()}
+          aria-disabled={busy || undefined}
+          aria-keyshortcuts={action.label === 'Undo' ? 'Control+Z' : undefined}
+          className={`${button} gap-2 px-4 font-semibold underline underline-offset-4`}
+        >
+          {busy ? <SpinnerMark className="size-5" /> : null}
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Dismiss"
+        className={`${button} w-12 justify-center`}
+      >
+        <XMarkIcon className="size-6" />
+      </button>
+    </div>
+  )
+}
+
+/** Whether the pointer is over the element or the focus in it. */
+function useIsHeld(): [RefObject<HTMLDivElement | null>, boolean] {
+  const box = useRef<HTMLDivElement>(null)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const stop = new AbortController()
+    const listen = (type: string, react: () => void) =>
+      element.addEventListener(type, react, { signal: stop.signal })
+    listen('pointerenter', () => setHovered(true))
+    listen('pointerleave', () => setHovered(false))
+    listen('focusin', () => setFocused(true))
+    listen('focusout', () => setFocused(false))
+    return () => stop.abort()
+  }, [])
+  return [box, isHovered || isFocused]
+}
+
+/** By keyboard the toast may be fifty rows away; the keys that undo everywhere else undo here too. */
+function useUndoKeys(undo: () => void) {
+  const onKeys = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (!isUndo || isTyping(event.target)) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeys(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** In a field the same keys take back what was typed. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
