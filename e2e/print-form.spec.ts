@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { company } from '#domain/company.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { leadOf } from '#domain/form/verdict.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './people.ts'
+import { frosted, type PdfPage, readPdf, squeeze } from './report-pages.ts'
+import { badVisit, goodVisit, openForm, reportOf, saidOnPaper, saveVisit } from './view-form.ts'
+
+// What the paper says about the moment of submission must be the same on every machine.
+test.use({ timezoneId: 'America/New_York' })
+
+test.beforeEach(async ({ page, admin }, testInfo) => {
+  // The pages bring their own fonts: they look the same on every system.
+  testInfo.snapshotSuffix = ''
+  await logIn(page, admin)
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) })
+  })
+})
+
+const isPrinted = (page: Page) => page.evaluate(() => Reflect.get(window, 'printed') === 1)
+
+async function print(page: Page, form: CompletedForm): Promise<PdfPage[]> {
+  await openForm(page, form.id)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => isPrinted(page)).toBe(true)
+  return readPdf(await page.pdf({ preferCSSPageSize: true }))
+}
+
+/** Everything the report says, wherever it stands, and the foot of every page. */
+function expectWhole(pages: readonly PdfPage[], form: CompletedForm) {
+  const report = reportOf(form)
+  const all = pages.map(page => page.text).join('')
+  for (const line of report.blocks.flatMap(block => block.lines)) {
+    expect(all).toContain(squeeze(line.label))
+    // Short paragraphs are lines, and no line is cut by the end of a page.
+    for (const paragraph of saidOnPaper(line).split('\n')) expect(all).toContain(squeeze(paragraph))
+  }
+  for (const [index, { text }] of pages.entries()) {
+    expect(text).toContain(squeeze(`Form ${form.id.slice(0, 8)} ·`))
+    expect(text).toContain(squeeze(`Page ${index + 1} of ${pages.length}`))
+  }
+  expect(pages.at(-1)?.text).toContain(squeeze(`${company.email}Submitted`))
+}
+
+/** What a county's inspector looks for without turning the page. */
+function expectFirstPage(first: PdfPage | undefined, form: CompletedForm) {
+  const report = reportOf(form)
+  const { findings } = report
+  const verdict = findings.length > 0 ? `${findings.length} findings need` : 'Nothing was found that needs'
+  for (const words of [
+    `Facility name${report.facilityName}`,
+    `Inspected by${report.inspectedBy}`,
+    `State${report.state}`,
+    `Tank type${report.tankType}`,
+    verdict,
+    ...findings.map(finding => leadOf(finding) + finding.text),
+    `Inspector signature: ${report.inspectedBy}`,
+  ]) {
+    expect(first?.text).toContain(squeeze(words))
+  }
+  expect(first?.pictures, 'the signature').toBe(1)
+}
+
+test('the report fills one page, the photos the next, and they look as they should', async ({ page }) => {
+  const id = '1a2b3c4d-0000-4000-8000-0000000000a1'
+  const form = await saveVisit(page.request, { id, answers: goodVisit, photos: 3 })
+  await page.route(`**/api/completed-forms/${id}`, async route => {
+    const answer = await route.fetch()
+    const submittedAt = '2026-11-14T20:12:00.000Z'
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), submittedAt } })
+  })
+  const pages = await print(page, form)
+  expect(pages).toHaveLength(2)
+  expectWhole(pages, form)
+  expectFirstPage(pages[0], form)
+  expect(pages[0]?.text).toContain(squeeze(company.ehsPhone))
+  expect(pages[0]?.text).not.toContain('Photo1')
+  expect(pages[1]?.text).toMatch(/Photo1.*Photo2.*Photo3/)
+  expect(pages[1]?.pictures).toBe(3)
+  expect(pages[1]?.text).toContain(squeeze('Submitted Nov 14, 2026, 3:12 PM · Form 1a2b3c4d'))
+  for (const [index, one] of pages.entries()) {
+    expect(await one.picture()).toMatchSnapshot(`page-${index + 1}.png`, frosted)
+  }
+})
+
+test('the browser menu prints the same report', async ({ page }) => {
+  const form = await saveVisit(page.request, { photos: 1 })
+  await openForm(page, form.id)
+  await page.waitForLoadState('networkidle')
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages).toHaveLength(2)
+  expectWhole(pages, form)
+  expectFirstPage(pages[0], form)
+  expect(pages[1]?.pictures).toBe(1)
+})
+
+test('with everything wrong the signature still stands on the first page', async ({ page }) => {
+  const form = await saveVisit(page.request, {
+    id: '1a2b3c4d-0000-4000-8000-0000000000a2',
+    answers: badVisit,
+    toCome: 2,
+  })
+  const pages = await print(page, form)
+  expectWhole(pages, form)
+  expectFirstPage(pages[0], form)
+  expect(pages.map(one => one.text).join('')).toContain(squeeze('2 photos still to come'))
+  expect(await pages[0]?.picture()).toMatchSnapshot('everything-wrong.png', frosted)
+})
+
+test('a comment of 3,000 characters flows on and leaves the signature on the first page', async ({
+  page,
+}) => {
+  const sentence = (index: number) => `${index}. The cover of sump ${index} was lifted, cleaned and closed.\n`
+  const comments = Array.from({ length: 80 }, (_, index) => sentence(index))
+    .join('')
+    .slice(0, 3000)
+    .trim()
+  const form = await saveVisit(page.request, { answers: { ...goodVisit, comments } })
+  const pages = await print(page, form)
+  expect(pages).toHaveLength(2)
+  expectWhole(pages, form)
+  expectFirstPage(pages[0], form)
+  expect(pages[0]?.text).toContain(squeeze('The remarks follow the signature'))
+})
+
+test('60 photos come six to a page, each with its label', async ({ page }) => {
+  const form = await saveVisit(page.request, { photos: 60 })
+  const pages = await print(page, form)
+  expect(pages).toHaveLength(11)
+  expect(pages.map(one => one.pictures)).toEqual([1, ...Array<number>(10).fill(6)])
+  const labels = pages.slice(1).flatMap(one => one.text.match(/Photo\d+(?=·)/g) ?? [])
+  expect(labels).toEqual(Array.from({ length: 60 }, (_, index) => `Photo${index + 1}`))
+})
+
+test('names in other scripts and with emoji are printed, and an empty form too', async ({ page }) => {
+  const facilityName = 'תחנה 7 "צפון" ⛽️'
+  const form = await saveVisit(page.request, { answers: { ...goodVisit, facilityName, inspectedBy: 'محمد' } })
+  const [first] = await print(page, form)
+  for (const letter of 'תחנהצפון') expect(first?.text).toContain(letter)
+  expect(first?.text).toContain(squeeze('Page 1 of 1'))
+  expect(first?.text).toContain(squeeze(`Form ${form.id.slice(0, 8)} ·`))
+
+  const empty = await saveVisit(page.request, {
+    answers: { facilityName: '-', inspectedBy: '-', signature: '', tankVolume: '' },
+  })
+  const pages = await print(page, empty)
+  expect(pages).toHaveLength(1)
+  expectWhole(pages, empty)
+  expect(pages[0]?.pictures).toBe(0)
+})
+
+test('printing waits for the photos, but not for one that will not come', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  const form = await saveVisit(page.request, { photos: 2 })
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${form.photos[0]?.url}`, async route => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.route(`**${form.photos[1]?.url}`, route => route.abort())
+  await openForm(page, form.id)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByRole('button', { name: 'Preparing...' })).toBeVisible()
+  expect(await isPrinted(page)).toBe(false)
+  held.resolve()
+  await expect.poll(() => isPrinted(page)).toBe(true)
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages[1]?.pictures).toBe(1)
+  expect(pages[1]?.text).toContain(squeeze('This photo could not be loaded.'))
+})

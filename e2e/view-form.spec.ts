@@ -1,0 +1,257 @@
+import { problems } from '#domain/problem.ts'
+import { formContent } from '#testing/form-content.ts'
+import { expect, test } from './fixtures.ts'
+import { cutCall, holdCall } from './held-call.ts'
+import { choose, submit, toPhotos } from './inspection-form.ts'
+import { logIn } from './people.ts'
+import { readPdf, squeeze } from './report-pages.ts'
+import {
+  badVisit,
+  goodVisit,
+  linesOnScreen,
+  openForm,
+  readForm,
+  reportOf,
+  saidOnPaper,
+  saveVisit,
+} from './view-form.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+test('every line of the report is on the screen, findings first', async ({ page }) => {
+  const form = await saveVisit(page.request, { answers: badVisit, change: { state: 'Georgia' } })
+  await openForm(page, form.id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Inspection Form: Bayfront Hospital generator',
+  )
+  const report = reportOf(form)
+  const shown = await linesOnScreen(page)
+  for (const { title, lines } of report.blocks) {
+    for (const { label, text, isExpired } of lines) {
+      expect(shown).toContain(`${title} / ${label} / ${isExpired ? `Expired ${text}` : text}`)
+    }
+  }
+  expect(shown).toContain('Facility / State / Georgia')
+  // The words of the specification, to the letter.
+  expect(shown).toContain('Overfill protection / Is the overfill alarm working? / None Present')
+  expect(shown).toContain('Placard and certificates / Placard and certificates present? / Not Present')
+
+  const verdict = page.getByRole('region', { name: `${report.findings.length} findings need attention` })
+  const findings = await verdict.getByRole('listitem').allTextContents()
+  expect(findings).toHaveLength(report.findings.length)
+  expect(findings[0]).toContain('Possible release')
+  expect(findings.at(-1)).toContain('Paperwork')
+  await expect(page.getByRole('img', { name: 'Signature of Robin Marsh' })).toBeVisible()
+})
+
+test('what is missing is said in its place', async ({ page }) => {
+  const form = await saveVisit(page.request)
+  await page.route(`**/api/completed-forms/${form.id}`, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), answers: { tankType: '' } } })
+  })
+  await openForm(page, form.id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspection Form: Unnamed Facility')
+  const shown = await linesOnScreen(page)
+  expect(shown).toContain('Facility / Inspected by / Unknown Inspector')
+  expect(shown).toContain('Facility / Inspection date / No Date')
+  expect(shown).toContain('Tank / Tank type / Unknown')
+  expect(shown).toContain('Overfill protection / Is the unit tagged out of service? / N/A')
+  expect(shown).toContain('Comments / Comments / Not given')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Not signed')).toBeVisible()
+  await expect(main.getByText('No photos attached.')).toBeVisible()
+})
+
+test('nothing found is said too, in light and dark', async ({ page, expectAccessible }) => {
+  const form = await saveVisit(page.request, { photos: 1 })
+  const other = await saveVisit(page.request, { answers: badVisit, toCome: 1 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await openForm(page, other.id)
+    await expectAccessible()
+    await openForm(page, form.id)
+    await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(
+      'Nothing was found that needs attention.',
+    )
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('created the form')
+    await expectAccessible()
+  }
+})
+
+test('a form that cannot be shown says why', async ({ page, complaints }) => {
+  complaints.allow(/404|410|ERR_FAILED/)
+  const alert = page.getByRole('alert').filter({ hasText: /./ })
+  const back = page.getByRole('link', { name: 'Back to Completed Forms' })
+  await page.goto('/view-form')
+  await expect(alert).toHaveText('No form ID provided')
+  for (const id of [crypto.randomUUID(), 'no-id-at-all']) {
+    await page.goto(`/view-form/${id}`)
+    await expect(alert).toHaveText('Form not found')
+  }
+
+  const form = await saveVisit(page.request)
+  const path = `/api/completed-forms/${form.id}`
+  const mend = await cutCall(page, 'GET', path)
+  await page.goto(`/view-form/${form.id}`)
+  await expect(alert).toContainText('Failed to load the form')
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tower 4417 Ocala')
+
+  await page.route(`**${path}`, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), templateVersion: 99 } })
+  })
+  await page.reload()
+  await expect(alert).toHaveText('Form data not available')
+  await expect(back).toHaveAttribute('href', '/completed-forms')
+  await page.unroute(`**${path}`)
+
+  expect(await page.request.delete(path)).toBeOK()
+  await page.reload()
+  await expect(alert).toHaveText(problems['form-deleted'].message)
+  await page.getByRole('button', { name: 'Restore the form' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tower 4417 Ocala')
+})
+
+test('delete takes two presses, moves nothing, and can be undone', async ({ page, complaints }) => {
+  complaints.allow(/410/)
+  const form = await saveVisit(page.request)
+  await openForm(page, form.id)
+  const remove = page.getByRole('button', { name: /Delete|Deleting/ })
+  const places = () =>
+    page
+      .locator('main a:visible, main button:visible')
+      .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())))
+  const before = await places()
+  await remove.click()
+  await expect(remove).toHaveText('Confirm Delete')
+  expect(await places()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(remove).toHaveText('Delete')
+  await remove.click()
+  await page.getByRole('link', { name: 'Edit' }).focus()
+  await expect(remove).toHaveText('Delete')
+
+  const path = `/api/completed-forms/${form.id}`
+  const release = await holdCall(page, 'DELETE', path)
+  await remove.click()
+  await remove.click()
+  await expect(remove).toHaveText('Deleting...')
+  expect(await places()).toEqual(before)
+  release()
+  await expect(page).toHaveURL('/completed-forms')
+  expect((await page.request.get(path)).status()).toBe(410)
+  const toast = page.getByRole('status').filter({ hasText: 'Form deleted' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast).toHaveCount(0)
+  expect((await readForm(page.request, form.id)).answers.facilityName).toBe('Tower 4417 Ocala')
+})
+
+test('a delete that fails leaves the form where it is', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  const form = await saveVisit(page.request)
+  await openForm(page, form.id)
+  await cutCall(page, 'DELETE', `/api/completed-forms/${form.id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm Delete' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete the form' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveText('Delete')
+  await expect(page).toHaveURL(`/view-form/${form.id}`)
+})
+
+test('an edit from here shows in the history, field by field', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  const form = await saveVisit(page.request)
+  await openForm(page, form.id)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Tank volume').fill('12,000')
+  await choose(page, 'Any blistering of the coating?', 'Yes')
+  await page.getByRole('button', { name: 'Clear Signature' }).click()
+  await toPhotos(page)
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms')
+
+  await openForm(page, form.id)
+  const history = page.getByRole('region', { name: 'History' })
+  const newest = history.getByRole('listitem').first()
+  await expect(newest).toContainText(
+    /Administrator changed 3 answers, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/,
+  )
+  await expect(newest).toContainText('Tank volume10,000 gal → became 12,000 gal')
+  await expect(newest).toContainText('Any blistering of the coating?No → became Yes')
+  await expect(newest).toContainText('Digital SignatureSigned → became Not signed')
+  await expect(history.getByRole('listitem').last()).toContainText('Administrator created the form')
+  const record = page.getByRole('region', { name: 'About this form' })
+  await expect(record).toContainText(/Last changed.* by Administrator/)
+
+  await cutCall(page, 'GET', `/api/completed-forms/${form.id}/history`)
+  await page.reload()
+  await expect(history.getByRole('alert')).toContainText('Failed to load the history')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tower 4417 Ocala')
+})
+
+test('what somebody else changed meanwhile is there when one looks again', async ({ page }) => {
+  const form = await saveVisit(page.request)
+  await openForm(page, form.id)
+  const changed = await page.request.put(`/api/completed-forms/${form.id}`, {
+    headers: { 'if-match': `"${form.version}"` },
+    data: formContent({ ...goodVisit, tankVolume: '9,999' }),
+  })
+  expect(changed).toBeOK()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => linesOnScreen(page)).toContain('Tank / Tank volume / 9,999 gal')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('changed 2 answers')
+})
+
+test('photos are labelled thumbnails that lead to the whole picture', async ({ page, context }) => {
+  const form = await saveVisit(page.request, { photos: 2, toCome: 1 })
+  await openForm(page, form.id)
+  const photos = page.getByRole('region', { name: 'Photos (2)' })
+  await expect(photos).toContainText('1 photo still to come')
+  await expect(photos.getByRole('figure').first()).toContainText('Photo 1Tank 2026-11-14 09:10')
+  const link = photos.getByRole('link', { name: /^Photo 2/ })
+  const thumbnail = link.getByRole('img', { name: 'Photo 2: Inspection 2026-11-14 09:11' })
+  await thumbnail.scrollIntoViewIfNeeded()
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  const opened = context.waitForEvent('page')
+  await link.click()
+  const whole = await opened
+  expect(new URL(whole.url()).pathname).toBe(form.photos[1]?.url)
+})
+
+test('the PDF says what the report says', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  const form = await saveVisit(page.request, { answers: badVisit, photos: 1 })
+  await openForm(page, form.id)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`Bayfront Hospital generator 2026-10-02 ${form.id.slice(0, 8)}.pdf`)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+  const pages = await readPdf(Buffer.concat(chunks))
+  const text = pages.map(one => one.text).join('')
+  const report = reportOf(form)
+  for (const line of report.blocks.flatMap(block => block.lines)) {
+    expect(text).toContain(squeeze(line.label))
+    expect(text).toContain(squeeze(saidOnPaper(line)))
+  }
+  expect(text).toContain(report.shortId)
+
+  await cutCall(page, 'GET', `/api/completed-forms/${form.id}/report.pdf`)
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to make the PDF' })).toBeVisible()
+})
+
+test('the way back leads to the list as it was searched', async ({ page }) => {
+  const facilityName = `Depot ${crypto.randomUUID().slice(0, 8)}`
+  await saveVisit(page.request, { answers: { ...goodVisit, facilityName } })
+  const search = `/completed-forms?search=${encodeURIComponent(facilityName)}`
+  await page.goto(search)
+  await page.getByRole('link', { name: /^View/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(facilityName)
+  await page.getByRole('link', { name: 'Back to Completed Forms' }).click()
+  await expect(page).toHaveURL(/\/completed-forms\?search=Depot/)
+})

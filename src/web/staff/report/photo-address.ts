@@ -1,0 +1,9 @@
+// Where a photo of a report is found, on the screen and for the printer.
+
+import type { Photo } from '#domain/completed-form.ts'
+
+/** `thumb` is what the screen shows; `full` is what arrived. */
+export type PhotoSize = 'thumb' | 'full'
+
+export const photoAddress = ({ url }: Photo, size: PhotoSize): string =>
+  size === 'full' ? url : `${url}?size=${size}`

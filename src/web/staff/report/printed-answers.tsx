@@ -1,0 +1,41 @@
+// The answers on paper, in two columns of ruled boxes. A line is never cut between pages, nor is a title left alone.
+
+import type { Block, Line } from '#domain/form/report.ts'
+import { SeverityMark } from './severity-mark.tsx'
+
+export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="mt-2 columns-2 gap-x-4">
+      {blocks.map(block => (
+        <section key={block.id} className="break-inside-avoid pb-1.5">
+          <div className="border border-line">
+            <h2 className="bg-petrol-50 px-1.5 py-0.5 text-[10pt] text-petrol-800">{block.title}</h2>
+            <dl>
+              {block.lines.map(line => (
+                <PrintedLine key={line.field} line={line} />
+              ))}
+            </dl>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function PrintedLine({ line }: { line: Line }) {
+  const severity = line.severity ?? (line.isExpired ? 'paper' : null)
+  return (
+    <div className="flex break-inside-avoid items-baseline justify-between gap-3 border-t border-line px-1.5 py-px">
+      <dt className="min-w-0 flex-1 text-muted">{line.label}</dt>
+      <dd
+        dir="auto"
+        className={`max-w-[60%] shrink-0 text-right font-bold wrap-anywhere ${severity ? 'text-danger' : ''}`}
+      >
+        {severity ? (
+          <SeverityMark severity={severity} className="mr-1 inline size-[8pt] align-[-1pt]" />
+        ) : null}
+        {line.isExpired ? `Expired ${line.text}` : line.text}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// The photos on paper: on a page of their own, two beside each other. A photo that could not be loaded is said,
+// instead of leaving a hole.
+
+import { useState } from 'react'
+import type { Photo } from '#domain/completed-form.ts'
+import type { Report } from '#domain/form/report.ts'
+import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
+import { type PhotoSize, photoAddress } from './photo-address.ts'
+
+interface PrintedPhotosProps {
+  report: Report
+  size: PhotoSize
+}
+
+export function PrintedPhotos({ report, size }: PrintedPhotosProps) {
+  const { photos, photosToCome } = report
+  const toCome = photosToCome > 0 ? <p className="mt-2 italic">{sayPhotosToCome(photosToCome)}</p> : null
+  if (photos.length === 0) return toCome
+  return (
+    <section className="break-before-page">
+      <h2 className="border-b-2 border-ink pb-1 text-[12pt]">
+        Photos of <bdi>{report.facilityName}</bdi>, {report.inspectionDate}
+      </h2>
+      {toCome}
+      <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3">
+        {photos.map((photo, index) => (
+          // A failed thumbnail says nothing about the full photo.
+          <PrintedPhoto key={`${photo.id} ${size}`} photo={photo} index={index} size={size} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PrintedPhoto({ photo, index, size }: { photo: Photo; index: number; size: PhotoSize }) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <figure className="break-inside-avoid">
+      <div className="flex h-[2.7in] items-center justify-center border border-line">
+        {isMissing ? (
+          <p>This photo could not be loaded.</p>
+        ) : (
+          <img
+            src={photoAddress(photo, size)}
+            alt={photoName(index)}
+            fetchPriority="low"
+            onError={() => setMissing(true)}
+            className="max-h-full max-w-full object-contain"
+          />
+        )}
+      </div>
+      <figcaption className="mt-0.5 text-[9pt] leading-tight">
+        <strong>{photoName(index)}</strong>
+        {` · ${photoCaption(photo)}`}
+      </figcaption>
+    </figure>
+  )
+}

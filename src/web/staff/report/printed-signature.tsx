@@ -1,0 +1,38 @@
+// The notice that stands under every form, and who signed when. A form that was not signed on the screen leaves
+// room for a pen.
+
+import { sayDay } from '#domain/day.ts'
+import type { Report } from '#domain/form/report.ts'
+
+interface PrintedSignatureProps {
+  report: Report
+  /** What is signed besides. */
+  note: string | null
+}
+
+export function PrintedSignature({ report, note }: PrintedSignatureProps) {
+  return (
+    <div className="mt-auto break-inside-avoid pt-2">
+      <p className="border-[1.25pt] border-ink px-3 py-1.5 text-center font-semibold">{report.notice}</p>
+      <div className="mt-1.5 grid grid-cols-[2fr_1fr] gap-8">
+        <div>
+          <div className="flex h-[0.65in] items-end justify-between gap-4 border-b border-ink pb-0.5">
+            {report.signature ? (
+              <img src={report.signature} alt="Signature" className="max-h-full max-w-full" />
+            ) : null}
+            {note ? <p className="ml-auto max-w-[2in] text-right text-[8pt] italic">{note}</p> : null}
+          </div>
+          <p className="mt-0.5">
+            Inspector signature: <bdi className="font-bold wrap-anywhere">{report.inspectedBy}</bdi>
+          </p>
+        </div>
+        <div>
+          <div className="flex h-[0.65in] items-end border-b border-ink pb-0.5 text-[11pt] font-bold">
+            {sayDay(report.inspectionDate)}
+          </div>
+          <p className="mt-0.5">Date</p>
+        </div>
+      </div>
+    </div>
+  )
+}

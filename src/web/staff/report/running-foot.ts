@@ -1,0 +1,31 @@
+// The foot that every printed page carries. The stylesheet draws it in the page's margin; what it says goes there
+// through a custom property, because a margin can show no element. Browsers that draw nothing in the margin still
+// print the foot at the end of the report.
+
+import { useLayoutEffect } from 'react'
+import { sayDay } from '#domain/day.ts'
+import type { Report } from '#domain/form/report.ts'
+
+const property = '--running-foot'
+const longestName = 60
+
+export function useRunningFoot(report: Report) {
+  const { shortId, facilityName, inspectionDate } = report
+  const text = `Form ${shortId} · ${shorten(facilityName)} · ${sayDay(inspectionDate)}`
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(property, asCssString(text))
+    return () => {
+      style.removeProperty(property)
+    }
+  }, [text])
+}
+
+function shorten(name: string): string {
+  const letters = [...name]
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : name
+}
+
+/** Quotes, backslashes and line ends mean something in CSS; all else stands for itself. */
+const asCssString = (text: string): string =>
+  `"${text.replace(/["\\\n\r\f]/g, sign => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { findPerson, type HistoryEntry, tellHistory } from './change-words.ts'
+
+const dana = { uid: 'u1', displayName: 'Dana Fields' }
+const robin = { uid: 'u2', displayName: 'Robin Marsh' }
+
+const entry = (minute: number, part: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at: `2026-11-14T15:${String(minute).padStart(2, '0')}:00.000Z`,
+  by: dana,
+  version: 1,
+  action: 'created',
+  changes: [],
+  ...part,
+})
+
+const change = (field: string) => ({ field, label: field, from: '', to: 'x' })
+
+test('every deed has its sentence', () => {
+  const told = tellHistory([
+    entry(9, { action: 'restored', by: robin }),
+    entry(8, { action: 'deleted' }),
+    entry(7, { action: 'edited', changes: [change('photos')] }),
+    entry(6, { action: 'edited', changes: [change('comments'), change('photos')] }),
+    entry(5, { action: 'edited', changes: [change('comments'), change('tankVolume')] }),
+    entry(0),
+  ])
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    'Robin Marsh restored the form',
+    'Dana Fields deleted the form',
+    'Dana Fields changed the photos',
+    'Dana Fields changed 1 answer and the photos',
+    'Dana Fields changed 2 answers',
+    'Dana Fields created the form',
+  ])
+})
+
+test('photos that one person added in a row are said once, at the moment of the last', () => {
+  const photo = (minute: number, by = dana) => entry(minute, { action: 'photo added', by })
+  const told = tellHistory([photo(5, robin), photo(4), photo(3), photo(2), entry(1), photo(0)])
+  expect(told.map(({ sentence, at }) => [sentence, at.slice(14, 16)])).toEqual([
+    ['Robin Marsh added a photo', '05'],
+    ['Dana Fields added 3 photos', '04'],
+    ['Dana Fields created the form', '01'],
+    ['Dana Fields added a photo', '00'],
+  ])
+})
+
+test('a person is known as far as the history goes', () => {
+  expect(findPerson([entry(1), entry(0, { by: robin })], 'u2')).toBe('Robin Marsh')
+  expect(findPerson([entry(1)], 'u2')).toBe(null)
+})

@@ -1,0 +1,56 @@
+// The history of a form in sentences. Photos that one person added one after the other are said once.
+
+import type { Result } from '#api/client.ts'
+import type { readFormHistory } from '#api/completed-forms.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
+
+export type HistoryAnswer = Result<AnswerOf<typeof readFormHistory>>
+export type HistoryEntry = AnswerOf<typeof readFormHistory>['entries'][number]
+
+export interface ToldEntry extends HistoryEntry {
+  /** `Dana Fields changed 3 answers` */
+  sentence: string
+}
+
+export function tellHistory(entries: readonly HistoryEntry[]): readonly ToldEntry[] {
+  const told: ToldEntry[] = []
+  let run = 0
+  for (const [index, entry] of entries.entries()) {
+    const before = entries[index - 1]
+    const goesOn = entry.action === 'photo added' && before?.action === 'photo added' && isSame(before, entry)
+    run = goesOn ? run + 1 : 1
+    if (goesOn) told.pop()
+    // The newest of a run tells when it ended.
+    const shown = goesOn ? { ...entry, at: entries[index - run + 1]?.at ?? entry.at } : entry
+    told.push({ ...shown, sentence: `${entry.by.displayName} ${deed(entry, run)}` })
+  }
+  return told
+}
+
+const isSame = (one: HistoryEntry, other: HistoryEntry): boolean => one.by.uid === other.by.uid
+
+function deed({ action, changes }: HistoryEntry, run: number): string {
+  switch (action) {
+    case 'created':
+      return 'created the form'
+    case 'deleted':
+      return 'deleted the form'
+    case 'restored':
+      return 'restored the form'
+    case 'photo added':
+      return run === 1 ? 'added a photo' : `added ${run} photos`
+    case 'edited':
+      return `changed ${sayChanges(changes)}`
+  }
+}
+
+function sayChanges(changes: HistoryEntry['changes']): string {
+  const answers = changes.filter(({ field }) => field !== 'photos').length
+  const said = answers === 1 ? '1 answer' : `${answers} answers`
+  if (answers === changes.length) return said
+  return answers > 0 ? `${said} and the photos` : 'the photos'
+}
+
+/** The person behind an id, as far as the history knows them. */
+export const findPerson = (entries: readonly HistoryEntry[], uid: string): string | null =>
+  entries.find(({ by }) => by.uid === uid)?.by.displayName ?? null

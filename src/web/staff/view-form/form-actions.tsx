@@ -1,0 +1,70 @@
+// What can be done with a form that is open: print it, take it along as a PDF, change it, delete it.
+
+import { ArrowDownTrayIcon, PencilSquareIcon, PrinterIcon } from '@heroicons/react/20/solid'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { readReportPdf } from '#api/form-files.ts'
+import type { Report } from '#domain/form/report.ts'
+import { reportFileName } from '#domain/form/report-file-name.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { explain } from '../explain.ts'
+import { saveFile } from '../save-file.ts'
+import { DeleteForm } from './delete-form.tsx'
+
+interface FormActionsProps {
+  report: Report
+  isPreparing: boolean
+  onPrint: () => void
+}
+
+export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) {
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function savePdf() {
+    setSaving(true)
+    setError(null)
+    const problem = await saveFile({
+      name: reportFileName(report),
+      type: 'application/pdf',
+      read: call => call(readReportPdf, { params: { id: report.formId } }),
+    })
+    setSaving(false)
+    if (problem) setError(explain(problem, 'report-not-made'))
+  }
+
+  // Every button is as wide as its longest word, so that none moves another.
+  return (
+    <>
+      <div className="mt-4 mb-5 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
+        <Link to={`/edit-form/${report.formId}`} className={buttonLook('primary')}>
+          <PencilSquareIcon aria-hidden="true" className="size-5" />
+          Edit
+        </Link>
+        <Button
+          look="secondary"
+          busy={isPreparing}
+          busyText="Preparing..."
+          className="max-sm:px-2 sm:w-38"
+          onClick={onPrint}
+        >
+          <PrinterIcon aria-hidden="true" className="size-5" />
+          Print
+        </Button>
+        <Button
+          look="secondary"
+          busy={isSaving}
+          busyText="Making PDF..."
+          className="max-sm:px-2 sm:w-46"
+          onClick={() => void savePdf()}
+        >
+          <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
+          Download PDF
+        </Button>
+        <DeleteForm report={report} onFailed={setError} />
+      </div>
+      <Banner tone="error">{error}</Banner>
+    </>
+  )
+}

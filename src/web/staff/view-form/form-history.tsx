@@ -1,0 +1,93 @@
+// The history of changes, newest first, field by field. It comes after the form and may fail without it.
+
+import { Suspense } from 'react'
+import { Await, useRevalidator } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { explain } from '../explain.ts'
+import { sayMoment } from '../moment.ts'
+import { type HistoryAnswer, type HistoryEntry, type ToldEntry, tellHistory } from './change-words.ts'
+import { Panel } from './panel.tsx'
+
+export function FormHistory({ history }: { history: Promise<HistoryAnswer> | null }) {
+  return (
+    <Panel title="History">
+      <Suspense fallback={<Spinner label="Loading the history" />}>
+        <Await resolve={history}>{answer => (answer ? <Timeline answer={answer} /> : null)}</Await>
+      </Suspense>
+    </Panel>
+  )
+}
+
+function Timeline({ answer }: { answer: HistoryAnswer }) {
+  const { revalidate } = useRevalidator()
+  if (!answer.ok) {
+    return (
+      <>
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          {explain(answer.problem, 'history-not-loaded')}
+        </p>
+        <Button look="secondary" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      </>
+    )
+  }
+  const told = tellHistory(answer.value.entries)
+  return (
+    <ol className="ml-1.5 border-l-2 border-line">
+      {told.map((entry, index) => (
+        <li key={`${entry.at} ${entry.version} ${entry.action}`} className="relative pb-4 pl-5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-link"
+          />
+          <Entry entry={entry} isOpen={index === 0 && isShort(entry)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Whole paragraphs would bury what came before them. */
+const isShort = ({ changes }: ToldEntry): boolean =>
+  changes.reduce((sum, { from, to }) => sum + from.length + to.length, 0) < 600
+
+function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
+  const sentence = (
+    <>
+      <bdi className="font-semibold">{entry.sentence}</bdi>
+      <span className="text-muted">
+        , <time dateTime={entry.at}>{sayMoment(entry.at)}</time>
+      </span>
+    </>
+  )
+  if (entry.changes.length === 0) return <p className="wrap-anywhere">{sentence}</p>
+  return (
+    <details open={isOpen}>
+      <summary className="cursor-pointer rounded-control py-px wrap-anywhere">{sentence}</summary>
+      <dl className="mt-1.5 mb-1 grid gap-1.5">
+        {entry.changes.map(change => (
+          <Change key={change.field} change={change} />
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Change({ change }: { change: HistoryEntry['changes'][number] }) {
+  return (
+    <div className="rounded-control bg-sunken px-3 py-1.5 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-4">
+      <dt className="text-muted">{change.label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-wrap">
+        <Value text={change.from} look="line-through decoration-1 text-muted" />
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only"> became </span>
+        <Value text={change.to} look="font-semibold" />
+      </dd>
+    </div>
+  )
+}
+
+const Value = ({ text, look }: { text: string; look: string }) =>
+  text === '' ? <span className="text-muted italic">nothing</span> : <bdi className={look}>{text}</bdi>

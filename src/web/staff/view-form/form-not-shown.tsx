@@ -1,0 +1,60 @@
+// Why a form cannot be shown, and what can be done about it.
+
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { restoreCompletedForm } from '#api/completed-forms.ts'
+import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { explain } from '../explain.ts'
+import { PageHeader } from '../page-header.tsx'
+import { call } from '../session/session.ts'
+import { BackToList } from './back-to-list.tsx'
+
+/** Asking once more would change nothing about these. */
+const isFinal: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'form-id-missing',
+  'form-not-found',
+  'form-deleted',
+  'form-data-missing',
+])
+
+export function FormNotShown({ id, problem }: { id: string; problem: ProblemBody }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function again() {
+    setBusy(true)
+    await revalidate()
+    setBusy(false)
+  }
+
+  async function restore() {
+    setBusy(true)
+    const answer = await call(restoreCompletedForm, { params: { id } })
+    if (answer.ok) await revalidate()
+    else setError(explain(answer.problem, 'form-not-restored'))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <PageHeader title="Inspection Form" />
+      <Banner tone="error">{error ?? explain(problem, 'form-not-loaded')}</Banner>
+      <div className="flex flex-wrap gap-3">
+        {problem.code === 'form-deleted' ? (
+          <Button busy={busy} busyText="Restoring..." onClick={() => void restore()}>
+            Restore the form
+          </Button>
+        ) : null}
+        {isFinal.has(problem.code) ? null : (
+          <Button busy={busy} busyText="Loading..." onClick={() => void again()}>
+            Try again
+          </Button>
+        )}
+        <BackToList look="button" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// The photos as thumbnails; each leads to the whole picture. Their room is kept before they come.
+
+import type { Photo } from '#domain/completed-form.ts'
+import type { Report } from '#domain/form/report.ts'
+import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
+import { photoAddress } from '../report/photo-address.ts'
+import { Panel } from './panel.tsx'
+
+export function FormPhotos({ report }: { report: Report }) {
+  const { photos, photosToCome } = report
+  return (
+    <Panel title={photos.length > 0 ? `Photos (${photos.length})` : 'Photos'}>
+      {photosToCome > 0 ? (
+        <p className="mb-4 font-semibold last:mb-0">{sayPhotosToCome(photosToCome)}</p>
+      ) : null}
+      {photos.length > 0 ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-5 lg:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <Thumbnail photo={photo} name={photoName(index)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {photos.length + photosToCome === 0 ? <p className="text-muted">No photos attached.</p> : null}
+    </Panel>
+  )
+}
+
+function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
+  const caption = photoCaption(photo)
+  return (
+    <figure>
+      <a
+        href={photoAddress(photo, 'full')}
+        target="_blank"
+        rel="noopener"
+        className="block overflow-hidden rounded-control border border-line bg-sunken hover:border-control"
+      >
+        <img
+          src={photoAddress(photo, 'thumb')}
+          alt={`${name}: ${caption}`}
+          loading="lazy"
+          width={480}
+          height={360}
+          className="aspect-4/3 h-auto w-full object-cover text-sm text-muted"
+        />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <figcaption className="mt-1.5 text-[0.9375rem] leading-snug">
+        <strong className="block font-semibold">{name}</strong>
+        <span className="text-muted wrap-anywhere">{caption}</span>
+      </figcaption>
+    </figure>
+  )
+}

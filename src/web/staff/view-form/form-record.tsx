@@ -1,0 +1,65 @@
+// The record itself: who made it and when, who changed it last. The moments are the form's own; the names come with
+// the history, and are left out when that cannot be read.
+
+import { type ReactNode, Suspense } from 'react'
+import { Await } from 'react-router'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { sayMoment } from '../moment.ts'
+import { findPerson, type HistoryAnswer } from './change-words.ts'
+import { Panel } from './panel.tsx'
+
+interface FormRecordProps {
+  form: CompletedForm
+  history: Promise<HistoryAnswer> | null
+}
+
+export function FormRecord({ form, history }: FormRecordProps) {
+  return (
+    <Panel title="About this form">
+      <dl className="-mb-1 divide-y divide-line">
+        <Fact label="Submitted">
+          <Moment at={form.submittedAt} />
+        </Fact>
+        <Fact label="Created">
+          <Moment at={form.createdAt} />
+          <By uid={form.createdBy} history={history} />
+        </Fact>
+        <Fact label="Last changed">
+          <Moment at={form.updatedAt} />
+          <By uid={form.updatedBy} history={history} />
+        </Fact>
+        <Fact label="Form ID">{form.id}</Fact>
+        <Fact label="Version">{form.version}</Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{sayMoment(at)}</time>
+
+function By({ uid, history }: { uid: string; history: FormRecordProps['history'] }) {
+  return (
+    <Suspense>
+      <Await resolve={history}>
+        {answer => {
+          const name = answer?.ok ? findPerson(answer.value.entries, uid) : null
+          return name ? (
+            <>
+              {' by '}
+              <bdi>{name}</bdi>
+            </>
+          ) : null
+        }}
+      </Await>
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+// Who signed, on paper-white ground also in the dark: the pen is black.
+
+import { sayDay } from '#domain/day.ts'
+import type { Report } from '#domain/form/report.ts'
+import { Panel } from './panel.tsx'
+
+export function FormSignature({ report }: { report: Report }) {
+  return (
+    <Panel title="Signature">
+      {report.signature ? (
+        <div className="rounded-control border border-line bg-white p-2">
+          <img
+            src={report.signature}
+            alt={`Signature of ${report.inspectedBy}`}
+            width={400}
+            height={100}
+            className="mx-auto h-25 w-auto max-w-full object-contain"
+          />
+        </div>
+      ) : (
+        <p className="rounded-control border border-dashed border-control px-4 py-6 text-center text-muted">
+          Not signed
+        </p>
+      )}
+      <p className="mt-3">
+        <bdi className="font-semibold wrap-anywhere">{report.inspectedBy}</bdi>
+        <span className="text-muted">, {sayDay(report.inspectionDate)}</span>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+// The verdict first: what was found, the gravest on top, or that nothing was.
+
+import { CheckCircleIcon } from '@heroicons/react/24/solid'
+import { company } from '#domain/company.ts'
+import type { Report } from '#domain/form/report.ts'
+import type { Severity } from '#domain/form/template.ts'
+import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { SeverityMark } from '../report/severity-mark.tsx'
+
+const looks: Record<Severity, string> = {
+  release: 'border-transparent bg-danger-fill text-on-danger',
+  defect: 'border-transparent bg-accent text-on-accent',
+  paper: 'border-tint-line bg-tint text-on-tint',
+}
+
+export function FormVerdict({ report }: { report: Report }) {
+  const findings = gravestFirst(report.findings)
+  if (findings.length === 0) {
+    return (
+      <section
+        aria-label="Verdict"
+        className="flex gap-3 rounded-card border border-l-6 border-good-line border-l-good bg-good-soft px-4 py-3.5 sm:px-5"
+      >
+        <CheckCircleIcon aria-hidden="true" className="size-6 shrink-0 text-good" />
+        <p className="font-semibold">{sayVerdict(report)}</p>
+      </section>
+    )
+  }
+  const isGrave = findings[0]?.severity === 'release'
+  return (
+    <section
+      aria-labelledby="verdict"
+      className={`rounded-card border border-l-6 border-line bg-surface px-4 py-3.5 shadow-low sm:px-5 ${isGrave ? 'border-l-danger' : 'border-l-accent'}`}
+    >
+      <h2 id="verdict" className="text-lg">
+        {sayVerdict(report)}
+      </h2>
+      <ul className="mt-1.5 grid gap-x-8 lg:grid-cols-2">
+        {findings.map(finding => (
+          <li key={finding.label} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5">
+            <SeverityWord severity={finding.severity} />
+            <span className="min-w-0 wrap-anywhere">
+              {leadOf(finding)}
+              <strong>{finding.text}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isGrave ? <Notice text={report.notice} /> : null}
+    </section>
+  )
+}
+
+/** The number in it is called with a tap. */
+function Notice({ text }: { text: string }) {
+  const [before, ...after] = text.split(company.ehsPhone)
+  return (
+    <p className="mt-2 font-semibold text-danger">
+      {before}
+      {after.length > 0 ? (
+        <a href={`tel:${company.ehsPhone.replace(/\D/g, '')}`} className="underline underline-offset-4">
+          {company.ehsPhone}
+        </a>
+      ) : null}
+      {after.join(company.ehsPhone)}
+    </p>
+  )
+}
+
+/** `isBrief`: on a small screen the mark alone is seen; the verdict has said the word. */
+export function SeverityWord({ severity, isBrief = false }: { severity: Severity; isBrief?: boolean }) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 lg:px-2.5' : 'px-2.5'} ${looks[severity]}`}
+    >
+      <SeverityMark severity={severity} className="size-4" />
+      <span className={isBrief ? 'max-lg:sr-only' : ''}>{severityWords[severity]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+// The form as staff read it, and beside it, for the printer alone, the report on paper.
+
+import type { CompletedForm } from '#domain/completed-form.ts'
+import type { Report } from '#domain/form/report.ts'
+import { sayMoment } from '../moment.ts'
+import { PrintedPhotos } from '../report/printed-photos.tsx'
+import { PrintedReport } from '../report/printed-report.tsx'
+import { BackToList } from './back-to-list.tsx'
+import type { HistoryAnswer } from './change-words.ts'
+import { FormActions } from './form-actions.tsx'
+import { FormAnswers } from './form-answers.tsx'
+import { FormHistory } from './form-history.tsx'
+import { FormPhotos } from './form-photos.tsx'
+import { FormRecord } from './form-record.tsx'
+import { FormSignature } from './form-signature.tsx'
+import { FormVerdict } from './form-verdict.tsx'
+import { usePrint } from './use-print.ts'
+
+interface FormViewProps {
+  form: CompletedForm
+  report: Report
+  history: Promise<HistoryAnswer> | null
+}
+
+export function FormView({ form, report, history }: FormViewProps) {
+  const { photoSize, isPreparing, print } = usePrint(report.photos.length)
+  return (
+    <>
+      <div data-screen-only>
+        <BackToList look="link" />
+        <h1 className="mt-1 text-[1.75rem] wrap-anywhere lg:text-[2rem]">
+          Inspection Form: <bdi>{report.facilityName}</bdi>
+        </h1>
+        <FormActions report={report} isPreparing={isPreparing} onPrint={() => void print()} />
+        <div className="grid grid-cols-1 gap-4 lg:gap-5">
+          <FormVerdict report={report} />
+          <FormAnswers report={report} />
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
+            <FormSignature report={report} />
+            <FormRecord form={form} history={history} />
+          </div>
+          <FormPhotos report={report} />
+          <FormHistory history={history} />
+        </div>
+      </div>
+      <PrintedReport report={report} stamp={`Submitted ${sayMoment(form.submittedAt)}`}>
+        <PrintedPhotos report={report} size={photoSize} />
+      </PrintedReport>
+    </>
+  )
+}

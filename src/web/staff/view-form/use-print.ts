@@ -1,0 +1,49 @@
+// Prints the report when it is complete: a picture that is not decoded when the dialog opens stays blank on paper.
+// The wait has an end, because a photo that will not load must not keep the rest from being printed.
+
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PhotoSize } from '../report/photo-address.ts'
+
+const patience = { full: 20_000, thumb: 3_000 } as const satisfies Record<PhotoSize, number>
+
+/** A few photos are worth their full size on paper; many would be tens of megabytes over a phone's line. */
+const fullUpTo = 24
+
+interface Print {
+  /** What the paper shows. Printing from the browser's menu cannot wait, so thumbnails are always there. */
+  photoSize: PhotoSize
+  isPreparing: boolean
+  print: () => Promise<void>
+}
+
+export function usePrint(photoCount: number): Print {
+  const [photoSize, setPhotoSize] = useState<PhotoSize>('thumb')
+  const [isPreparing, setPreparing] = useState(false)
+
+  async function prepare(size: PhotoSize): Promise<boolean> {
+    flushSync(() => setPhotoSize(size))
+    return picturesReady(patience[size])
+  }
+
+  async function print() {
+    setPreparing(true)
+    try {
+      const isReady = photoCount <= fullUpTo && (await prepare('full'))
+      if (!isReady) await prepare('thumb')
+    } finally {
+      flushSync(() => setPreparing(false))
+    }
+    window.print()
+  }
+
+  return { photoSize, isPreparing, print }
+}
+
+/** Whether every picture of the report arrived in time or turned out to be missing. */
+async function picturesReady(atMost: number): Promise<boolean> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-printed-report] img')]
+  const late = new Promise<false>(resolve => setTimeout(() => resolve(false), atMost))
+  const all = Promise.allSettled(pictures.map(picture => picture.decode())).then(() => true)
+  return Promise.race([all, late])
+}

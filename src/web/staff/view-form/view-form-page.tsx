@@ -1,0 +1,66 @@
+// One completed form, to be read. Everything it says is a line of the report; nothing here knows a question.
+
+import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import type { Result } from '#api/client.ts'
+import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { company } from '#domain/company.ts'
+import { type CompletedForm, formId } from '#domain/completed-form.ts'
+import { buildReport, type Report } from '#domain/form/report.ts'
+import { type ProblemCode, problems } from '#domain/problem.ts'
+import { genericText } from '#domain/site-map.ts'
+import { findTemplate } from '#domain/templates/registry.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { loginPath } from '../session/return-path.ts'
+import { call } from '../session/session.ts'
+import type { HistoryAnswer } from './change-words.ts'
+import { FormNotShown } from './form-not-shown.tsx'
+import { FormView } from './form-view.tsx'
+import { useFreshForm } from './use-fresh-form.ts'
+
+interface Loaded {
+  id: string
+  answer: Result<CompletedForm>
+  /** It comes later and does not hold the form up. */
+  history: Promise<HistoryAnswer> | null
+}
+
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const given = params.formId ?? ''
+  const refuse = (code: ProblemCode): Loaded => ({
+    id: given,
+    answer: { ok: false, problem: { code, ...problems[code] } },
+    history: null,
+  })
+  if (!given) return refuse('form-id-missing')
+  const id = formId.safeParse(given)
+  // An address that cannot be a form's is that of no form.
+  if (!id.success) return refuse('form-not-found')
+  const history = call(readFormHistory, { params: { id: id.data } })
+  const answer = await call(readCompletedForm, { params: { id: id.data } })
+  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
+  return { id: id.data, answer, history }
+}
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const report = loaderData?.answer.ok ? reportOf(loaderData.answer.value) : null
+  const name = report ? `Inspection Form: ${report.facilityName}` : 'Inspection Form'
+  return privatePageMeta({ ...genericText, title: `${name} | ${company.name}` })
+}
+
+export default function ViewFormPage() {
+  const { id, answer, history } = useLoaderData<typeof clientLoader>()
+  useFreshForm(answer.ok ? answer.value : null)
+  if (!answer.ok) return <FormNotShown id={id} problem={answer.problem} />
+  const report = reportOf(answer.value)
+  if (!report) {
+    const code = 'form-data-missing'
+    return <FormNotShown id={id} problem={{ code, ...problems[code] }} />
+  }
+  return <FormView key={id} form={answer.value} report={report} history={history} />
+}
+
+/** Null when this build does not know the form's template. */
+function reportOf(form: CompletedForm): Report | null {
+  const template = findTemplate(form.templateId, form.templateVersion)
+  return template && buildReport(template, form)
+}
