@@ -6,6 +6,7 @@ import {
   putForm,
   putForms,
   rowOf,
+  rowOfExactly,
   rows,
   table,
   total,
@@ -214,10 +215,10 @@ test('more rows come while one scrolls, and View and Back lead to the same place
   await mend()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(rows(page)).toHaveCount(60)
-  const firstNew = rowOf(page, `${word} tank 10,`)
+  const firstNew = rowOfExactly(page, `${word} tank 10`)
   await expect(firstNew.getByRole('link', { name: 'View' })).toBeFocused()
 
-  const view = rowOf(page, `${word} tank 4,`).getByRole('link', { name: 'View' })
+  const view = rowOfExactly(page, `${word} tank 4`).getByRole('link', { name: 'View' })
   await view.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => window.scrollY)
   expect(scrolled).toBeGreaterThan(1000)

@@ -42,6 +42,10 @@ export const rows = (page: Page) => table(page).locator('tbody').getByRole('row'
 
 export const rowOf = (page: Page, facility: string) => rows(page).filter({ hasText: facility })
 
+/** Of this facility and of none that begins like it. */
+export const rowOfExactly = (page: Page, facility: string) =>
+  rows(page).filter({ has: page.getByText(facility, { exact: true }) })
+
 export const total = (page: Page) => page.locator('header').getByRole('status')
 
 export async function openList(page: Page, query = '') {
