@@ -58,8 +58,14 @@ const stateFilter = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** No form holds the character that PostgreSQL has no text for. */
+const sought = z
+  .string()
+  .max(200)
+  .refine(text => !text.includes('\0'), 'Please remove characters that cannot be printed')
+
 export const formFilter = z.strictObject({
-  search: z.string().max(200).optional(),
+  search: sought.optional(),
   state: stateFilter.optional(),
 })
 
@@ -108,7 +114,7 @@ export const latestCompletedForm = endpoint({
   path: '/api/completed-forms/latest',
   access: 'login',
   summary: 'The newest form of exactly this facility, or null; for the prefill',
-  query: z.strictObject({ facility: z.string().min(1).max(200) }),
+  query: z.strictObject({ facility: sought.min(1) }),
   answer: completedForm.nullable(),
   problems: ['invalid-input'],
 })
@@ -139,7 +145,7 @@ export const saveCompletedForm = endpoint({
   }),
   body: formContent,
   answer: completedForm,
-  problems: ['form-exists', 'form-changed', 'form-deleted', 'form-not-found'],
+  problems: ['form-exists', 'form-changed', 'form-deleted', 'form-purged', 'form-not-found'],
 })
 
 export const deleteCompletedForm = endpoint({

@@ -71,6 +71,10 @@ export const problems = {
     status: 410,
     message: `This form was deleted. It can be restored for ${trashDays} days.`,
   },
+  'form-purged': {
+    status: 410,
+    message: 'This form was deleted for good. It can be saved again as a new form only.',
+  },
   'form-not-restored': { status: 0, message: 'Failed to restore the form' },
   'form-not-in-trash': { status: 409, message: 'Only a deleted form can be purged.' },
   'form-not-purged': { status: 0, message: 'Failed to purge the form' },

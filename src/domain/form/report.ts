@@ -1,5 +1,5 @@
-// A completed form as it is said: titled blocks of lines. Screen, print, PDF and CSV draw lines and never
-// look at fields, so they cannot disagree.
+// A completed form as it is said: titled blocks of lines. Screen, print and PDF draw lines and never look at
+// fields, so they cannot disagree.
 
 import {
   type CompletedForm,

@@ -73,6 +73,13 @@ describe('the sheet', () => {
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, { gallons: typed })).gallons).toBe(cell)
   })
 
+  test('says nothing about a question that is not asked, whatever was typed before', () => {
+    const said = (hasAlarms: boolean) =>
+      cellsOf([verizonMonthly], asRow(verizonMonthly, { hasAlarms, alarmNotes: 'Sensor L3' })).alarmNotes
+    expect(said(true)).toBe('Sensor L3')
+    expect(said(false)).toBe('')
+  })
+
   test('of a second template needs nothing but its data', () => {
     const answers = { street: 'Elm Street', isDripping: true, drips: 12 }
     expect(cellsOf([madeUpTemplate], asRow(madeUpTemplate, answers))).toMatchObject({

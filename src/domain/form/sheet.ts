@@ -4,7 +4,8 @@
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { type Answers, fieldsOf, type Template } from './template.ts'
+import { isAsked } from './rule.ts'
+import { type Answers, fieldsOf, sectionsOf, type Template } from './template.ts'
 
 /** A form as a row of the table; people are said by their display names. */
 export interface SheetForm
@@ -75,12 +76,17 @@ const keyOf = (id: string, version: number): string => `${id} ${version}`
 
 const answeredOf = (template: Template): AnsweredField[] => fieldsOf(template).filter(isAnswered)
 
+/** Blank where the question is not asked: what was typed before is no longer said, here as on the report. */
 function cellsOf(template: Template): Map<string, (answers: Answers) => Cell> {
   return new Map(
-    answeredOf(template).map(field => {
-      const { cell } = rulesOf(field)
-      return [field.id, (answers: Answers) => cell(answerIn(answers, field))]
-    }),
+    sectionsOf(template).flatMap(section =>
+      section.fields.filter(isAnswered).map(field => {
+        const { cell } = rulesOf(field)
+        const say = (answers: Answers): Cell =>
+          isAsked(section, field, answers) ? cell(answerIn(answers, field)) : ''
+        return [field.id, say] as const
+      }),
+    ),
   )
 }
 

@@ -67,7 +67,8 @@ export interface TextField extends FieldBase {
   start?: string | { from: 'displayName' }
   /** Several lines; a single one otherwise. */
   long?: true
-  keyboard?: 'decimal'
+  /** It is a reading. `text` where it may be 26 5/8 or Full, for which the number pads of phones have no keys. */
+  keyboard?: 'decimal' | 'text'
   unit?: string
   max?: number
 }

@@ -130,10 +130,10 @@ export const verizonMonthly = defineTemplate({
               id: 'stickReading',
               label: 'STICK',
               hint: 'Inches, to the eighth',
-              keyboard: 'decimal',
+              keyboard: 'text',
             },
             { kind: 'text', id: 'gallons', label: 'GALLONS', keyboard: 'decimal' },
-            { kind: 'text', id: 'gaugeReading', label: 'GAUGE', keyboard: 'decimal' },
+            { kind: 'text', id: 'gaugeReading', label: 'GAUGE', keyboard: 'text' },
           ],
         },
         {

@@ -21,9 +21,6 @@ import { isPurged } from './trash/store.ts'
 /** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */
 export type Condition = { is: 'new' } | { is: 'at version'; version: number } | null
 
-/** A device may still hold a draft of a form that was purged; it can only go on under a new id. */
-const purgedSentence = 'This form was deleted for good. It can be saved again as a new form only.'
-
 export interface Saved {
   form: CompletedForm
   outcome: 'created' | 'updated' | 'unchanged'
@@ -40,7 +37,8 @@ export async function saveForm(
   const template = requireTemplate(content.templateId, content.templateVersion)
   const isThere = await holdForm(database, db, id)
   if (!isThere) {
-    if (await isPurged(db, id)) throw new Problem('form-deleted', { message: purgedSentence })
+    // A device may still hold a draft of a form that was purged; it can only go on under a new id.
+    if (await isPurged(db, id)) throw new Problem('form-purged')
     if (condition?.is === 'at version') throw new Problem('form-not-found')
     if (await insertForm(db, id, template, content, by, now)) {
       await noteChange(db, { formId: id, version: 1, by, action: 'created' }, [], now)

@@ -166,6 +166,14 @@ export async function noteChange(
     .execute()
 }
 
+/** Photos arrive after their form, one by one. */
+export const notePhotoAdded = (
+  db: Db,
+  { id, version }: { id: string; version: number },
+  by: string,
+  now: Date,
+): Promise<void> => noteChange(db, { formId: id, version, by, action: 'photo added' }, [], now)
+
 export async function listChanges(db: Db, formId: string) {
   const rows = await db
     .selectFrom('completed_form_changes')

@@ -87,6 +87,9 @@ describe.each(['disk', 'S3'])('photos on %s', place => {
     })
     await upload(formId, first, await samplePhoto(2))
     expect((await formOf(formId)).photos.map(photo => photo.id)).toEqual([first, second])
+    const history = await (await dana.send(`/api/completed-forms/${formId}/history`)).json()
+    const actions = history.entries.map((entry: { action: string }) => entry.action)
+    expect(actions.toSorted()).toEqual(['created', 'photo added', 'photo added'])
 
     const list = await dana.send(`/api/completed-forms?limit=1`)
     expect(await list.json()).toMatchObject({ items: [{ id: formId, photoCount: 2 }] })

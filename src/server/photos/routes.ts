@@ -13,13 +13,19 @@ import {
   insertRow,
   isRepetition,
   keysOf,
+  type PhotoEvents,
   putFiles,
   requireOpenForm,
   requireSection,
 } from './save.ts'
 import { findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
 
-export function photoRoutes(database: Database, files: FileStore, dataDir: string): Route[] {
+export function photoRoutes(
+  database: Database,
+  files: FileStore,
+  dataDir: string,
+  events: PhotoEvents,
+): Route[] {
   const temporary = join(dataDir, 'uploads')
   return [
     route(
@@ -40,7 +46,7 @@ export function photoRoutes(database: Database, files: FileStore, dataDir: strin
           }
           const isStored =
             isRepetition(await findPhoto(database.read, upload.id), upload) ||
-            !(await store(database, files, form, upload, file))
+            !(await store(database, files, form, upload, { file, events }))
           if (isStored) setStatus(200)
           return asPhoto(upload)
         })
@@ -63,7 +69,13 @@ type Form = Parameters<typeof keysOf>[0]
 type Upload = Parameters<typeof keysOf>[1]
 
 /** False when somebody else stored the same photo meanwhile. */
-async function store(database: Database, files: FileStore, form: Form, upload: Upload, file: string) {
+async function store(
+  database: Database,
+  files: FileStore,
+  form: Form,
+  upload: Upload,
+  { file, events }: { file: string; events: PhotoEvents },
+) {
   const picture = await makePicture(file)
   const now = new Date()
   const keys = keysOf(form, upload, now)
@@ -75,6 +87,7 @@ async function store(database: Database, files: FileStore, form: Form, upload: U
       upload,
       { ...keys, width: picture.width, height: picture.height },
       now,
+      events,
     )
     return isInserted
   } finally {

@@ -92,16 +92,22 @@ export async function putFiles(
   }
 }
 
+export interface PhotoEvents {
+  /** In the photo's transaction: it has arrived. */
+  photoAdded(db: Db, form: FormOfPhoto, by: string, now: Date): Promise<void>
+}
+
 /** Returns false when another request stored the same photo meanwhile. */
 export function insertRow(
   database: Database,
   upload: PhotoUpload,
   stored: ReturnType<typeof keysOf> & Pick<Picture, 'width' | 'height'>,
   now: Date,
+  events: PhotoEvents,
 ): Promise<boolean> {
   const { id, formId, section, description, name, sha256, by } = upload
   return database.write.transaction().execute(async db => {
-    requireOpenForm(await holdFormOfPhoto(database, db, formId))
+    const form = requireOpenForm(await holdFormOfPhoto(database, db, formId))
     if (isRepetition(await findPhoto(db, id), upload)) return false
     if ((await countPhotos(db, formId)) >= photosPerForm) throw new Problem('too-many-photos')
     const isInserted = await insertPhoto(db, {
@@ -123,6 +129,7 @@ export function insertRow(
     if (!isInserted) throw new Problem('photo-exists')
     await nameInForm(db, formId, id)
     await refreshPhotoCount(db, formId)
+    await events.photoAdded(db, form, by, now)
     return true
   })
 }

@@ -33,4 +33,5 @@ async function stopWaiting(id: string, photoId: string, call: Client): Promise<P
   return saved.ok || isGone(saved.problem) ? null : saved.problem
 }
 
-const isGone = ({ code }: ProblemBody): boolean => code === 'form-deleted' || code === 'form-not-found'
+const isGone = ({ code }: ProblemBody): boolean =>
+  code === 'form-deleted' || code === 'form-purged' || code === 'form-not-found'

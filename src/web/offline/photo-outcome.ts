@@ -20,13 +20,14 @@ const lastWords: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'too-many-photos',
   'too-large',
   'invalid-input',
+  // Purged, or never there: no photo of it will ever be taken. One that was only deleted may be restored.
+  'form-not-found',
 ])
 
 const forAll: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'not-logged-in',
   'forbidden',
   'form-deleted',
-  'form-not-found',
   'too-many-requests',
 ])
 

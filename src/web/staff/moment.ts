@@ -10,7 +10,7 @@ export const sayDate = (at: string): string => day.format(new Date(at))
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** `in 29 days`, `tomorrow`, `today`: whole days that are left. */
+/** `in 29 days`, `in 1 day`, `today`: whole days that are left. */
 export function sayDaysLeft(at: string, now: Date): string {
   const days = Math.floor((Date.parse(at) - now.getTime()) / dayLength)
   if (days < 1) return 'today'

@@ -6,6 +6,8 @@ import type { ByteStream } from '#api/endpoint.ts'
 import { type ProblemBody, problems } from '#domain/problem.ts'
 import { watched } from './session/session.ts'
 
+/** A workbook may wait for others before it is begun. */
+const firstWord = 120_000
 /** A large file takes as long as it takes; a line that falls silent for this long is broken. */
 const silence = 30_000
 
@@ -19,7 +21,7 @@ export interface FileToSave {
 /** Nothing when the file is saved, else what stopped it. */
 export async function saveFile({ name, type, read, onProgress }: FileToSave): Promise<ProblemBody | null> {
   const line = new AbortController()
-  let timer = setTimeout(() => line.abort(), silence)
+  let timer = setTimeout(() => line.abort(), firstWord)
   const heard = () => {
     clearTimeout(timer)
     timer = setTimeout(() => line.abort(), silence)

@@ -8,7 +8,7 @@ export const text: KindRules<'text'> = {
   blank: field => (typeof field.start === 'string' ? field.start : ''),
   isEmpty: answer => answer.trim() === '',
   line: (field, answer) => (answer !== '' && field.unit ? `${answer} ${field.unit}` : answer),
-  cell: ({ keyboard }, answer) => (keyboard === 'decimal' && isExact(answer) ? Number(answer) : answer),
+  cell: ({ keyboard }, answer) => (keyboard && isExact(answer) ? Number(answer) : answer),
 }
 
 /** A reading is a number in a table as long as nothing of what was typed is lost: not 007, 20.50 or 1/4. */

@@ -6,6 +6,7 @@ import { contactServices } from '#domain/contact.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
 import type { User } from '#domain/user.ts'
 import { saveForm } from '../../completed-forms/save.ts'
+import { notePhotoAdded } from '../../completed-forms/store.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'
@@ -76,7 +77,9 @@ export async function fillForms(
       }
       const keys = keysOf({ state: facility.state }, upload, at)
       await putFiles(files, keys, picture)
-      await insertRow(database, upload, { ...keys, width: picture.width, height: picture.height }, at)
+      await insertRow(database, upload, { ...keys, width: picture.width, height: picture.height }, at, {
+        photoAdded: notePhotoAdded,
+      })
     }
     ids.push(id)
     onProgress(index + 1, forms)

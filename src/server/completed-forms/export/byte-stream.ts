@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ByteStream } from '#api/endpoint.ts'
 
 const patienceMs = 60_000
+/** However slowly it is read: what it reads from is kept open for it. */
+const lifetimeMs = 60 * 60_000
 const settleMs = 100
 
 /** The first bytes are made at once: a failure up to there is still an ordinary answer. */
@@ -17,6 +19,7 @@ export async function byteStream(
   let ahead: IteratorResult<Uint8Array, void> | null = await chunks.next()
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+  const bestBefore = Date.now() + lifetimeMs
   const stop = async () => {
     isOver = true
     clearTimeout(timer)
@@ -35,6 +38,7 @@ export async function byteStream(
       pull: async controller => {
         clearTimeout(timer)
         try {
+          if (Date.now() > bestBefore) throw new Error('The client took too long')
           const { done, value } = ahead ?? (await chunks.next())
           ahead = null
           if (isOver) return

@@ -72,4 +72,11 @@ describe('the list', () => {
       expect((await dana.send(`/api/completed-forms?${query}`)).status).toBe(400)
     },
   )
+
+  test.each(['?search=a%00b', '.csv?search=%00', '.xlsx?search=%00', '/latest?facility=%00'])(
+    'refuses what no database can look up: %s',
+    async address => {
+      expect((await dana.send(`/api/completed-forms${address}`)).status).toBe(400)
+    },
+  )
 })

@@ -5,12 +5,16 @@
 import sharp from 'sharp'
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
+import { Problem } from '#domain/problem.ts'
 import type { PrintedPhoto, ReportPictures } from '#report/pdf/pictures.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/http/log.ts'
 
 /** Half a page's width at 250 dots an inch. */
 const longestSide = 900
+
+/** A signature is drawn on 400 by 100 points, on whatever screen. A few bytes of PNG can claim a thousand times that. */
+const signaturePixels = 4_000_000
 
 export interface PictureSource {
   files: FileStore
@@ -32,12 +36,12 @@ export async function readPictures(
   return { signature: await readSignature(report, source), photos }
 }
 
-async function readPhoto({ id }: Photo, { files, keys, log }: PictureSource): Promise<Buffer | null> {
+async function readPhoto(photo: Photo, { files, keys, log }: PictureSource): Promise<Buffer | null> {
+  const { id } = photo
+  const bytes = await readFile(files, keys.get(id))
   try {
-    const key = keys.get(id)
-    const file = key ? await files.get(key) : null
-    if (!file) throw new Error('There is no such file')
-    return await sharp(await new Response(file.stream).arrayBuffer(), { failOn: 'error' })
+    if (!bytes) throw new Error('There is no such file')
+    return await sharp(bytes, { failOn: 'error' })
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 72 })
       .toBuffer()
@@ -47,12 +51,23 @@ async function readPhoto({ id }: Photo, { files, keys, log }: PictureSource): Pr
   }
 }
 
+/** A store that cannot be reached is no missing photo: the report waits for better times, not for sixty time-outs. */
+async function readFile(files: FileStore, key: string | undefined): Promise<ArrayBuffer | null> {
+  try {
+    const file = key ? await files.get(key) : null
+    return file ? await new Response(file.stream).arrayBuffer() : null
+  } catch (error) {
+    throw new Problem('unavailable', { cause: error })
+  }
+}
+
 /** Without transparency, which the PDF library would have to take apart pixel by pixel. */
 async function readSignature({ signature, formId }: Report, { log }: PictureSource): Promise<Buffer | null> {
   if (!signature) return null
   try {
     return await sharp(Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64'), {
       failOn: 'error',
+      limitInputPixels: signaturePixels,
     })
       .flatten({ background: '#ffffff' })
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

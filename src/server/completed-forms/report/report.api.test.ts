@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCompletedForm, readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { openFileStore } from '#server/files/open.ts'
 import {
   answersFromEverywhere,
   answersFullOfFindings,
@@ -14,6 +16,7 @@ import { formContent, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
 
 let app: TestApp
 let dana: Visitor
@@ -23,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function saved(answers: Answers = {}, photoIds: string[] = []): Promise<string> {
+async function saved(answers: Answers = {}, photoIds: string[] = [], by = dana): Promise<string> {
   const id = randomUUID()
   const body = formContent(answers, { photoIds })
-  const result = await dana.call(saveCompletedForm, {
+  const result = await by.call(saveCompletedForm, {
     params: { id },
     headers: { 'if-none-match': '*' },
     body,
@@ -35,11 +38,11 @@ async function saved(answers: Answers = {}, photoIds: string[] = []): Promise<st
   return id
 }
 
-async function withPhotos(count: number, bytes: (index: number) => Promise<Buffer>): Promise<string> {
+async function withPhotos(count: number, bytes: (index: number) => Promise<Buffer>, by = dana) {
   const photoIds = Array.from({ length: count }, () => randomUUID())
-  const id = await saved({ facilityName: 'Photo Tower' }, photoIds)
+  const id = await saved({ facilityName: 'Photo Tower' }, photoIds, by)
   for (const [index, photoId] of photoIds.entries()) {
-    const response = await dana.send(`/api/completed-forms/${id}/photos/${photoId}`, {
+    const response = await by.send(`/api/completed-forms/${id}/photos/${photoId}`, {
       method: 'PUT',
       headers: {
         'x-photo-section': 'Tank',
@@ -101,6 +104,15 @@ test('says the form as it is now, not as it was', async () => {
   expect((await read(await get(id))).text).toContain('Seen again.')
 })
 
+test('does not unpack a signature of a size that nobody draws', async () => {
+  const white = { width: 3000, height: 3000, channels: 3, background: '#ffffff' } as const
+  const png = await sharp({ create: white }).png({ palette: true }).toBuffer()
+  const id = await saved({ signature: `data:image/png;base64,${png.toString('base64')}` })
+  const pdf = await read(await get(id))
+  expect(pdf.text).toContain('The signature could not be read')
+  expect(pdf.pages[0]?.pictures).toBe(0)
+})
+
 test('shows the photos in their order, scaled for paper', async () => {
   const id = await withPhotos(3, index => samplePhoto(index, { width: 2000, height: 1500 }))
   const response = await get(id)
@@ -126,6 +138,23 @@ test('comes without a photo whose file is gone, says so and logs it', async () =
   expect(pdf.pages[1]).toMatchObject({ pictures: 1 })
   expect(pdf.pages[1]?.text).toContain('Photo could not be read')
   expect(app.logLines.filter(line => line.includes('photo of report not read')).join()).toContain(lost)
+})
+
+test('waits for better times when the photos cannot be reached', async () => {
+  const folder = await createTestDatabase()
+  const store = openFileStore({ s3: null, dataDir: folder.dataDir })
+  let isAway = false
+  const other = await startTestApp({
+    files: { ...store, get: key => (isAway ? Promise.reject(new Error('no route')) : store.get(key)) },
+  })
+  const luis = await other.loggedIn()
+  const id = await withPhotos(2, index => samplePhoto(index), luis)
+  isAway = true
+  expect((await get(id, luis)).status).toBe(503)
+  isAway = false
+  expect((await get(id, luis)).status).toBe(200)
+  await other.stop()
+  await folder.remove()
 })
 
 test('comes without a signature that is no picture, says so and logs it', async () => {

@@ -3,6 +3,7 @@
 
 import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
+import type { ProblemBody } from '#domain/problem.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,14 +11,14 @@ import { explain } from '../explain.ts'
 import { useFormSetting } from './form-setting.ts'
 
 interface DeletedDialogProps {
-  /** What the server said: restored it can be, or gone for good. */
-  message: string
+  /** In the trash, or gone for good. */
+  problem: ProblemBody
   onClose: () => void
   onRestored: () => void
   onSaveAsNew: () => void
 }
 
-export function DeletedDialog({ message, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
+export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
   const { store, call } = useFormSetting()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -38,12 +39,14 @@ export function DeletedDialog({ message, onClose, onRestored, onSaveAsNew }: Del
   return (
     <Dialog title="This form was deleted" onClose={onClose}>
       <Banner tone="error">{error}</Banner>
-      <p>{message} Your changes are still on this device.</p>
+      <p>{problem.message} Your changes are still on this device.</p>
       <div className="mt-6 grid gap-3">
-        <Button busy={busy} busyText="Restoring..." onClick={restore}>
-          Restore the form and save
-        </Button>
-        <Button look="secondary" onClick={onSaveAsNew}>
+        {problem.code === 'form-deleted' ? (
+          <Button busy={busy} busyText="Restoring..." onClick={restore}>
+            Restore the form and save
+          </Button>
+        ) : null}
+        <Button look={problem.code === 'form-deleted' ? 'secondary' : 'primary'} onClick={onSaveAsNew}>
           Go on as a new form
         </Button>
         <Button look="ghost" onClick={onClose}>

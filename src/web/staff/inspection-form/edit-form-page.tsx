@@ -14,6 +14,7 @@ import { company } from '#domain/company.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { states } from '#domain/place.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
@@ -30,6 +31,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SoleTab } from './sole-tab.tsx'
 import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
+import { useReceived } from './use-received.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
 
@@ -46,7 +48,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   return {
     id,
     answer,
-    // What was changed here can be gone on with although the server cannot be reached.
+    // What was changed here can be gone on with although the server cannot give its copy.
     local,
     isResumed: local !== null && (!answer.ok || wantedDraft(request.url) === id),
     user,
@@ -56,12 +58,19 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
+/** With work in hand one goes on: the server may answer later, and work on a purged form becomes a new one. */
+const isGoneOnWith: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'offline',
+  'unavailable',
+  'form-not-found',
+])
+
 export default function EditFormPage() {
   const { id, answer, local, isResumed, user } = useLoaderData<typeof clientLoader>()
   const form = answer.ok ? answer.value : null
   const from = local ?? form
   const template = from && findTemplate(from.templateId, from.templateVersion)
-  if (!answer.ok && !(local && answer.problem.code === 'offline')) {
+  if (!answer.ok && !(local && isGoneOnWith.has(answer.problem.code))) {
     return <FormNotEditable id={id} problem={answer.problem} />
   }
   if (!template) return <FormNotEditable id={id} problem={null} />
@@ -80,6 +89,7 @@ interface EditFormProps {
 function EditForm({ form, local, isResumed, template }: EditFormProps) {
   const user = useUser()
   const navigate = useNavigate()
+  const received = useReceived(template)
   const [draft, setDraft] = useState<Draft | null>(() => {
     if (local) return isResumed ? takeUp(local) : null
     return form ? beginEdit(form, user) : null
@@ -124,7 +134,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
         user={user}
         call={call}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={() => void navigate('/completed-forms')}
+        onReceived={sent => void received(sent)}
         onSaveAsNew={work => void goOnAsNew(work)}
       />
     </SoleTab>

@@ -28,7 +28,7 @@ export interface InspectionFormProps {
   existingPhotos?: readonly Photo[]
   user: Pick<User, 'email'>
   call: Client
-  onReceived: () => void
+  onReceived: (draft: Draft) => void
   /** The first change: from now on there is something to come back to. */
   onTouched?: () => void
   onSaveAsNew?: (draft: Draft) => void
@@ -67,7 +67,11 @@ export function InspectionForm(props: InspectionFormProps) {
     else go(step + 1)
   }
 
-  const sending = useSubmitForm(setting, { askForPassword: login.ask, onReceived, onRefused: refuse })
+  const sending = useSubmitForm(setting, {
+    askForPassword: login.ask,
+    onReceived: () => onReceived(store.draft()),
+    onRefused: refuse,
+  })
 
   // A new step is read from its top, by the ear as by the eye.
   const shown = useRef(step)
@@ -105,7 +109,7 @@ export function InspectionForm(props: InspectionFormProps) {
         ) : null}
         {sending.decision?.about === 'deletion' ? (
           <DeletedDialog
-            message={sending.decision.message}
+            problem={sending.decision.problem}
             onClose={sending.closeDecision}
             onRestored={sending.submit}
             onSaveAsNew={() => {

@@ -24,6 +24,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SoleTab } from './sole-tab.tsx'
 import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
+import { useReceived } from './use-received.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
 
@@ -74,6 +75,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
   const [draft, setDraft] = useState(loaded.begun)
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
   const template = findTemplate(draft.templateId, draft.templateVersion)
+  const received = useReceived(template)
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = (id: string) =>
     void navigate({ search: draftQuery(id) }, { replace: true, preventScrollReset: true })
@@ -98,7 +100,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
         user={user}
         call={call}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={() => void navigate('/completed-forms')}
+        onReceived={sent => void received(sent)}
         notice={unfinished.map(each => (
           <ResumeCard
             key={each.id}

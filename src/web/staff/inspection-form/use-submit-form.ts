@@ -11,7 +11,9 @@ import { explain } from '../explain.ts'
 import type { FormSetting } from './form-setting.ts'
 
 /** What only the person can decide. */
-export type Decision = { about: 'conflict'; theirs: CompletedForm } | { about: 'deletion'; message: string }
+export type Decision =
+  | { about: 'conflict'; theirs: CompletedForm }
+  | { about: 'deletion'; problem: ProblemBody }
 
 interface SubmitTools {
   askForPassword: () => Promise<boolean>
@@ -66,8 +68,8 @@ export function useSubmitForm({ store, keeper, call }: FormSetting, tools: Submi
     const { code, current } = problem
     if ((code === 'form-changed' || code === 'form-exists') && current) {
       setDecision({ about: 'conflict', theirs: current as CompletedForm })
-    } else if (code === 'form-deleted') {
-      setDecision({ about: 'deletion', message: problem.message })
+    } else if (code === 'form-deleted' || code === 'form-purged') {
+      setDecision({ about: 'deletion', problem })
     } else {
       const refused = answersRefused(problem)
       if (refused) tools.onRefused(refused)

@@ -38,10 +38,6 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
   return (
     <>
       <div className="mt-4 mb-5 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
-        <Link to={`/edit-form/${report.formId}`} className={buttonLook('primary')}>
-          <PencilSquareIcon aria-hidden="true" className="size-5" />
-          Edit
-        </Link>
         <Button
           look="secondary"
           busy={isPreparing}
@@ -52,6 +48,10 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
           <PrinterIcon aria-hidden="true" className="size-5" />
           Print
         </Button>
+        <Link to={`/edit-form/${report.formId}`} className={buttonLook('primary')}>
+          <PencilSquareIcon aria-hidden="true" className="size-5" />
+          Edit
+        </Link>
         <Button
           look="secondary"
           busy={isSaving}

@@ -49,8 +49,20 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
       </a>
       <figcaption className="mt-1.5 text-[0.9375rem] leading-snug">
         <strong className="block font-semibold">{name}</strong>
-        <span className="text-muted wrap-anywhere">{caption}</span>
+        <Caption text={caption} />
       </figcaption>
     </figure>
+  )
+}
+
+/** Descriptions end with when the photo was taken; a day is not broken at its hyphens. */
+function Caption({ text }: { text: string }) {
+  const [before, day, ...after] = text.split(/(\d{4}-\d{2}-\d{2})/)
+  return (
+    <span className="text-muted wrap-anywhere">
+      {before}
+      {day ? <span className="whitespace-nowrap">{day}</span> : null}
+      {after.join('')}
+    </span>
   )
 }

@@ -15,7 +15,7 @@ export function useFreshForm(shown: CompletedForm | null) {
     const answer = await call(readCompletedForm, { params: { id: shown.id } })
     const isNews = answer.ok
       ? answer.value.version !== shown.version || answer.value.photos.length !== shown.photos.length
-      : answer.problem.code === 'form-deleted'
+      : answer.problem.code === 'form-deleted' || answer.problem.code === 'form-not-found'
     if (isNews) await revalidate()
   })
 

@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PhotoSize } from '../report/photo-address.ts'
+import { useIsShown } from './use-is-shown.ts'
 
 const patience = { full: 20_000, thumb: 3_000 } as const satisfies Record<PhotoSize, number>
 
@@ -20,6 +21,7 @@ interface Print {
 export function usePrint(photoCount: number): Print {
   const [photoSize, setPhotoSize] = useState<PhotoSize>('thumb')
   const [isPreparing, setPreparing] = useState(false)
+  const isShown = useIsShown()
 
   async function prepare(size: PhotoSize): Promise<boolean> {
     flushSync(() => setPhotoSize(size))
@@ -34,7 +36,8 @@ export function usePrint(photoCount: number): Print {
     } finally {
       flushSync(() => setPreparing(false))
     }
-    window.print()
+    // Whoever went on to another page meanwhile does not want that one printed.
+    if (isShown()) window.print()
   }
 
   return { photoSize, isPreparing, print }

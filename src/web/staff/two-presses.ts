@@ -1,0 +1,51 @@
+// What cannot be done by a slip: the first press arms the button, the second does it. Escape, looking elsewhere or
+// waiting disarms it, and the second half of a double-click is no second thought.
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+export type Step = 'idle' | 'armed' | 'busy'
+
+const armedFor = 6_000
+const doubleClick = 400
+
+/** `act` says whether it is done; then the button stays busy, because what it was about is gone. */
+export function useTwoPresses(act: () => Promise<boolean>, onArm: (isArmed: boolean) => void = () => {}) {
+  const [step, setStep] = useState<Step>('idle')
+  const armedAt = useRef(0)
+
+  function disarm() {
+    if (step !== 'armed') return
+    setStep('idle')
+    onArm(false)
+  }
+  const timeIsUp = useEffectEvent(disarm)
+
+  useEffect(() => {
+    if (step !== 'armed') return
+    const timer = setTimeout(timeIsUp, armedFor)
+    return () => clearTimeout(timer)
+  }, [step])
+
+  async function press(event: MouseEvent) {
+    if (step === 'busy') return
+    if (step === 'idle') {
+      armedAt.current = event.timeStamp
+      setStep('armed')
+      onArm(true)
+      return
+    }
+    if (event.detail > 1 && event.timeStamp - armedAt.current < doubleClick) return
+    setStep('busy')
+    onArm(false)
+    if (!(await act())) setStep('idle')
+  }
+
+  const buttonProps = {
+    onClick: (event: MouseEvent) => void press(event),
+    onBlur: disarm,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') disarm()
+    },
+  }
+  return { step, buttonProps }
+}
