@@ -67,7 +67,7 @@ test('every form is a row with its facts and its three actions', async ({ page, 
     'href',
     `/edit-form/${form.id}`,
   )
-  await expect(total(page)).toHaveText('1 form found, newest change first')
+  await expect(total(page)).toHaveText('1 form found')
   await expectAccessible()
 })
 
@@ -185,6 +185,7 @@ test('it shows that it loads, that it failed, and that it is empty', async ({
   await expectAccessible()
   held.resolve()
   await expect(table(page).getByRole('alert')).toContainText(problems['forms-not-loaded'].message)
+  await expect(total(page)).toHaveText('Forms not loaded')
   await expectAccessible()
 
   await page.unrouteAll()

@@ -45,8 +45,11 @@ test('every answer given in the browser is the answer that is stored, and the on
   await toPhotos(page)
   await submit(page)
   await expect(page).toHaveURL('/completed-forms')
+  const toast = page.getByRole('status').filter({ hasText: `Form submitted: ${facility}` })
 
   const form = await latestForm(page.request, facility)
+  await toast.getByRole('button', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/view-form/${form.id}`)
   expect(form.state).toBe('South Carolina')
   expect(form.answers).toEqual({
     ...given,
@@ -141,6 +144,19 @@ test('answers that matter are marked: alarms are asked about, releases are calle
   await question(page, 'Was liquid removed?').getByRole('radio', { name: 'N/A' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(question(page, 'Was liquid removed?').getByRole('radio', { name: 'No' })).toBeChecked()
+})
+
+test('the chosen answer is seen where the system chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openNewForm(page)
+  const ground = (answer: string) =>
+    question(page, 'Any alarms?')
+      .locator('label', { hasText: answer })
+      .evaluate(label => getComputedStyle(label).backgroundColor)
+  expect(await ground('No')).not.toBe(await ground('Yes'))
+  await choose(page, 'Any alarms?', 'Yes')
+  const [chosen, other] = [await ground('Yes'), await ground('No')]
+  expect(chosen).not.toBe(other)
 })
 
 test.describe('saving', () => {

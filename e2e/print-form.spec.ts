@@ -99,9 +99,10 @@ test('the browser menu prints the same report', async ({ page }) => {
 test('with everything wrong the signature still stands on the first page', async ({ page }) => {
   const form = await saveVisit(page.request, {
     id: '1a2b3c4d-0000-4000-8000-0000000000a2',
-    answers: badVisit,
+    answers: { ...badVisit, isOverfillAlarmWorking: false, isDryInterstitialOk: false },
     toCome: 2,
   })
+  expect(reportOf(form).findings).toHaveLength(18)
   const pages = await print(page, form)
   expectWhole(pages, form)
   expectFirstPage(pages[0], form)
@@ -149,6 +150,24 @@ test('names in other scripts and with emoji are printed, and an empty form too',
   expect(pages).toHaveLength(1)
   expectWhole(pages, empty)
   expect(pages[0]?.pictures).toBe(0)
+})
+
+test('whoever leaves while the print is prepared gets no print of another page', async ({ page }) => {
+  const form = await saveVisit(page.request, { photos: 1 })
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${form.photos[0]?.url}`, async route => {
+    await held.promise
+    await route.fallback()
+  })
+  await openForm(page, form.id)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByRole('button', { name: 'Preparing...' })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  held.resolve()
+  // Longer than decoding one small photo takes.
+  await page.waitForTimeout(1_000)
+  expect(await isPrinted(page)).toBe(false)
 })
 
 test('printing waits for the photos, but not for one that will not come', async ({ page, complaints }) => {

@@ -41,7 +41,7 @@ test('a deleted form waits in the trash, and is restored from there', async ({
     'Date',
     'State',
     'Deleted',
-    'Gone for good on',
+    'Gone on',
     'Actions',
   ])
   const row = rowOf(page, `${word} deleted`)

@@ -149,6 +149,28 @@ test('delete takes two presses, moves nothing, and can be undone', async ({ page
   expect((await readForm(page.request, form.id)).answers.facilityName).toBe('Tower 4417 Ocala')
 })
 
+test('a double-click deletes nothing', async ({ page }) => {
+  const form = await saveVisit(page.request)
+  await openForm(page, form.id)
+  await page.getByRole('button', { name: 'Delete' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Confirm Delete' })).toBeVisible()
+  await expect(page).toHaveURL(`/view-form/${form.id}`)
+  expect(await page.request.get(`/api/completed-forms/${form.id}`)).toBeOK()
+})
+
+test('whoever has left is not called back by a delete that took long', async ({ page }) => {
+  const form = await saveVisit(page.request)
+  await openForm(page, form.id)
+  const release = await holdCall(page, 'DELETE', `/api/completed-forms/${form.id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm Delete' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Form deleted' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('a delete that fails leaves the form where it is', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   const form = await saveVisit(page.request)
@@ -203,6 +225,17 @@ test('what somebody else changed meanwhile is there when one looks again', async
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => linesOnScreen(page)).toContain('Tank / Tank volume / 9,999 gal')
   await expect(page.getByRole('region', { name: 'History' })).toContainText('changed 2 answers')
+})
+
+test('a form that was purged meanwhile is gone when one looks again', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  const form = await saveVisit(page.request)
+  await openForm(page, form.id)
+  for (const path of [form.id, `trash/${form.id}`]) {
+    expect(await page.request.delete(`/api/completed-forms/${path}`)).toBeOK()
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('alert').filter({ hasText: 'Form not found' })).toBeVisible()
 })
 
 test('photos are labelled thumbnails that lead to the whole picture', async ({ page, context }) => {

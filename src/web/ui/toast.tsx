@@ -105,7 +105,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const look =
     tone === 'error'
       ? 'border-transparent bg-danger-fill text-on-danger'
-      : 'border-rail-line bg-rail text-on-rail'
+      : 'border-petrol-600 bg-rail text-on-rail'
   const button = 'inline-flex min-h-12 shrink-0 cursor-pointer items-center rounded-control hover:bg-white/15'
   return (
     <div

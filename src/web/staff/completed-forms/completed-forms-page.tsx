@@ -53,7 +53,11 @@ function CompletedForms({ list }: { list: FormList }) {
         title="Completed Forms"
         text={
           <span role="status">
-            {state.shown ? sayTotal(state, isFiltered(state.shown)) : 'Loading forms'}
+            {state.shown
+              ? sayTotal(state, isFiltered(state.shown))
+              : state.failed
+                ? 'Forms not loaded'
+                : 'Loading forms'}
           </span>
         }
       />

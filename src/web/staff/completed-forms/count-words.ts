@@ -18,7 +18,8 @@ export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).to
 
 /** The line under the heading. */
 export function sayTotal(count: Total, isFiltered: boolean): string {
-  return `${sayForms(count)}${isFiltered ? ' found' : ''}, newest change first`
+  const order = count.total > 1 ? ', newest change first' : ''
+  return `${sayForms(count)}${isFiltered ? ' found' : ''}${order}`
 }
 
 /** `50 of 1,234 forms`, `50 of more than 1,000 forms`. */

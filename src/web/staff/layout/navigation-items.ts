@@ -8,6 +8,8 @@ import type { User } from '#domain/user.ts'
 export interface NavigationItem {
   label: string
   to: string
+  /** Other addresses that belong to the place. */
+  covers?: readonly string[]
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
@@ -17,7 +19,14 @@ export interface NavigationGroup {
 }
 
 export function navigationFor(user: User): readonly NavigationGroup[] {
-  const records = [{ label: 'Completed Forms', to: '/completed-forms', Icon: ArchiveBoxIcon }]
+  const records: NavigationItem[] = [
+    {
+      label: 'Completed Forms',
+      to: '/completed-forms',
+      covers: ['/view-form', '/edit-form'],
+      Icon: ArchiveBoxIcon,
+    },
+  ]
   return [
     { items: [{ label: 'Dashboard', to: '/dashboard', Icon: HomeIcon }] },
     {

@@ -3,7 +3,7 @@
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useMatches } from 'react-router'
+import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { company } from '#domain/company.ts'
 import type { User } from '#domain/user.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -82,6 +82,8 @@ export function Sidebar({ user }: { user: User }) {
 }
 
 function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () => void }) {
+  const { pathname } = useLocation()
+  const isCovered = item.covers?.some(place => pathname.startsWith(`${place}/`)) ?? false
   return (
     <NavLink
       to={item.to}
@@ -89,7 +91,10 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
       onClick={onFollow}
       className={({ isActive }) =>
         `flex min-h-12 items-center gap-3 rounded-control border-l-4 px-3 font-medium lg:min-h-11 ${
-          isActive ? 'border-accent bg-rail-active font-semibold' : 'border-transparent hover:bg-petrol-800'
+          isActive || isCovered
+            ? 'border-accent bg-rail-active font-semibold'
+            : // Where the system chooses the colours, a transparent border is seen too.
+              'border-transparent hover:bg-petrol-800 forced-colors:border-[Canvas]'
         }`
       }
     >

@@ -1,6 +1,7 @@
 // The answers on paper, in two columns of ruled boxes. A line is never cut between pages, nor is a title left alone.
 
 import type { Block, Line } from '#domain/form/report.ts'
+import { severityLooks } from './severity-looks.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
 export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
@@ -29,7 +30,7 @@ function PrintedLine({ line }: { line: Line }) {
       <dt className="min-w-0 flex-1 text-muted">{line.label}</dt>
       <dd
         dir="auto"
-        className={`max-w-[60%] shrink-0 text-right font-bold wrap-anywhere ${severity ? 'text-danger' : ''}`}
+        className={`max-w-[60%] shrink-0 text-right font-bold wrap-anywhere ${severity ? severityLooks[severity] : ''}`}
       >
         {severity ? (
           <SeverityMark severity={severity} className="mr-1 inline size-[8pt] align-[-1pt]" />

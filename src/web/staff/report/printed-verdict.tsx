@@ -3,15 +3,12 @@
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import type { Report } from '#domain/form/report.ts'
-import type { Severity } from '#domain/form/template.ts'
 import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { severityLooks } from './severity-looks.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
-const wordLooks: Record<Severity, string> = {
-  release: 'text-danger',
-  defect: 'text-danger',
-  paper: 'text-(--paper-word)',
-}
+/** More stand in two columns, too narrow for a column of words in each, and closer: the signature needs its room. */
+const inOneColumn = 3
 
 export function PrintedVerdict({ report }: { report: Report }) {
   const findings = gravestFirst(report.findings)
@@ -23,20 +20,24 @@ export function PrintedVerdict({ report }: { report: Report }) {
       </section>
     )
   }
+  const isLong = findings.length > inOneColumn
+  const isPaperOnly = findings[0]?.severity === 'paper'
   return (
-    <section className="mt-2 border border-l-4 border-danger bg-danger-soft px-2.5 py-1.5">
+    <section
+      className={`mt-2 border border-l-4 px-2.5 py-1.5 ${isPaperOnly ? 'border-(--paper-word)' : 'border-danger bg-danger-soft'}`}
+    >
       <h2 className="text-[11pt]">{sayVerdict(report)}</h2>
-      <ul className={findings.length > 3 ? 'mt-1 columns-2 gap-5' : 'mt-1'}>
+      <ul className={isLong ? 'mt-1 columns-2 gap-5' : 'mt-1'}>
         {findings.map(finding => (
-          <li key={finding.label} className="flex break-inside-avoid gap-1.5 py-px">
+          <li key={finding.label} className={`flex break-inside-avoid gap-1.5 ${isLong ? '' : 'py-px'}`}>
             <SeverityMark
               severity={finding.severity}
-              className={`mt-[1.5pt] size-[9pt] shrink-0 ${wordLooks[finding.severity]}`}
+              className={`mt-[1.5pt] size-[9pt] shrink-0 ${severityLooks[finding.severity]}`}
             />
+            <strong className={`shrink-0 ${isLong ? '' : 'w-[1.1in]'} ${severityLooks[finding.severity]}`}>
+              {severityWords[finding.severity]}
+            </strong>{' '}
             <span className="min-w-0 wrap-anywhere">
-              <strong className={`mr-1 ${wordLooks[finding.severity]}`}>
-                {severityWords[finding.severity]}
-              </strong>{' '}
               {leadOf(finding)}
               <strong>{finding.text}</strong>
             </span>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { type DeletedForm, listTrash } from '#api/trash.ts'
 import { pageTexts } from '#domain/site-map.ts'
+import { trashDays } from '#domain/trash.ts'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Table, TableMessage } from '#web/ui/table.tsx'
@@ -76,8 +77,8 @@ export default function TrashPage() {
         title="Trash"
         text={
           <>
-            Deleted forms are kept for 30 days. Until then they can be restored, with their photos and
-            history.{' '}
+            Deleted forms are kept for {trashDays} days. Until then they can be restored, with their photos
+            and history.{' '}
             <span role="status">{shown && state.total > 0 ? `${sayForms(state)} in the trash.` : ''}</span>
           </>
         }

@@ -14,7 +14,7 @@ export const trashColumns = [
   'Date',
   'State',
   'Deleted',
-  'Gone for good on',
+  'Gone on',
   'Actions',
 ] as const
 
@@ -48,7 +48,7 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
         {inspectionDate}
       </Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
-      <Cell className={`${cellLooks.line} @max-3xl:before:content-['Deleted_']`}>
+      <Cell className={`${cellLooks.line} @3xl:min-w-42 @max-3xl:before:content-['Deleted_']`}>
         <time dateTime={form.deletedAt} title={sayMoment(form.deletedAt)} className="whitespace-nowrap">
           {sayDate(form.deletedAt)}
         </time>

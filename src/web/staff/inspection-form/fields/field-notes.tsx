@@ -36,11 +36,15 @@ export function ExpiredNote({ id, field }: { id: string; field: AnsweredField })
     const day = String(answerIn(answers, field))
     const inspectionDate = findRole(template, 'inspectionDate')
     const on = String((inspectionDate && answers[inspectionDate.id]) || today())
-    return isPast(day, on) ? `Expired ${sayDay(day)}` : null
+    return isPast(day, on) ? sayDay(day) : null
   })
   return (
     <p id={id} className="mt-1.5 font-semibold text-danger empty:hidden">
-      {expired}
+      {expired ? (
+        <>
+          Expired <span className="whitespace-nowrap">{expired}</span>
+        </>
+      ) : null}
     </p>
   )
 }
@@ -52,7 +56,9 @@ export function LastVisitNote({ field }: { field: AnsweredField }) {
 }
 
 function sayLastVisit(field: AnsweredField, { answers, carried, lastAnswers }: Draft): string | null {
-  if (carried.includes(field.id)) return 'From last visit'
+  if (carried.includes(field.id)) {
+    return rulesOf(field).line(answerIn(answers, field)) ? 'From last visit' : null
+  }
   const last = lastAnswers?.[field.id]
   if (last === undefined || Object.is(last, answerIn(answers, field))) return null
   const words = rulesOf(field).line(last)

@@ -10,6 +10,7 @@ import { inputs, type Width } from './inputs.tsx'
 
 const widths: Record<Width, string> = {
   short: '',
+  wordy: 'col-span-full sm:col-span-1',
   medium: 'col-span-full lg:col-span-1',
   wide: 'col-span-full',
 }

@@ -12,8 +12,14 @@ import { TextInput } from './text-input.tsx'
 
 export type AnsweredKind = Exclude<Kind, 'photos'>
 
-/** `short`: two stand side by side on a phone. `medium`: on a wide screen only. `wide`: never. */
-export type Width = 'short' | 'medium' | 'wide'
+/** `short`: two stand side by side on a phone. `wordy`: on a tablet. `medium`: on a wide screen only. `wide`: never. */
+export type Width = 'short' | 'wordy' | 'medium' | 'wide'
+
+/** Half of a phone's width holds a question of this many letters in two lines. */
+const longestHalf = 22
+
+const shortFor = ({ label, required }: { label: string; required?: string }): Width =>
+  label.length > longestHalf || required ? 'wordy' : 'short'
 
 interface KindInput<K extends AnsweredKind> {
   Input: ComponentType<InputProps<K>>
@@ -25,11 +31,11 @@ interface KindInput<K extends AnsweredKind> {
 export const inputs: { [K in AnsweredKind]: KindInput<K> } = {
   text: {
     Input: TextInput,
-    width: ({ long, keyboard, unit }) => (long ? 'wide' : keyboard || unit ? 'short' : 'medium'),
+    width: field => (field.long ? 'wide' : field.keyboard || field.unit ? shortFor(field) : 'medium'),
     isLabelled: true,
   },
-  number: { Input: NumberInput, width: () => 'short', isLabelled: true },
-  date: { Input: DateInput, width: () => 'short', isLabelled: true },
+  number: { Input: NumberInput, width: shortFor, isLabelled: true },
+  date: { Input: DateInput, width: shortFor, isLabelled: true },
   'yes-no': { Input: YesNoInput, width: () => 'medium', isLabelled: false },
   'yes-no-none': { Input: YesNoNoneInput, width: () => 'medium', isLabelled: false },
   choice: { Input: ChoiceInput, width: () => 'medium', isLabelled: false },

@@ -43,7 +43,7 @@ export function Segments<V extends string | boolean | null>(props: SegmentsProps
       {segments.map(({ value, label }, index) => (
         <label
           key={label}
-          className={`relative flex min-h-13 cursor-pointer items-center justify-center gap-1.5 border border-control bg-surface px-1.5 py-1 text-center leading-tight font-semibold select-none has-checked:z-1 has-focus-visible:z-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${chosenLooks[severity ?? 'fine']} ${isRow ? '-ml-px first:ml-0 first:rounded-l-control last:rounded-r-control' : 'rounded-control'}`}
+          className={`relative flex min-h-13 cursor-pointer items-center justify-center gap-1.5 border border-control bg-surface px-1.5 py-1 text-center leading-tight font-semibold select-none has-checked:z-1 has-focus-visible:z-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${chosenLooks[severity ?? 'fine']} ${isRow ? '-ml-px first:ml-0 first:rounded-l-control last:rounded-r-control' : 'rounded-control'}`}
         >
           <input
             id={index === 0 ? id : undefined}
