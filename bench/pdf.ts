@@ -39,6 +39,7 @@ export async function pdf(): Promise<boolean> {
   try {
     const first = await draw(ordinaryAnswers, 0)
     await repeat(warmUp, ordinaryAnswers, 0)
+    await repeat(warmUp, answersFullOfFindings, 0)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const ordinary = await repeat(rounds, ordinaryAnswers, 0)
