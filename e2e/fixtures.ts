@@ -73,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (other = page) => {
+      await atRest(other)
       const { violations } = await new AxeBuilder({ page: other }).withTags(standards).analyze()
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' ')})`,
@@ -81,3 +82,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
 })
+
+/** Half faded in, a text has half its contrast: what runs and comes to an end is waited for. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(animation => animation.finished))
+  })
