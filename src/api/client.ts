@@ -1,7 +1,7 @@
 // The typed client. Answers are values, ok or a problem: a caller cannot forget the failure,
 // and nothing here talks to the screen. `fetch` is passed in, so tests call the server directly.
 
-import { type ProblemBody, problems } from '#domain/problem.ts'
+import { type ProblemBody, problemOf, problems } from '#domain/problem.ts'
 import type { AnswerOf, CallOf, Endpoint } from './endpoint.ts'
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: ProblemBody }
@@ -35,7 +35,7 @@ export const createClient =
     try {
       response = await fetch(pathOf(endpoint, call), init)
     } catch {
-      return { ok: false, problem: { code: 'offline', ...problems.offline } }
+      return { ok: false, problem: problemOf('offline') }
     }
     return readAnswer(endpoint, response)
   }
@@ -62,7 +62,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   if (!response.ok) return { ok: false, problem: readProblem(json, response.status) }
   const answer = typeof endpoint.answer === 'object' ? endpoint.answer.safeParse(json) : undefined
   // A captive portal or proxy answers 200 with a page of its own: that is no success.
-  if (!answer?.success) return { ok: false, problem: { code: 'unavailable', ...problems.unavailable } }
+  if (!answer?.success) return { ok: false, problem: problemOf('unavailable') }
   return { ok: true, value: answer.data as AnswerOf<E> }
 }
 
@@ -72,5 +72,5 @@ function readProblem(json: unknown, status: number): ProblemBody {
     if (body.code in problems) return { ...body, status }
   }
   const code = status >= 500 ? 'unavailable' : 'bad-request'
-  return { code, ...problems[code] }
+  return problemOf(code)
 }

@@ -23,7 +23,7 @@ export const optionalDay = z
   .string('Please enter a date')
   .refine(value => value === '' || isDay(value), 'Please enter a valid date')
 
-const months = [
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -42,7 +42,7 @@ const months = [
 export function sayDay(day: string): string {
   if (!isDay(day)) return day
   const [year = '', month = '', date = ''] = day.split('-')
-  return `${months[Number(month) - 1]} ${Number(date)}, ${year}`
+  return `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}`
 }
 
 /** Days compare as text. */

@@ -143,6 +143,9 @@ export interface ProblemBody {
   current?: unknown
 }
 
+/** A failure that is noticed here, as if the server had sent it. */
+export const problemOf = (code: ProblemCode): ProblemBody => ({ code, ...problems[code] })
+
 interface ProblemDetail {
   /** Replaces the catalogue's sentence where only the moment knows the better one. */
   message?: string

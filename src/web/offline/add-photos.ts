@@ -1,7 +1,7 @@
 // Takes chosen files in, one after the other: makes each small and keeps it on the device. The work goes on
 // when the page that started it is left, and a form that is submitted meanwhile waits for it.
 
-import { type ProblemBody, problems } from '#domain/problem.ts'
+import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { downscale } from './downscale.ts'
 import { addPhoto } from './photo-store.ts'
 import { describePhoto, photoName } from './photo-words.ts'
@@ -58,8 +58,8 @@ async function takeAll(chosen: ChosenFiles, { onProgress, onRefused }: Watcher):
   onProgress(chosen.files.length, chosen.files.length)
 }
 
-const tooMany: ProblemBody = { code: 'too-many-photos', ...problems['too-many-photos'] }
-const deviceFull: ProblemBody = { code: 'device-full', ...problems['device-full'] }
+const tooMany: ProblemBody = problemOf('too-many-photos')
+const deviceFull: ProblemBody = problemOf('device-full')
 
 async function take({ formId, userId, section }: ChosenFiles, file: File): Promise<ProblemBody | null> {
   const small = await downscale(file)

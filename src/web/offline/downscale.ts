@@ -2,7 +2,7 @@
 // whatever it was, so that place and owner in its metadata never leave the phone. A file that is no
 // readable photo is refused with the reason.
 
-import { type ProblemBody, type ProblemCode, problems } from '#domain/problem.ts'
+import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
 import { fitWithin } from './photo-size.ts'
 
 const longestSide = 2048
@@ -35,7 +35,7 @@ export async function downscale(file: File): Promise<DownscaleResult> {
   }
 }
 
-const refuse = (code: ProblemCode): DownscaleResult => ({ ok: false, problem: { code, ...problems[code] } })
+const refuse = (code: ProblemCode): DownscaleResult => ({ ok: false, problem: problemOf(code) })
 
 /** Some phones give no type at all; then the decoder decides. Drawings are no photos. */
 const isPicture = ({ type }: File) => type === '' || (type.startsWith('image/') && !type.includes('svg'))

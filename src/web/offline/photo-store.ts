@@ -1,7 +1,7 @@
 // Photos on this device, until the server has them. A photo counts as added only when its transaction is on
 // the disk; a device without room is an answer, not an exception. Whoever shows photos hears of new ones.
 
-import { type ProblemBody, problems } from '#domain/problem.ts'
+import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { type DraftPhoto, withDatabase } from './database.ts'
 import { isDeviceFull } from './device-full.ts'
 
@@ -24,7 +24,7 @@ export async function addPhoto(photo: DraftPhoto): Promise<StoreResult> {
     })
   } catch (error) {
     const code = isDeviceFull(error) ? 'device-full' : 'photo-not-kept'
-    return { ok: false, problem: { code, ...problems[code] } }
+    return { ok: false, problem: problemOf(code) }
   }
   for (const listener of listeners) listener(photo)
   return { ok: true }

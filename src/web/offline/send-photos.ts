@@ -2,7 +2,7 @@
 // acknowledged leaves the device; all else stays, and one failure does not hold up the others. When nothing
 // is left, the draft has done its duty and goes too.
 
-import { problems } from '#domain/problem.ts'
+import { problemOf } from '#domain/problem.ts'
 import { type Draft, type DraftPhoto, withDatabase } from './database.ts'
 import { outcomeOf, type PhotoFailure } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
@@ -19,7 +19,7 @@ export type OnProgress = (progress: SendProgress) => void
 /** After so many unanswered uploads in a row the line is dead, and waiting for each would take minutes. */
 const unansweredInARow = 3
 
-const notAcknowledged = { code: 'unavailable', ...problems.unavailable } as const
+const notAcknowledged = problemOf('unavailable')
 
 /** The caller holds the form's lock. What the server has `refused` for good is not sent again. */
 export async function sendPhotos(

@@ -4,13 +4,13 @@
 import type { z } from 'zod'
 import type { Result } from '#api/client.ts'
 import { fieldErrors } from '#domain/field-errors.ts'
-import { problems } from '#domain/problem.ts'
+import { problemOf } from '#domain/problem.ts'
 
 export function checkForm<T extends z.ZodType>(schema: T, values: z.input<T>): Result<z.output<T>> {
   const checked = schema.safeParse(values)
   if (checked.success) return { ok: true, value: checked.data }
   const errors = fieldErrors(checked.error)
-  return { ok: false, problem: { code: 'invalid-input', ...problems['invalid-input'], errors } }
+  return { ok: false, problem: { ...problemOf('invalid-input'), errors } }
 }
 
 /** A text field as it was typed. */

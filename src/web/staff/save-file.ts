@@ -3,7 +3,7 @@
 
 import { type Client, createClient, type Result } from '#api/client.ts'
 import type { ByteStream } from '#api/endpoint.ts'
-import { type ProblemBody, problems } from '#domain/problem.ts'
+import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { watched } from './session/session.ts'
 
 /** A workbook may wait for others before it is begun. */
@@ -41,7 +41,7 @@ export async function saveFile({ name, type, read, onProgress }: FileToSave): Pr
     offer(new Blob(parts, { type }), name)
     return null
   } catch {
-    return { code: 'offline', ...problems.offline }
+    return problemOf('offline')
   } finally {
     clearTimeout(timer)
   }

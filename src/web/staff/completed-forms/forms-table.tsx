@@ -17,6 +17,7 @@ import { LoadMore } from './load-more.tsx'
 import { onFormRestored } from './restored-forms.ts'
 import { focusIfLost, removeAndMoveFocus } from './row-focus.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { TableFailed } from './table-failed.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 import { type FormList, useListState } from './visited-lists.ts'
 
@@ -69,14 +70,11 @@ export function FormsTable({ list, device, onClearFilter }: FormsTableProps) {
         busy={loading === 'filter'}
       >
         {hasFailed ? (
-          <TableMessage columns={formColumns}>
-            <p role="alert" className="mb-4 font-semibold text-danger">
-              {explain(failed.problem, 'forms-not-loaded')}
-            </p>
-            <Button look="secondary" onClick={() => void list.retry()}>
-              Try again
-            </Button>
-          </TableMessage>
+          <TableFailed
+            columns={formColumns}
+            sentence={explain(failed.problem, 'forms-not-loaded')}
+            onRetry={() => void list.retry()}
+          />
         ) : null}
         {!hasFailed && !shown ? <SkeletonRows columns={formColumns} /> : null}
         {!hasFailed && shown && rows.length === 0 && nextCursor === null ? (

@@ -9,12 +9,13 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
+import type { Result } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { states } from '#domain/place.ts'
-import type { ProblemCode } from '#domain/problem.ts'
+import { type ProblemCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
@@ -25,8 +26,8 @@ import { signedInUser } from '../session/guard.ts'
 import { loginPath } from '../session/return-path.ts'
 import { call } from '../session/session.ts'
 import { useUser } from '../session/use-user.ts'
+import { FormNotShown } from '../view-form/form-not-shown.tsx'
 import { beginEdit } from './begin-draft.ts'
-import { FormNotEditable } from './form-not-editable.tsx'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SoleTab } from './sole-tab.tsx'
@@ -43,7 +44,10 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const draft = await findDraft(id).catch(() => null)
   const local =
     draft && draft.userId === user.uid && draft.baseVersion !== null && isUnfinished(draft) ? draft : null
-  const answer = await call(readCompletedForm, { params: { id } })
+  // An address that cannot be a form's is that of no form.
+  const answer: Result<CompletedForm> = formId.safeParse(id).success
+    ? await call(readCompletedForm, { params: { id } })
+    : { ok: false, problem: problemOf('form-not-found') }
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
   return {
     id,
@@ -71,9 +75,9 @@ export default function EditFormPage() {
   const from = local ?? form
   const template = from && findTemplate(from.templateId, from.templateVersion)
   if (!answer.ok && !(local && isGoneOnWith.has(answer.problem.code))) {
-    return <FormNotEditable id={id} problem={answer.problem} />
+    return <FormNotShown title="Edit Form" id={id} problem={answer.problem} />
   }
-  if (!template) return <FormNotEditable id={id} problem={null} />
+  if (!template) return <FormNotShown title="Edit Form" id={id} problem={problemOf('form-data-missing')} />
   return (
     <EditForm key={`${user.uid} ${id}`} form={form} local={local} isResumed={isResumed} template={template} />
   )

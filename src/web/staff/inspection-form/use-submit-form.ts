@@ -3,8 +3,7 @@
 
 import { useRef, useState } from 'react'
 import type { CompletedForm } from '#domain/completed-form.ts'
-import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
-import { problems } from '#domain/problem.ts'
+import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { explain } from '../explain.ts'
@@ -59,7 +58,7 @@ export function useSubmitForm({ store, keeper, call }: FormSetting, tools: Submi
     if (result.form === 'received') return null
     if (result.problem.code !== 'not-logged-in') return result.problem
     const isLoggedIn = await tools.askForPassword()
-    return isLoggedIn ? send() : { code: 'form-needs-login', ...problems['form-needs-login'] }
+    return isLoggedIn ? send() : problemOf('form-needs-login')
   }
 
   function fail(problem: ProblemBody) {

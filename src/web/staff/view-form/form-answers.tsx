@@ -3,8 +3,8 @@
 
 import type { ReactNode } from 'react'
 import type { Block, Line, Report } from '#domain/form/report.ts'
+import { Card } from '#web/ui/card.tsx'
 import { SeverityWord } from './form-verdict.tsx'
-import { Panel } from './panel.tsx'
 
 export function FormAnswers({ report }: { report: Report }) {
   const isWritten = (block: Block) => block.lines.every(line => line.isLong)
@@ -33,7 +33,7 @@ export function FormAnswers({ report }: { report: Report }) {
 /** `children` stand below the lines. */
 function AnswerBlock({ block, children }: { block: Block; children?: ReactNode }) {
   return (
-    <Panel title={block.title}>
+    <Card dense title={block.title}>
       <dl className="-mt-0.5 -mb-1 divide-y divide-line">
         {block.lines.map(line =>
           line.isLong ? (
@@ -46,7 +46,7 @@ function AnswerBlock({ block, children }: { block: Block; children?: ReactNode }
         )}
         {children}
       </dl>
-    </Panel>
+    </Card>
   )
 }
 

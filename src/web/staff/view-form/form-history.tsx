@@ -3,19 +3,19 @@
 import { Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { explain } from '../explain.ts'
 import { sayMoment } from '../moment.ts'
 import { type HistoryAnswer, type HistoryEntry, type ToldEntry, tellHistory } from './change-words.ts'
-import { Panel } from './panel.tsx'
 
 export function FormHistory({ history }: { history: Promise<HistoryAnswer> | null }) {
   return (
-    <Panel title="History">
+    <Card dense title="History">
       <Suspense fallback={<Spinner label="Loading the history" />}>
         <Await resolve={history}>{answer => (answer ? <Timeline answer={answer} /> : null)}</Await>
       </Suspense>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-// Why a form cannot be shown, and what can be done about it.
+// Why a form cannot be shown or edited, and what can be done about it.
 
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -19,7 +19,13 @@ const isFinal: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'form-data-missing',
 ])
 
-export function FormNotShown({ id, problem }: { id: string; problem: ProblemBody }) {
+interface FormNotShownProps {
+  title: string
+  id: string
+  problem: ProblemBody
+}
+
+export function FormNotShown({ title, id, problem }: FormNotShownProps) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -40,7 +46,7 @@ export function FormNotShown({ id, problem }: { id: string; problem: ProblemBody
 
   return (
     <>
-      <PageHeader title="Inspection Form" />
+      <PageHeader title={title} />
       <Banner tone="error">{error ?? explain(problem, 'form-not-loaded')}</Banner>
       <div className="flex flex-wrap gap-3">
         {problem.code === 'form-deleted' ? (

@@ -3,13 +3,13 @@
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
+import { Card } from '#web/ui/card.tsx'
 import { photoAddress } from '../report/photo-address.ts'
-import { Panel } from './panel.tsx'
 
 export function FormPhotos({ report }: { report: Report }) {
   const { photos, photosToCome } = report
   return (
-    <Panel title={photos.length > 0 ? `Photos (${photos.length})` : 'Photos'}>
+    <Card dense title={photos.length > 0 ? `Photos (${photos.length})` : 'Photos'}>
       {photosToCome > 0 ? (
         <p className="mb-4 font-semibold last:mb-0">{sayPhotosToCome(photosToCome)}</p>
       ) : null}
@@ -23,7 +23,7 @@ export function FormPhotos({ report }: { report: Report }) {
         </ul>
       ) : null}
       {photos.length + photosToCome === 0 ? <p className="text-muted">No photos attached.</p> : null}
-    </Panel>
+    </Card>
   )
 }
 

@@ -4,9 +4,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { Card } from '#web/ui/card.tsx'
 import { sayMoment } from '../moment.ts'
 import { findPerson, type HistoryAnswer } from './change-words.ts'
-import { Panel } from './panel.tsx'
 
 interface FormRecordProps {
   form: CompletedForm
@@ -15,7 +15,7 @@ interface FormRecordProps {
 
 export function FormRecord({ form, history }: FormRecordProps) {
   return (
-    <Panel title="About this form">
+    <Card dense title="About this form">
       <dl className="-mb-1 divide-y divide-line">
         <Fact label="Submitted">
           <Moment at={form.submittedAt} />
@@ -31,7 +31,7 @@ export function FormRecord({ form, history }: FormRecordProps) {
         <Fact label="Form ID">{form.id}</Fact>
         <Fact label="Version">{form.version}</Fact>
       </dl>
-    </Panel>
+    </Card>
   )
 }
 

@@ -2,11 +2,11 @@
 
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
-import { Panel } from './panel.tsx'
+import { Card } from '#web/ui/card.tsx'
 
 export function FormSignature({ report }: { report: Report }) {
   return (
-    <Panel title="Signature">
+    <Card dense title="Signature">
       {report.signature ? (
         <div className="rounded-control border border-line bg-white p-2">
           <img
@@ -26,6 +26,6 @@ export function FormSignature({ report }: { report: Report }) {
         <bdi className="font-semibold wrap-anywhere">{report.inspectedBy}</bdi>
         <span className="text-muted">, {sayDay(report.inspectionDate)}</span>
       </p>
-    </Panel>
+    </Card>
   )
 }

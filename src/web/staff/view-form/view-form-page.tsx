@@ -6,7 +6,7 @@ import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
-import { type ProblemCode, problems } from '#domain/problem.ts'
+import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -28,7 +28,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const given = params.formId ?? ''
   const refuse = (code: ProblemCode): Loaded => ({
     id: given,
-    answer: { ok: false, problem: { code, ...problems[code] } },
+    answer: { ok: false, problem: problemOf(code) },
     history: null,
   })
   if (!given) return refuse('form-id-missing')
@@ -50,12 +50,12 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
 export default function ViewFormPage() {
   const { id, answer, history } = useLoaderData<typeof clientLoader>()
   useFreshForm(answer.ok ? answer.value : null)
-  if (!answer.ok) return <FormNotShown id={id} problem={answer.problem} />
+  const notShown = (problem: ProblemBody) => (
+    <FormNotShown title="Inspection Form" id={id} problem={problem} />
+  )
+  if (!answer.ok) return notShown(answer.problem)
   const report = reportOf(answer.value)
-  if (!report) {
-    const code = 'form-data-missing'
-    return <FormNotShown id={id} problem={{ code, ...problems[code] }} />
-  }
+  if (!report) return notShown(problemOf('form-data-missing'))
   return <FormView key={id} form={answer.value} report={report} history={history} />
 }
 

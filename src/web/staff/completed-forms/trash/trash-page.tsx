@@ -8,7 +8,6 @@ import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { type DeletedForm, listTrash } from '#api/trash.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { trashDays } from '#domain/trash.ts'
-import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Table, TableMessage } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -22,6 +21,7 @@ import { LoadMore } from '../load-more.tsx'
 import { createPagedList } from '../paged-list.ts'
 import { removeAndMoveFocus } from '../row-focus.ts'
 import { SkeletonRows } from '../skeleton-rows.tsx'
+import { TableFailed } from '../table-failed.tsx'
 import { useListState } from '../visited-lists.ts'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { restoreButtonId, TrashRow, trashColumns } from './trash-row.tsx'
@@ -85,14 +85,11 @@ export default function TrashPage() {
       />
       <Table label="Trash" columns={trashColumns} busy={loading === 'filter'}>
         {failed?.loading === 'filter' ? (
-          <TableMessage columns={trashColumns}>
-            <p role="alert" className="mb-4 font-semibold text-danger">
-              {explain(failed.problem, 'trash-not-loaded')}
-            </p>
-            <Button look="secondary" onClick={() => void list.retry()}>
-              Try again
-            </Button>
-          </TableMessage>
+          <TableFailed
+            columns={trashColumns}
+            sentence={explain(failed.problem, 'trash-not-loaded')}
+            onRetry={() => void list.retry()}
+          />
         ) : null}
         {!shown && !failed ? <SkeletonRows columns={trashColumns} /> : null}
         {shown && rows.length === 0 && nextCursor === null ? (

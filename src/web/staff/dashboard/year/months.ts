@@ -1,5 +1,6 @@
 // The numbers behind the picture of the year, and what they say in words.
 
+import { monthNames } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
 
 export interface Month {
@@ -8,23 +9,8 @@ export interface Month {
   counts: Partial<Record<StateName, number>>
 }
 
-const names = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** `2026-11` is `November`; a month is text and passes through no time zone. */
-const nameOf = (month: string): string => names[Number(month.slice(5)) - 1] ?? month
+const nameOf = (month: string): string => monthNames[Number(month.slice(5)) - 1] ?? month
 
 /** `November 2026` */
 export const sayMonth = (month: string): string => `${nameOf(month)} ${month.slice(0, 4)}`
