@@ -154,12 +154,15 @@ test('an admin edits name and flags', async ({ page, request, admin, expectAcces
 })
 
 test('who renames themselves sees it in the sidebar at once', async ({ page, admin }) => {
-  const row = rowOf(page, admin.email)
-  await row.getByRole('button', { name: 'Edit' }).click()
-  const name = `Chief ${Date.now()}`
-  await page.getByRole('dialog').getByLabel('Display Name').fill(name)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('#staff-menu')).toContainText(name)
+  // Every other journey on this server knows the admin by name, so the old name comes back.
+  for (const name of [`Chief ${Date.now()}`, 'Administrator']) {
+    await rowOf(page, admin.email).getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Display Name').fill(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#staff-menu')).toContainText(name)
+  }
 })
 
 test('the last admin cannot give the office up', async ({ page, admin, complaints }) => {
