@@ -141,6 +141,12 @@ test('answers that matter are marked: alarms are asked about, releases are calle
   await page.getByLabel('CFR expires').fill('2099-01-01')
   await expect(page.getByLabel('CFR expires')).not.toHaveAccessibleDescription(/Expired/)
 
+  const lastTest = page.getByLabel('Last annual test')
+  await lastTest.fill('2020-02-29')
+  await expect(lastTest).toHaveAccessibleDescription(/Overdue since February 28, 2021/)
+  await choose(page, 'Is this the annual test?', 'Yes')
+  await expect(lastTest).not.toHaveAccessibleDescription(/Overdue/)
+
   await question(page, 'Was liquid removed?').getByRole('radio', { name: 'N/A' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(question(page, 'Was liquid removed?').getByRole('radio', { name: 'No' })).toBeChecked()

@@ -99,10 +99,16 @@ test('the browser menu prints the same report', async ({ page }) => {
 test('with everything wrong the signature still stands on the first page', async ({ page }) => {
   const form = await saveVisit(page.request, {
     id: '1a2b3c4d-0000-4000-8000-0000000000a2',
-    answers: { ...badVisit, isOverfillAlarmWorking: false, isDryInterstitialOk: false },
+    answers: {
+      ...badVisit,
+      isOverfillAlarmWorking: false,
+      isDryInterstitialOk: false,
+      isAnnualTest: false,
+      lastAnnualDate: '2025-01-11',
+    },
     toCome: 2,
   })
-  expect(reportOf(form).findings).toHaveLength(18)
+  expect(reportOf(form).findings).toHaveLength(21)
   const pages = await print(page, form)
   expectWhole(pages, form)
   expectFirstPage(pages[0], form)

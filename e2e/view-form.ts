@@ -67,8 +67,8 @@ export const badVisit: Answers = {
   alarmNotes: 'Sensor L3 since Monday, line shut.',
   isAnnualTest: true,
   lastAnnualDate: '2026-01-11',
-  triAnnualTestDate: '2024-02-12',
-  annualBucketTestDate: '2026-03-13',
+  triAnnualTestDate: '2023-02-12',
+  annualBucketTestDate: '2023-03-13',
   comments: 'Product sheen in the sump.',
 }
 

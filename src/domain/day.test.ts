@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDay, isPast, sayDay } from './day.ts'
+import { addMonths, isDay, isPast, sayDay } from './day.ts'
 
 test.each(['2026-11-14', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', day => {
   expect(isDay(day)).toBe(true)
@@ -28,4 +28,14 @@ test('a day is past the day after', () => {
   expect(isPast('2025-06-30', '2025-06-30')).toBe(false)
   expect(isPast('2025-06-30', '2025-07-01')).toBe(true)
   expect(isPast('', '2025-07-01')).toBe(false)
+})
+
+test.each([
+  ['2025-08-01', 12, '2026-08-01'],
+  ['2025-01-31', 1, '2025-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2023-12-05', 36, '2026-12-05'],
+  ['2025-12-31', 2, '2026-02-28'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later)
 })

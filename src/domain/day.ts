@@ -45,5 +45,15 @@ export function sayDay(day: string): string {
   return `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}`
 }
 
+/** The same day of a later month, or the last day of that month where it has fewer days. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const count = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(count / 12), (count % 12) + 1]
+  return [toYear, toMonth, Math.min(date, daysIn(toYear, toMonth))]
+    .map(part => String(part).padStart(2, '0'))
+    .join('-')
+}
+
 /** Days compare as text. */
 export const isPast = (day: string, today: string): boolean => isDay(day) && day < today

@@ -51,7 +51,7 @@ const longestOfFacts = 4
 export const isFacts = ({ lines }: Block): boolean =>
   lines.length <= longestOfFacts &&
   lines.some(line => line.role) &&
-  !lines.some(line => line.isLong || line.severity !== null || line.isExpired)
+  !lines.some(line => line.isLong || line.severity !== null)
 
 const asFact = ({ label, text, role }: Line): Fact => ({
   label,

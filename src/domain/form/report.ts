@@ -8,8 +8,8 @@ import {
   roleAnswers,
   shortId,
 } from '#domain/completed-form.ts'
-import { isPast } from '#domain/day.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
+import { sayLapse, type Visit } from './lapse.ts'
 import { isAsked } from './rule.ts'
 import { type Answer, type Role, type Severity, sectionsOf, type Template } from './template.ts'
 
@@ -49,8 +49,6 @@ export interface Line {
   /** Long text gets the full width. */
   isLong: boolean
   severity: Severity | null
-  /** A day that had passed when the inspection took place. */
-  isExpired: boolean
 }
 
 export interface Finding {
@@ -61,13 +59,17 @@ export interface Finding {
 
 export function buildReport(template: Template, form: CompletedForm): Report {
   const facts = roleAnswers(template, form.answers)
-  const blocks = sectionsOf(template).flatMap(section => {
-    const asked = section.fields.filter(isAnswered).filter(field => isAsked(section, field, form.answers))
-    const lines = asked
-      .filter(field => field.kind !== 'signature')
-      .map(field => lineOf(field, answerIn(form.answers, field), facts.inspectionDate))
-    return lines.length > 0 ? [{ id: section.id, title: section.title, lines }] : []
-  })
+  const visit = { state: form.state, inspectionDate: facts.inspectionDate, answers: form.answers }
+  const sections = sectionsOf(template)
+    .map(section => ({
+      id: section.id,
+      title: section.title,
+      said: section.fields
+        .filter(isAnswered)
+        .filter(field => field.kind !== 'signature' && isAsked(section, field, form.answers))
+        .map(field => say(field, visit)),
+    }))
+    .filter(({ said }) => said.length > 0)
   return {
     title: template.printedTitle,
     formId: form.id,
@@ -77,8 +79,8 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     inspectionDate: facts.inspectionDate || displayDefaults.inspectionDate,
     state: form.state || displayDefaults.state,
     tankType: facts.tankType || displayDefaults.tankType,
-    blocks,
-    findings: blocks.flatMap(block => block.lines.flatMap(findingsOf)),
+    blocks: sections.map(({ id, title, said }) => ({ id, title, lines: said.map(({ line }) => line) })),
+    findings: sections.flatMap(({ said }) => said.flatMap(({ finding }) => finding ?? [])),
     signature: signatureOf(template, form),
     photos: form.photos,
     photosToCome: Math.max(0, form.photoIds.length - form.photos.length),
@@ -87,31 +89,27 @@ export function buildReport(template: Template, form: CompletedForm): Report {
   }
 }
 
-function lineOf(field: AnsweredField, answer: Answer, inspectionDate: string): Line {
-  const text = rulesOf(field).line(answer)
+interface Said {
+  line: Line
+  finding: Finding | null
+}
+
+function say(field: AnsweredField, visit: Visit): Said {
+  const answer = answerIn(visit.answers, field)
+  const { label, role = null } = field
+  const lapse = sayLapse(field, visit)
+  const severity = lapse?.severity ?? severityOf(field, answer)
+  const text = rulesOf(field).line(answer) || (role ? displayDefaults[role] : 'Not given')
+  const isLong = field.kind === 'text' && field.long === true
   return {
-    field: field.id,
-    role: field.role ?? null,
-    label: field.label,
-    text: text || (field.role ? displayDefaults[field.role] : 'Not given'),
-    isLong: field.kind === 'text' && field.long === true,
-    severity: severityOf(field, answer),
-    isExpired:
-      field.kind === 'date' &&
-      field.expires === true &&
-      typeof answer === 'string' &&
-      isPast(answer, inspectionDate),
+    line: { field: field.id, role, label, text: lapse?.line ?? text, isLong, severity },
+    finding: severity && { label, text: lapse?.finding ?? text, severity },
   }
 }
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
   const concern = 'concern' in field ? field.concern : undefined
   return concern && concern.when === answer ? concern.severity : null
-}
-
-function findingsOf({ label, text, severity, isExpired }: Line): Finding[] {
-  if (severity) return [{ label, text, severity }]
-  return isExpired ? [{ label, text: `Expired ${text}`, severity: 'paper' }] : []
 }
 
 function signatureOf(template: Template, form: CompletedForm): string {

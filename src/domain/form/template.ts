@@ -2,6 +2,7 @@
 // start values, the prefill, the view, the print, the PDF and the CSV; nothing about a question stands
 // anywhere else.
 
+import type { Months } from '#domain/test-intervals.ts'
 import type { Rule } from './rule.ts'
 
 export interface Template {
@@ -86,6 +87,14 @@ export interface DateField extends FieldBase {
   start?: string | { from: 'today' }
   /** The day on which something runs out: a past one is shown as expired. */
   expires?: true
+  /** The day of the last test: an older one than the interval is shown as overdue. */
+  due?: Due
+}
+
+export interface Due {
+  every: Months
+  /** The answer that says that the test is being made now. */
+  unless?: Rule
 }
 
 export interface YesNoField extends FieldBase {
@@ -123,8 +132,9 @@ export interface PhotosField extends FieldBase {
   sections: readonly { id: string; label: string }[]
 }
 
-/** `release`: fuel may be leaking now. `defect`: something must be mended. `paper`: a document is missing. */
-export type Severity = 'release' | 'defect' | 'paper'
+/** `release`: fuel may be leaking now. `defect`: something must be mended. `overdue`: a test must be made.
+ * `paper`: a document is missing. */
+export type Severity = 'release' | 'defect' | 'overdue' | 'paper'
 
 export interface Concern {
   /** The answer that raises it. */

@@ -5,11 +5,12 @@ import type { Finding, Report } from './report.ts'
 import type { Severity } from './template.ts'
 
 /** The gravest first. */
-const gravity = ['release', 'defect', 'paper'] as const satisfies readonly Severity[]
+const gravity = ['release', 'defect', 'overdue', 'paper'] as const satisfies readonly Severity[]
 
 export const severityWords: Record<Severity, string> = {
   release: 'Possible release',
   defect: 'Defect',
+  overdue: 'Overdue',
   paper: 'Paperwork',
 }
 

@@ -3,6 +3,7 @@
 
 import { company } from '#domain/company.ts'
 import { defineTemplate } from '#domain/form/template.ts'
+import { testIntervals } from '#domain/test-intervals.ts'
 
 const nonePresent = { choice: 'None present', said: 'None Present' } as const
 const notApplicable = { choice: 'N/A', said: 'N/A' } as const
@@ -315,16 +316,23 @@ export const verizonMonthly = defineTemplate({
           title: 'Annual test',
           fields: [
             { kind: 'yes-no', id: 'isAnnualTest', label: 'Is this the annual test?', start: false },
-            { kind: 'date', id: 'lastAnnualDate', label: 'Last annual test' },
+            {
+              kind: 'date',
+              id: 'lastAnnualDate',
+              label: 'Last annual test',
+              due: { every: testIntervals.operability, unless: { field: 'isAnnualTest', is: true } },
+            },
             {
               kind: 'date',
               id: 'triAnnualTestDate',
               label: 'Last tri-ennial containment sump integrity test',
+              due: { every: testIntervals.containmentSump },
             },
             {
               kind: 'date',
               id: 'annualBucketTestDate',
               label: 'Last annual spill bucket integrity test',
+              due: { every: testIntervals.spillBucket },
             },
           ],
         },

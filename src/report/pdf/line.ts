@@ -7,22 +7,19 @@ import { colour, size } from './palette.ts'
 import { colourOf, sign } from './sign.ts'
 
 export function shortLine(line: Line): ReactElement {
-  const severity = severityOfLine(line)
+  const { severity } = line
   const answer = words(
     {
       ...answerLook,
       ...(severity ? { color: colourOf(severity) } : { maxWidth: '55%' }),
     },
-    line.isExpired ? `Expired ${line.text}` : line.text,
+    line.text,
   )
   return box(row, [
     words(labelLook, line.label),
     severity ? box(marked, [box({ paddingTop: 1 }, [sign(severity, 8.5)]), answer]) : answer,
   ])
 }
-
-/** A paper that has run out is a finding as well. */
-const severityOfLine = ({ severity, isExpired }: Line) => severity ?? (isExpired ? 'paper' : null)
 
 const row: Look = {
   flexDirection: 'row',

@@ -50,11 +50,9 @@ async function drawn(
 /** Every line that the report says, as the PDF says it. */
 const linesOf = (report: Report): string[] =>
   report.blocks.flatMap(block =>
-    block.lines.flatMap(line => {
-      const text = line.isExpired ? `Expired ${line.text}` : line.text
-      if (line.isLong) return [line.label, text]
-      return [`${line.label} ${line.role === 'inspectionDate' ? sayDay(text) : text}`]
-    }),
+    block.lines.flatMap(({ label, text, role, isLong }) =>
+      isLong ? [label, text] : [`${label} ${role === 'inspectionDate' ? sayDay(text) : text}`],
+    ),
   )
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -23,6 +23,12 @@ const signs: Record<Severity | 'none', Sign> = {
     shape:
       'M8 0.6 A7.4 7.4 0 1 1 8 15.4 A7.4 7.4 0 1 1 8 0.6 Z M7 3.6 H9 L8.7 9.6 H7.3 Z M7 11 H9 V12.9 H7 Z',
   },
+  // A clock.
+  overdue: {
+    colour: colour.danger,
+    shape:
+      'M8 0.6 A7.4 7.4 0 1 1 8 15.4 A7.4 7.4 0 1 1 8 0.6 Z M7.2 3.4 H8.8 V7.9 L11.7 9.6 L10.9 11 L7.2 8.8 Z',
+  },
   // A sheet with a folded corner and lines.
   paper: {
     colour: colour.amberText,

@@ -6,9 +6,9 @@ import { SeverityMark } from './severity-mark.tsx'
 
 export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="mt-2 columns-2 gap-x-4">
+    <div className="mt-1.5 columns-2 gap-x-4">
       {blocks.map(block => (
-        <section key={block.id} className="break-inside-avoid pb-1.5">
+        <section key={block.id} className="break-inside-avoid pb-1">
           <div className="border border-line">
             <h2 className="bg-petrol-50 px-1.5 py-0.5 text-[10pt] text-petrol-800">{block.title}</h2>
             <dl>
@@ -23,11 +23,10 @@ export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-function PrintedLine({ line }: { line: Line }) {
-  const severity = line.severity ?? (line.isExpired ? 'paper' : null)
+function PrintedLine({ line: { label, text, severity } }: { line: Line }) {
   return (
     <div className="flex break-inside-avoid items-baseline justify-between gap-3 border-t border-line px-1.5 py-px">
-      <dt className="min-w-0 flex-1 text-muted">{line.label}</dt>
+      <dt className="min-w-0 flex-1 text-muted">{label}</dt>
       <dd
         dir="auto"
         className={`max-w-[60%] shrink-0 text-right font-bold wrap-anywhere ${severity ? severityLooks[severity] : ''}`}
@@ -35,7 +34,7 @@ function PrintedLine({ line }: { line: Line }) {
         {severity ? (
           <SeverityMark severity={severity} className="mr-1 inline size-[8pt] align-[-1pt]" />
         ) : null}
-        {line.isExpired ? `Expired ${line.text}` : line.text}
+        {text}
       </dd>
     </div>
   )

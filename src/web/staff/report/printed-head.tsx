@@ -14,7 +14,7 @@ interface PrintedHeadProps {
 export function PrintedHead({ report, order }: PrintedHeadProps) {
   return (
     <header>
-      <div className="flex items-center justify-between gap-6 border-b-2 border-petrol-800 pb-2">
+      <div className="flex items-center justify-between gap-6 border-b-2 border-petrol-800 pb-1.5">
         <div className="flex items-center gap-2.5">
           <LogoMark className="size-[0.42in] shrink-0" />
           <div>
@@ -29,12 +29,12 @@ export function PrintedHead({ report, order }: PrintedHeadProps) {
           <p className="text-[8pt] text-muted">Form ID {report.formId}</p>
         </div>
       </div>
-      <dl className="mt-2 flex flex-wrap border-t border-l border-line">
-        <div className="w-full border-r border-b border-line px-2 py-1">
+      <dl className="mt-1.5 flex flex-wrap border-t border-l border-line">
+        <div className="w-full border-r border-b border-line px-2 py-0.5">
           <FactWords fact={order.facility} look="text-[13pt]" />
         </div>
         {order.facts.map(fact => (
-          <div key={fact.label} className="min-w-[1.2in] flex-auto border-r border-b border-line px-2 py-1">
+          <div key={fact.label} className="min-w-[1.2in] flex-auto border-r border-b border-line px-2 py-0.5">
             <FactWords fact={fact} look="" />
           </div>
         ))}

@@ -16,7 +16,7 @@ export function PrintedSignature({ report, note }: PrintedSignatureProps) {
       <p className="border-[1.25pt] border-ink px-3 py-1.5 text-center font-semibold">{report.notice}</p>
       <div className="mt-1.5 grid grid-cols-[2fr_1fr] gap-8">
         <div>
-          <div className="flex h-[0.65in] items-end justify-between gap-4 border-b border-ink pb-0.5">
+          <div className="flex h-[0.6in] items-end justify-between gap-4 border-b border-ink pb-0.5">
             {report.signature ? (
               <img src={report.signature} alt="Signature" className="max-h-full max-w-full" />
             ) : null}
@@ -27,7 +27,7 @@ export function PrintedSignature({ report, note }: PrintedSignatureProps) {
           </p>
         </div>
         <div>
-          <div className="flex h-[0.65in] items-end border-b border-ink pb-0.5 text-[11pt] font-bold">
+          <div className="flex h-[0.6in] items-end border-b border-ink pb-0.5 text-[11pt] font-bold">
             {sayDay(report.inspectionDate)}
           </div>
           <p className="mt-0.5">Date</p>

@@ -24,7 +24,7 @@ export function PrintedVerdict({ report }: { report: Report }) {
   const isPaperOnly = findings[0]?.severity === 'paper'
   return (
     <section
-      className={`mt-2 border border-l-4 px-2.5 py-1.5 ${isPaperOnly ? 'border-(--paper-word)' : 'border-danger bg-danger-soft'}`}
+      className={`mt-1.5 border border-l-4 px-2.5 py-1 ${isPaperOnly ? 'border-(--paper-word)' : 'border-danger bg-danger-soft'}`}
     >
       <h2 className="text-[11pt]">{sayVerdict(report)}</h2>
       <ul className={isLong ? 'mt-1 columns-2 gap-5' : 'mt-1'}>

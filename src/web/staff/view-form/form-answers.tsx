@@ -40,7 +40,7 @@ function AnswerBlock({ block, children }: { block: Block; children?: ReactNode }
             <WrittenAnswer key={line.field} line={line} isTitled={line.label === block.title} />
           ) : (
             <Answer key={line.field} label={line.label} line={line}>
-              {line.isExpired ? `Expired ${line.text}` : line.text}
+              {line.text}
             </Answer>
           ),
         )}
@@ -51,12 +51,11 @@ function AnswerBlock({ block, children }: { block: Block; children?: ReactNode }
 }
 
 function Answer({ label, line, children }: { label: string; line?: Line; children: ReactNode }) {
-  const severity = line?.severity ?? (line?.isExpired ? 'paper' : null)
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <dt className="min-w-0 flex-1 text-muted">{label}</dt>
       <dd className="flex max-w-[68%] shrink-0 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 text-right font-semibold">
-        {severity ? <SeverityWord severity={severity} isBrief /> : null}
+        {line?.severity ? <SeverityWord severity={line.severity} isBrief /> : null}
         <bdi className="min-w-0 wrap-anywhere">{children}</bdi>
       </dd>
     </div>

@@ -10,6 +10,7 @@ import { SeverityMark } from '../report/severity-mark.tsx'
 const looks: Record<Severity, string> = {
   release: 'border-transparent bg-danger-fill text-on-danger',
   defect: 'border-transparent bg-accent text-on-accent',
+  overdue: 'border-transparent bg-accent text-on-accent',
   paper: 'border-tint-line bg-tint text-on-tint',
 }
 

@@ -2,9 +2,10 @@
 
 import { PhoneIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
-import { isPast, sayDay } from '#domain/day.ts'
+import { sayDay } from '#domain/day.ts'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
-import { findRole } from '#domain/form/template.ts'
+import { lapsedOn } from '#domain/form/lapse.ts'
+import { type DateField, findRole } from '#domain/form/template.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { useFormSetting, useOfField, useOfForm } from '../form-setting.ts'
 import { today } from '../today.ts'
@@ -29,20 +30,20 @@ export function ReleaseAlert() {
 }
 
 /** Judged on the day of the inspection, as the report does. */
-export function ExpiredNote({ id, field }: { id: string; field: AnsweredField }) {
+export function LapsedNote({ id, field }: { id: string; field: DateField }) {
   const { template } = useFormSetting()
-  const expired = useOfForm(store => {
-    const { answers } = store.draft()
-    const day = String(answerIn(answers, field))
-    const inspectionDate = findRole(template, 'inspectionDate')
-    const on = String((inspectionDate && answers[inspectionDate.id]) || today())
-    return isPast(day, on) ? sayDay(day) : null
+  const dateField = findRole(template, 'inspectionDate')
+  const lapsed = useOfForm(store => {
+    const { state, answers } = store.draft()
+    const inspectionDate = String((dateField && answers[dateField.id]) || today())
+    return lapsedOn(field, { state, answers, inspectionDate })
   })
   return (
     <p id={id} className="mt-1.5 font-semibold text-danger empty:hidden">
-      {expired ? (
+      {lapsed ? (
         <>
-          Expired <span className="whitespace-nowrap">{expired}</span>
+          {field.expires ? 'Expired' : 'Overdue since'}{' '}
+          <span className="whitespace-nowrap">{sayDay(lapsed)}</span>
         </>
       ) : null}
     </p>

@@ -4,7 +4,7 @@ import { type ComponentType, memo } from 'react'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import type { Kind } from '#domain/form/template.ts'
 import { useFieldError, useHolds, useSeverity } from '../form-setting.ts'
-import { ExpiredNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
+import { LapsedNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
 
@@ -36,11 +36,11 @@ function AskedField({ field, headingId }: FormFieldProps) {
   const ids = {
     label: headingId ?? `${id}-label`,
     error: `${id}-error`,
-    expired: `${id}-expired`,
+    lapsed: `${id}-lapsed`,
     hint: `${id}-hint`,
   }
-  const isExpiring = field.kind === 'date' && field.expires === true
-  const described = [error && ids.error, isExpiring && ids.expired, field.hint && ids.hint].filter(Boolean)
+  const lapsing = field.kind === 'date' && (field.expires || field.due) ? field : null
+  const described = [error && ids.error, lapsing && ids.lapsed, field.hint && ids.hint].filter(Boolean)
   const Question = isLabelled ? 'label' : 'p'
   return (
     <div
@@ -71,7 +71,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
           </p>
         ) : null}
         {severity === 'release' ? <ReleaseAlert /> : null}
-        {isExpiring ? <ExpiredNote id={ids.expired} field={field} /> : null}
+        {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} /> : null}
         <LastVisitNote field={field} />
         {field.hint ? (
           <p id={ids.hint} className="mt-1.5 text-[0.9375rem] leading-snug text-muted">

@@ -23,11 +23,14 @@ interface SegmentsProps<V> {
 /** More than fit beside each other on a phone stand in rows. */
 const inOneRow = 4
 
+const warning = 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent'
+
 const chosenLooks: Record<Severity | 'fine', string> = {
   fine: 'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary',
   release: 'has-checked:border-danger-fill has-checked:bg-danger-fill has-checked:text-on-danger',
-  defect: 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent',
-  paper: 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent',
+  defect: warning,
+  overdue: warning,
+  paper: warning,
 }
 
 export function Segments<V extends string | boolean | null>(props: SegmentsProps<V>) {

@@ -1,0 +1,44 @@
+// Days that had passed when the inspection took place: a paper that has run out, a test that was to be made again.
+// The form says so beside the field, and the report counts it among the findings.
+
+import { addMonths, isDay, isPast } from '#domain/day.ts'
+import { type AnsweredField, answerIn } from './kinds/kinds.ts'
+import { holds } from './rule.ts'
+import type { Answers, DateField, Severity } from './template.ts'
+
+export interface Visit {
+  /** The name of the state; an unknown one has no intervals. */
+  state: string
+  inspectionDate: string
+  answers: Answers
+}
+
+export interface Lapse {
+  severity: Severity
+  /** What the answer's line says. */
+  line: string
+  finding: string
+}
+
+export function sayLapse(field: AnsweredField, visit: Visit): Lapse | null {
+  const lapsed = lapsedOn(field, visit)
+  if (!lapsed || field.kind !== 'date') return null
+  if (field.expires) return { severity: 'paper', line: `Expired ${lapsed}`, finding: `Expired ${lapsed}` }
+  return { severity: 'overdue', line: String(answerIn(visit.answers, field)), finding: `was due ${lapsed}` }
+}
+
+/** The last day on which all was well, when that day had passed. */
+export function lapsedOn(field: AnsweredField, visit: Visit): string | null {
+  if (field.kind !== 'date') return null
+  const last = lastGoodDay(field, visit)
+  return last && isPast(last, visit.inspectionDate) ? last : null
+}
+
+function lastGoodDay(field: DateField, { state, answers }: Visit): string | null {
+  const day = String(answerIn(answers, field))
+  if (!isDay(day)) return null
+  if (field.expires) return day
+  if (!field.due || (field.due.unless && holds(field.due.unless, answers))) return null
+  const months = new Map(Object.entries(field.due.every)).get(state)
+  return months === undefined ? null : addMonths(day, months)
+}
