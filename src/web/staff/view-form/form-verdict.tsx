@@ -38,11 +38,11 @@ export function FormVerdict({ report }: { report: Report }) {
       </h2>
       <ul className="mt-1.5 grid gap-x-8 lg:grid-cols-2">
         {findings.map(finding => (
-          <li key={finding.label} className="flex gap-x-2.5 gap-y-1 py-1.5 max-sm:flex-col sm:items-center">
+          <li key={finding.label} className="flex gap-x-2.5 gap-y-1 py-1.5 max-sm:flex-col sm:items-baseline">
             <SeverityWord severity={finding.severity} />
             <span className="min-w-0 wrap-anywhere">
               {leadOf(finding)}
-              <strong>{finding.text}</strong>
+              <strong className="inline-block">{finding.text}</strong>
             </span>
           </li>
         ))}
@@ -72,10 +72,11 @@ function Notice({ text }: { text: string }) {
 export function SeverityWord({ severity, isBrief = false }: { severity: Severity; isBrief?: boolean }) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1.5 self-start rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 lg:px-2.5' : 'px-2.5'} ${looks[severity]}`}
+      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 max-lg:self-center lg:px-2.5' : 'px-2.5 max-sm:self-start'} ${looks[severity]}`}
     >
       <SeverityMark severity={severity} className="size-4" />
-      <span className={isBrief ? 'max-lg:sr-only' : ''}>{severityWords[severity]}</span>
+      {/* The word, not the mark, says where the line stands. */}
+      <span className={`self-baseline ${isBrief ? 'max-lg:sr-only' : ''}`}>{severityWords[severity]}</span>
     </span>
   )
 }
