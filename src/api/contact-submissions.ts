@@ -9,7 +9,7 @@ export const submitContact = endpoint({
   method: 'POST',
   path: '/api/contact-submissions',
   access: 'public',
-  summary: 'Ask for a consultation or a quote',
+  summary: 'Ask for a consultation or a quote. The same again within two minutes is answered like the first',
   body: newContactSubmission,
   answer: z.strictObject({ id: z.string() }),
   status: 201,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitContact } from '#api/contact-submissions.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { receiveSubmission } from './receive.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -96,6 +97,65 @@ describe('a contact submission', () => {
   })
 })
 
+describe('the same again', () => {
+  const idsOf = async (answers: Response[]) =>
+    Promise.all(answers.map(async answer => ((await answer.json()) as { id: string }).id))
+
+  test('within two minutes is answered like the first, stored once and told once', async () => {
+    const one = await send(submission)
+    const other = await send(submission)
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(new Set(await idsOf([one, other])).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('at the same moment too', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(submission)))
+    expect(new Set(await idsOf(answers)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test.each([
+    ['another word', { message: 'Three spill buckets.' }, undefined],
+    ['another name', { name: 'Pat Brooks' }, undefined],
+    ['another address', {}, '198.51.100.77'],
+  ])('with %s is another', async (_, change, address) => {
+    await send(submission)
+    await send({ ...submission, ...change }, address)
+    expect(await stored()).toHaveLength(2)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('after two minutes is another', async () => {
+    const take = (at: string) =>
+      app.database.write
+        .transaction()
+        .execute(db =>
+          receiveSubmission(
+            db,
+            { ...submission, website: '' },
+            { address: '192.0.2.1', secret: 'x' },
+            new Date(`2026-11-15T09:${at}Z`),
+          ),
+        )
+    const first = await take('01:59.900')
+    expect(await take('02:00.100')).toBe(first)
+    expect(await take('03:59.800')).toBe(first)
+    expect(await take('03:59.900')).not.toBe(first)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('by a person, after it looked like a program’s, reaches the office', async () => {
+    await send({ ...submission, openFor: 300 })
+    await send({ ...submission, openFor: 30_000 })
+    await send({ ...submission, openFor: 300 })
+    expect((await stored()).map(({ status }) => status).toSorted()).toEqual(['new', 'spam'])
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
 describe('spam', () => {
   test.each([
     ['a filled hidden field', { website: 'https://spam.example' }],
@@ -109,7 +169,9 @@ describe('spam', () => {
 
   test('a flood from one address is stored as spam, then refused; others are not touched', async () => {
     const statuses: number[] = []
-    for (let index = 0; index < 32; index += 1) statuses.push((await send(submission, '198.51.100.9')).status)
+    for (let index = 0; index < 32; index += 1) {
+      statuses.push((await send({ ...submission, message: `Spam ${index}` }, '198.51.100.9')).status)
+    }
     expect(statuses.filter(status => status === 201)).toHaveLength(30)
     expect(statuses.filter(status => status === 429)).toHaveLength(2)
     const rows = await stored()

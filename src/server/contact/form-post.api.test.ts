@@ -70,6 +70,14 @@ describe('a form that is right', () => {
     expect(await mails()).toMatchObject([{ replyTo: 'pat@station.example', state: 'waiting' }])
   })
 
+  test('sent with a double click is stored once, and both clicks lead to the thank-you page', async () => {
+    const address = nextAddress()
+    const answers = await Promise.all([postFields(typed, address), postFields(typed, address)])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(await stored()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
   test('needs name, e-mail and service only', async () => {
     const response = await postFields({ name: 'Pat', email: 'pat@station.example', service: 'other' })
     expect(response.status).toBe(303)
@@ -227,7 +235,9 @@ describe('a form that cannot be taken right now', () => {
   test('comes back whole in a flood, with the sentence', async () => {
     const address = nextAddress()
     const answers: Response[] = []
-    for (let index = 0; index < 31; index += 1) answers.push(await postFields(typed, address))
+    for (let index = 0; index < 31; index += 1) {
+      answers.push(await postFields({ ...typed, message: `Message ${index}` }, address))
+    }
     const last = answers.at(-1)
     expect(last?.status).toBe(429)
     expect(last?.headers.get('retry-after')).toBe('3600')

@@ -1,16 +1,18 @@
 // Takes a contact submission in: stores it, and puts the notification into the outbox in the same
 // transaction, so that a lead is never lost to a mail server. Spam is stored too, but notifies nobody.
+// The same again, soon after, is a double click: it gets the first one's answer.
 
 import { createHmac } from 'node:crypto'
 import { company } from '#domain/company.ts'
-import { describeSubmission, type NewContactSubmission, statusOf } from '#domain/contact.ts'
+import { contactFields, describeSubmission, type NewContactSubmission, statusOf } from '#domain/contact.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
 import { putIntoOutbox } from '#server/mail/store.ts'
-import { countSince, insertSubmission } from './store.ts'
+import { countSince, findRepeated, insertSubmission } from './store.ts'
 
 const hour = 60 * 60 * 1000
+const doubleClick = 2 * 60 * 1000
 
 /** From one address in an hour: beyond the first number it looks like spam, beyond the second it is refused. */
 const flood = { suspicious: 10, refused: 30 } as const
@@ -27,16 +29,31 @@ export async function receiveSubmission(
   { address, secret }: Sender,
   now = new Date(),
 ): Promise<string> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
   const senderKey = createHmac('sha256', secret)
     .update(`contact ${addressBucket(address)}`)
     .digest('base64url')
-  const lately = await countSince(db, senderKey, new Date(now.getTime() - hour))
-  if (lately >= flood.refused) throw new Problem('too-many-requests', { retryAfterSeconds: hour / 1000 })
+  const lately = await countSince(db, senderKey, ago(hour))
   const status = statusOf(submission, lately >= flood.suspicious)
-  const id = await insertSubmission(db, submission, { status, senderKey, now })
-  if (status === 'new') await putIntoOutbox(db, notification(submission), now)
+  const repeated = await findRepeated(db, submission, { status, senderKey, since: ago(doubleClick) })
+  if (repeated) return repeated
+  if (lately >= flood.refused) throw new Problem('too-many-requests', { retryAfterSeconds: hour / 1000 })
+
+  // Two clicks may be taken in at one moment, neither seeing the other; then the id tells that they are one.
+  const words = contactFields.map(field => submission[field])
+  const turn = Math.floor(now.getTime() / doubleClick)
+  const id = idOf(JSON.stringify([turn, senderKey, status, ...words]), secret)
+  const isFirst = await insertSubmission(db, id, submission, { status, senderKey, now })
+  if (isFirst && status === 'new') await putIntoOutbox(db, notification(submission), now)
   return id
 }
+
+/** The same words make the same UUID, which nobody can guess without the secret. */
+const idOf = (words: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(words)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 
 function notification(submission: NewContactSubmission) {
   const values = Object.entries(describeSubmission(submission))

@@ -1,20 +1,20 @@
 // Contact submissions in the database.
 
-import { randomUUID } from 'node:crypto'
-import type { ContactStatus, NewContactSubmission } from '#domain/contact.ts'
+import { type ContactStatus, contactFields, type NewContactSubmission } from '#domain/contact.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
 
-type StoredFields = Pick<NewContactSubmission, 'name' | 'email' | 'phone' | 'company' | 'service' | 'message'>
+type StoredFields = Pick<NewContactSubmission, (typeof contactFields)[number]>
 
+/** False when a submission of this id is there already. */
 export async function insertSubmission(
   db: Db,
+  id: string,
   { name, email, phone, company, service, message }: StoredFields,
   about: { status: ContactStatus; senderKey: string; now: Date },
-): Promise<string> {
-  const id = randomUUID()
+): Promise<boolean> {
   const { status, senderKey, now } = about
-  await db
+  const inserted = await db
     .insertInto('contact_submissions')
     .values({
       id,
@@ -28,8 +28,31 @@ export async function insertSubmission(
       senderKey,
       timestamp: timestamp(now),
     })
-    .execute()
-  return id
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/**
+ * The same words of the same sender, of which the office was told; or any such, for what it will not be told of
+ * either.
+ */
+export async function findRepeated(
+  db: Db,
+  submission: StoredFields,
+  { status, senderKey, since }: { status: ContactStatus; senderKey: string; since: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where('senderKey', '=', senderKey)
+    .where('timestamp', '>', timestamp(since))
+    .where('status', 'in', ['new', status])
+    .where(row => row.and(contactFields.map(field => row(field, '=', submission[field]))))
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export async function countSince(db: Db, senderKey: string, since: Date): Promise<number> {
