@@ -3,7 +3,7 @@
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createLimit } from '#server/limit/limit.ts'
+import { createTurns } from '#server/turns/turns.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -30,7 +30,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-const inTurn = createLimit(4)
+const inTurn = createTurns(4)
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
   inTurn(() => {

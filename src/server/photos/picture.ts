@@ -5,7 +5,7 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { Problem } from '#domain/problem.ts'
-import { createLimit } from '#server/limit/limit.ts'
+import { createTurns } from '#server/turns/turns.ts'
 
 export interface Picture {
   full: Buffer
@@ -19,7 +19,7 @@ const maxPixels = 50_000_000
 const longestSide = 2048
 const thumbSide = 480
 /** Decoding needs memory and cores; the rest of the server keeps some of both. */
-const inTurn = createLimit(2)
+const inTurn = createTurns(2)
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -1,3 +1,5 @@
+// One of the options that the field lists.
+
 import { z } from 'zod'
 import type { FieldOf } from '../template.ts'
 import type { KindRules } from './kind-rules.ts'

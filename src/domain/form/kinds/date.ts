@@ -1,3 +1,5 @@
+// A day as yyyy-mm-dd, in which it is typed, stored, said and sorted; empty where none was given.
+
 import { optionalDay } from '#domain/day.ts'
 import type { KindRules } from './kind-rules.ts'
 

@@ -1,3 +1,5 @@
+// A number in a range, with its unit where the field has one. Nothing typed is null, which is not zero.
+
 import { z } from 'zod'
 import type { KindRules } from './kind-rules.ts'
 

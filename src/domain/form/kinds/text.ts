@@ -1,3 +1,6 @@
+// Something typed: a line, or several. What the phone's number keys were offered for is a number in tables, as far as
+// none of it is lost.
+
 import { line, paragraph } from '#domain/text.ts'
 import type { KindRules } from './kind-rules.ts'
 

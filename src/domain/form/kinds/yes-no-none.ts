@@ -1,3 +1,5 @@
+// Yes, no, or that there is nothing to answer for. The third is null: an answer like the others, never an empty field.
+
 import { z } from 'zod'
 import type { KindRules } from './kind-rules.ts'
 import { yesNoWords } from './yes-no.ts'

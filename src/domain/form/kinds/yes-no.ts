@@ -1,3 +1,5 @@
+// A question that always has an answer. A field may have other words for it than Yes and No.
+
 import { z } from 'zod'
 import type { KindRules } from './kind-rules.ts'
 

@@ -6,14 +6,14 @@ import { states } from '#domain/place.ts'
 import { everyTemplate } from '#domain/templates/registry.ts'
 import { xlsxType } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { attachment } from '#server/http/attachment.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
-import { createLimit } from '#server/limit/limit.ts'
+import { createTurns } from '#server/turns/turns.ts'
 import type { Filter } from '../list/store.ts'
-import { attachment } from '../report/attachment.ts'
 import { byteStream } from './byte-stream.ts'
 import { csvOf } from './csv.ts'
-import { turns } from './turns.ts'
+import { createPlaces } from './places.ts'
 import { workbookOf } from './workbook.ts'
 
 // Every version there is has its columns in every file, whatever the filter found, so that files can be put
@@ -26,12 +26,12 @@ const downloads = 3
 const workbooks = 1
 
 export function exportRoutes(database: Database, log: Log): Route[] {
-  const take = turns(downloads)
-  const inTurn = createLimit(workbooks)
+  const inPlace = createPlaces(downloads)
+  const inTurn = createTurns(workbooks)
   return [
     route(exportCsv, ({ query, setHeader }) =>
-      take(async end => {
-        const chunks = csvOf(database, query, sheet, end)
+      inPlace(async leave => {
+        const chunks = csvOf(database, query, sheet, leave)
         const answer = await byteStream(chunks, error => log.error('export cut short', error))
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
         setHeader('content-disposition', attachment(fileName(query, 'csv')))

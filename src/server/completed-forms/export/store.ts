@@ -1,3 +1,5 @@
+// What an export reads besides the forms themselves.
+
 import type { Db } from '#server/db/dialect.ts'
 
 /** The names of all users by their ids: a table is for people. */

@@ -4,6 +4,7 @@
 
 import sharp from 'sharp'
 import type { Photo } from '#domain/completed-form.ts'
+import { signatureSide } from '#domain/form/kinds/signature.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PrintedPhoto, ReportPictures } from '#report/pdf/pictures.ts'
@@ -12,9 +13,6 @@ import type { Log } from '#server/http/log.ts'
 
 /** Half a page's width at 250 dots an inch. */
 const longestSide = 900
-
-/** A signature is drawn on 400 by 100 points, on whatever screen. A few bytes of PNG can claim a thousand times that. */
-const signaturePixels = 4_000_000
 
 export interface PictureSource {
   files: FileStore
@@ -67,7 +65,7 @@ async function readSignature({ signature, formId }: Report, { log }: PictureSour
   try {
     return await sharp(Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64'), {
       failOn: 'error',
-      limitInputPixels: signaturePixels,
+      limitInputPixels: signatureSide ** 2,
     })
       .flatten({ background: '#ffffff' })
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

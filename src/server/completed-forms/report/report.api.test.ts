@@ -104,10 +104,16 @@ test('says the form as it is now, not as it was', async () => {
   expect((await read(await get(id))).text).toContain('Seen again.')
 })
 
-test('does not unpack a signature of a size that nobody draws', async () => {
+test('does not unpack a signature of a size that nobody draws, stored before such were refused', async () => {
   const white = { width: 3000, height: 3000, channels: 3, background: '#ffffff' } as const
   const png = await sharp({ create: white }).png({ palette: true }).toBuffer()
-  const id = await saved({ signature: `data:image/png;base64,${png.toString('base64')}` })
+  const id = await saved()
+  const { answers } = formContent({ signature: `data:image/png;base64,${png.toString('base64')}` })
+  await app.database.write
+    .updateTable('completed_form_contents')
+    .set({ answers: JSON.stringify(answers) })
+    .where('formId', '=', id)
+    .execute()
   const pdf = await read(await get(id))
   expect(pdf.text).toContain('The signature could not be read')
   expect(pdf.pages[0]?.pictures).toBe(0)

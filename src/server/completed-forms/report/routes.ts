@@ -8,11 +8,11 @@ import { Problem } from '#domain/problem.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { attachment } from '#server/http/attachment.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
-import { createLimit } from '#server/limit/limit.ts'
+import { createTurns } from '#server/turns/turns.ts'
 import { requireLiveForm } from '../save.ts'
-import { attachment } from './attachment.ts'
 import { readPictures } from './pictures.ts'
 import { findPhotoKeys } from './store.ts'
 
@@ -20,7 +20,7 @@ import { findPhotoKeys } from './store.ts'
 const thread = createReportThread()
 
 /** One is drawn while the photos of the next are read. */
-const inTurn = createLimit(2)
+const inTurn = createTurns(2)
 
 export function reportRoutes(files: FileStore, log: Log): Route[] {
   return [

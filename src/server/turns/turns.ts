@@ -1,9 +1,9 @@
 // Work that needs much memory or a whole core takes turns: so many at once, the rest in the order in which they
 // came. Whoever ends hands the turn on, so that nobody slips in between.
 
-export type Limit = <T>(work: () => Promise<T>) => Promise<T>
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-export function createLimit(atOnce: number): Limit {
+export function createTurns(atOnce: number): InTurn {
   let free = atOnce
   const waiting: (() => void)[] = []
   const begin = async () => {

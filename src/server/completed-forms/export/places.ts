@@ -1,0 +1,26 @@
+// So many at once, and whoever finds no place is told to come back: for work that lasts as long as its client likes,
+// where waiting could take for ever. Work that is soon over waits in turn instead (`server/turns`).
+
+import { Problem } from '#domain/problem.ts'
+
+export type InPlace = <T>(use: (leave: () => void) => Promise<T>) => Promise<T>
+
+/** A place is taken until `leave` is called, which is harmless to repeat, or until `use` fails. */
+export function createPlaces(most: number): InPlace {
+  let taken = 0
+  return async use => {
+    if (taken >= most) throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
+    taken += 1
+    let isTaken = true
+    const leave = () => {
+      if (isTaken) taken -= 1
+      isTaken = false
+    }
+    try {
+      return await use(leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+}
