@@ -22,7 +22,7 @@ export const savePhoto = endpoint({
   path: '/api/completed-forms/:id/photos/:photoId',
   access: 'login',
   summary:
-    'Store a photo of a form: JPEG, PNG or WebP, at most 15 MB and 50 megapixels. The same bytes again are a success',
+    'Store a photo of a form: JPEG, PNG or WebP, at most 15 MB and 50 megapixels. The same bytes again are a success. One that the form does not name yet is added to it, which raises its version',
   params: z.strictObject({ id: formId, photoId: formId }),
   headers: z.strictObject({
     'x-photo-section': encodedLine(40),

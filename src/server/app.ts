@@ -7,9 +7,9 @@ import { endpoints } from '#api/endpoints.ts'
 import { company } from '#domain/company.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth } from './auth/auth.ts'
+import { addPhoto } from './completed-forms/add-photo.ts'
 import { reportRoutes } from './completed-forms/report/routes.ts'
 import { completedFormRoutes } from './completed-forms/routes.ts'
-import { notePhotoAdded } from './completed-forms/store.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
@@ -81,7 +81,7 @@ export function buildApp(parts: AppParts): App {
         filesLeft: async keys => void (await deleteFiles(parts.files, keys, log)),
       }),
       ...reportRoutes(parts.files, log),
-      ...photoRoutes(database, parts.files, dataDir, { photoAdded: notePhotoAdded }),
+      ...photoRoutes(database, parts.files, dataDir, { photoAdded: addPhoto }),
     ],
     readClientAddress,
     database,

@@ -22,6 +22,15 @@ const put = (id: string, body: unknown, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   })
 
+/** A picture of one pixel that claims to have 60,000 by 60,000. */
+function hugeSignature(): string {
+  const [start, data = ''] = signaturePng.split(',')
+  const bytes = Buffer.from(data, 'base64')
+  bytes.writeUInt32BE(60_000, 16)
+  bytes.writeUInt32BE(60_000, 20)
+  return `${start},${bytes.toString('base64')}`
+}
+
 describe('saving', () => {
   test('creates a form under the id the client made; who and when are the server’s', async () => {
     const id = randomUUID()
@@ -142,6 +151,7 @@ describe('saving', () => {
     ['an unknown template', { templateId: 'none' }],
     ['another state', { state: 'Texas' }],
     ['a signature that is no PNG', { answers: { ...formContent().answers, signature: 'data:text/html,x' } }],
+    ['a signature of absurd size', { answers: { ...formContent().answers, signature: hugeSignature() } }],
     ['61 photos', { photoIds: Array.from({ length: 61 }, () => randomUUID()) }],
   ])('%s is refused with a sentence and stores nothing', async (_, change) => {
     const id = randomUUID()

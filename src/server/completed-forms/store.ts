@@ -67,10 +67,11 @@ export async function holdForm(database: Database, db: Db, id: string): Promise<
 }
 
 /** The same content has the same hash, in whatever order its keys were sent. */
-export function hashContent({ answers, ...content }: FormContent): string {
-  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
+export function hashContent(content: FormContent): string {
+  const { templateId, templateVersion, state, photoIds } = content
+  const answers = Object.entries(content.answers).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify({ ...content, answers: sorted }))
+    .update(JSON.stringify({ templateId, templateVersion, state, photoIds, answers }))
     .digest('hex')
 }
 
@@ -154,6 +155,31 @@ export async function updateForm(
     .execute()
 }
 
+/** The form has one photo more, the last in its order. */
+export async function appendPhoto(
+  db: Db,
+  form: CompletedForm,
+  photoId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const photoIds = [...form.photoIds, photoId]
+  await db
+    .updateTable('completed_forms')
+    .set(row => ({
+      version: row('version', '+', 1),
+      updatedAt: timestamp(now),
+      updatedBy: by,
+      contentHash: hashContent({ ...form, photoIds }),
+    }))
+    .where('id', '=', form.id)
+    .execute()
+  await db
+    .updateTable('completed_form_contents')
+    .set({ photoIds: JSON.stringify(photoIds) })
+    .where('formId', '=', form.id)
+    .execute()
+}
+
 export async function noteChange(
   db: Db,
   entry: Pick<CompletedFormChangesTable, 'formId' | 'version' | 'by' | 'action'>,
@@ -165,14 +191,6 @@ export async function noteChange(
     .values({ ...entry, id: randomUUID(), at: timestamp(now), changes: JSON.stringify(changes) })
     .execute()
 }
-
-/** Photos arrive after their form, one by one. */
-export const notePhotoAdded = (
-  db: Db,
-  { id, version }: { id: string; version: number },
-  by: string,
-  now: Date,
-): Promise<void> => noteChange(db, { formId: id, version, by, action: 'photo added' }, [], now)
 
 export async function listChanges(db: Db, formId: string) {
   const rows = await db

@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteCompletedForm, readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
+import {
+  deleteCompletedForm,
+  readCompletedForm,
+  readFormHistory,
+  saveCompletedForm,
+} from '#api/completed-forms.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openFileStore } from '#server/files/open.ts'
 import { openS3 } from '#server/files/s3.ts'
@@ -142,13 +147,6 @@ describe.each(['disk', 'S3'])('photos on %s', place => {
     }
   })
 
-  test('that the form did not announce come last', async () => {
-    const id = randomUUID()
-    const formId = await newForm()
-    expect((await upload(formId, id, await samplePhoto(6))).status).toBe(201)
-    expect(await formOf(formId)).toMatchObject({ photoIds: [id], photos: [{ id }] })
-  })
-
   test('go when an edit no longer names them, and do not come back with a late upload', async () => {
     const [kept, removed] = [randomUUID(), randomUUID()]
     const formId = await newForm([kept, removed])
@@ -170,6 +168,55 @@ describe.each(['disk', 'S3'])('photos on %s', place => {
     expect(await sweepFiles(app.database, store, createLog('silent'), later)).toBe(2)
     expect(await countFiles(store)).toBe(before - 2)
     expect((await dana.send(`/api/photos/${kept}`)).status).toBe(200)
+  })
+
+  test('that the form did not announce come last and change it: nobody drops one unseen', async () => {
+    const [announced, surprise] = [randomUUID(), randomUUID()]
+    const formId = await newForm([announced])
+    const bytes = await samplePhoto(6)
+    const edit = (version: number, photoIds: string[]) =>
+      dana.call(saveCompletedForm, {
+        params: { id: formId },
+        headers: { 'if-match': `"${version}"` },
+        body: formContent({}, { photoIds }),
+      })
+    const opened = await formOf(formId)
+    expect((await upload(formId, surprise, bytes)).status).toBe(201)
+    expect((await upload(formId, surprise, bytes)).status).toBe(200)
+    const changed = await formOf(formId)
+    expect(changed).toMatchObject({
+      photoIds: [announced, surprise],
+      photos: [{ id: surprise }],
+      version: 2,
+      submittedAt: opened.submittedAt,
+    })
+    expect(changed.updatedAt > opened.updatedAt).toBe(true)
+    const history = await dana.call(readFormHistory, { params: { id: formId } })
+    expect(history).toMatchObject({
+      value: {
+        entries: [
+          { action: 'photo added', version: 2 },
+          { action: 'created', version: 1 },
+        ],
+      },
+    })
+
+    // The very content the form was created with, too: it does not know of the photo.
+    for (const photoIds of [[], [announced]]) {
+      expect(await edit(1, photoIds)).toMatchObject({ problem: { code: 'form-changed', current: changed } })
+    }
+    expect((await upload(formId, announced, await samplePhoto(16))).status).toBe(201)
+    expect(await edit(2, [announced])).toMatchObject({
+      value: { version: 3, photoIds: [announced], photos: [{ id: announced }] },
+    })
+  })
+
+  test('that were not announced find no room in a form that waits for 60 others', async () => {
+    const announced = Array.from({ length: 60 }, () => randomUUID())
+    const formId = await newForm(announced)
+    expect((await upload(formId, randomUUID(), await samplePhoto(17))).status).toBe(409)
+    expect(await formOf(formId)).toMatchObject({ photoIds: announced, version: 1 })
+    expect((await upload(formId, announced[0] ?? '', await samplePhoto(17))).status).toBe(201)
   })
 
   test('are for people who are logged in, and gone with their form', async () => {

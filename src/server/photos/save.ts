@@ -2,7 +2,6 @@
 // without a row, which the sweeper finds; never a row without its file.
 
 import type { Photo } from '#domain/completed-form.ts'
-import { photosPerForm } from '#domain/completed-form.ts'
 import { fieldsOf } from '#domain/form/template.ts'
 import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
@@ -13,13 +12,11 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Picture } from './picture.ts'
 import { isFull } from './receive.ts'
 import {
-  countPhotos,
   type FormOfPhoto,
   findPhoto,
   holdFormOfPhoto,
   insertPhoto,
   markRemoved,
-  nameInForm,
   refreshPhotoCount,
 } from './store.ts'
 
@@ -93,8 +90,8 @@ export async function putFiles(
 }
 
 export interface PhotoEvents {
-  /** In the photo's transaction: it has arrived. */
-  photoAdded(db: Db, form: FormOfPhoto, by: string, now: Date): Promise<void>
+  /** In the photo's transaction: it has arrived. Throws when the form has no room for it. */
+  photoAdded(db: Db, photo: { formId: string; photoId: string; by: string; now: Date }): Promise<void>
 }
 
 /** Returns false when another request stored the same photo meanwhile. */
@@ -107,9 +104,8 @@ export function insertRow(
 ): Promise<boolean> {
   const { id, formId, section, description, name, sha256, by } = upload
   return database.write.transaction().execute(async db => {
-    const form = requireOpenForm(await holdFormOfPhoto(database, db, formId))
+    requireOpenForm(await holdFormOfPhoto(database, db, formId))
     if (isRepetition(await findPhoto(db, id), upload)) return false
-    if ((await countPhotos(db, formId)) >= photosPerForm) throw new Problem('too-many-photos')
     const isInserted = await insertPhoto(db, {
       id,
       formId,
@@ -127,9 +123,8 @@ export function insertRow(
     })
     // The same id came for another form at the same moment.
     if (!isInserted) throw new Problem('photo-exists')
-    await nameInForm(db, formId, id)
     await refreshPhotoCount(db, formId)
-    await events.photoAdded(db, form, by, now)
+    await events.photoAdded(db, { formId, photoId: id, by, now })
     return true
   })
 }

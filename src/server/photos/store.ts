@@ -9,11 +9,10 @@ export interface FormOfPhoto {
   state: StateName
   templateId: string
   templateVersion: number
-  version: number
   deletedAt: string | null
 }
 
-const formColumns = ['id', 'state', 'templateId', 'templateVersion', 'version', 'deletedAt'] as const
+const formColumns = ['id', 'state', 'templateId', 'templateVersion', 'deletedAt'] as const
 
 export async function findFormOfPhoto(db: Db, formId: string): Promise<FormOfPhoto | null> {
   const row = await db
@@ -64,7 +63,7 @@ export async function insertPhoto(db: Db, photo: PhotosTable): Promise<boolean> 
   return inserted !== undefined
 }
 
-export async function countPhotos(db: Db, formId: string): Promise<number> {
+async function countPhotos(db: Db, formId: string): Promise<number> {
   const { count } = await db
     .selectFrom('photos')
     .select(select => select.fn.countAll<number | string>().as('count'))
@@ -78,22 +77,6 @@ export async function countPhotos(db: Db, formId: string): Promise<number> {
 export async function refreshPhotoCount(db: Db, formId: string): Promise<void> {
   const photoCount = await countPhotos(db, formId)
   await db.updateTable('completed_forms').set({ photoCount }).where('id', '=', formId).execute()
-}
-
-/** The form names its photos in order; one that it did not announce comes last. */
-export async function nameInForm(db: Db, formId: string, photoId: string): Promise<void> {
-  const { photoIds } = await db
-    .selectFrom('completed_form_contents')
-    .select('photoIds')
-    .where('formId', '=', formId)
-    .executeTakeFirstOrThrow()
-  const ids = JSON.parse(photoIds) as string[]
-  if (ids.includes(photoId)) return
-  await db
-    .updateTable('completed_form_contents')
-    .set({ photoIds: JSON.stringify([...ids, photoId]) })
-    .where('formId', '=', formId)
-    .execute()
 }
 
 export async function markRemoved(

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { contactServices } from '#domain/contact.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
 import type { User } from '#domain/user.ts'
+import { addPhoto } from '../../completed-forms/add-photo.ts'
 import { saveForm } from '../../completed-forms/save.ts'
-import { notePhotoAdded } from '../../completed-forms/store.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'
@@ -78,7 +78,7 @@ export async function fillForms(
       const keys = keysOf({ state: facility.state }, upload, at)
       await putFiles(files, keys, picture)
       await insertRow(database, upload, { ...keys, width: picture.width, height: picture.height }, at, {
-        photoAdded: notePhotoAdded,
+        photoAdded: addPhoto,
       })
     }
     ids.push(id)

@@ -58,22 +58,22 @@ export async function listDue(
   return rows.map(row => [row.deletedAt, row.id])
 }
 
-/** Marks the form deleted, or no longer deleted when nobody did it; the version counts that too. */
+/**
+ * Marks the form deleted, or no longer deleted. The version counts that too. Who changed it last and when stays: what
+ * comes back stands where it stood, and an old form does not pass for the last visit.
+ */
 export async function setDeleted(
   db: Db,
   id: string,
   change: { by: string; now: Date; isDeleted: boolean },
 ): Promise<void> {
   const { by, now, isDeleted } = change
-  const at = timestamp(now)
   await db
     .updateTable('completed_forms')
     .set(row => ({
       version: row('version', '+', 1),
-      deletedAt: isDeleted ? at : null,
+      deletedAt: isDeleted ? timestamp(now) : null,
       deletedBy: isDeleted ? by : null,
-      updatedAt: at,
-      updatedBy: by,
     }))
     .where('id', '=', id)
     .execute()

@@ -53,6 +53,24 @@ describe('deleting', () => {
     })
   })
 
+  test('taken back leaves the form at its place: in the list, and among the visits of its facility', async () => {
+    const facilityName = `Old visit ${randomUUID()}`
+    const older = await savedForm(dana, formContent({ facilityName }))
+    await savedForm(dana, formContent({ facilityName }))
+    const look = async () => ({
+      list: answerOf(await dana.call(listCompletedForms, { query: { search: facilityName } })).items,
+      latest: answerOf(await dana.call(latestCompletedForm, { query: { facility: facilityName } })),
+    })
+    const before = await look()
+    const params = { id: older.id }
+    await luis.call(deleteCompletedForm, { params })
+    const restored = answerOf(await luis.call(restoreCompletedForm, { params }))
+    expect(restored).toEqual({ ...older, version: 3 })
+    const after = await look()
+    expect(after.list.map(({ id }) => id)).toEqual(before.list.map(({ id }) => id))
+    expect(after.latest?.id).toBe(before.latest?.id)
+  })
+
   test('of nothing is 404', async () => {
     const params = { id: randomUUID() }
     expect(await dana.call(deleteCompletedForm, { params })).toMatchObject({

@@ -1,0 +1,27 @@
+// A photo has arrived, and the form hears of it in the photo's transaction. One that the form announced was part of it
+// all along. Any other changes the form: the version rises, so that an edit begun before cannot drop it unseen.
+
+import { photosPerForm } from '#domain/completed-form.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { requireForm } from './save.ts'
+import { appendPhoto, noteChange } from './store.ts'
+
+export interface AddedPhoto {
+  formId: string
+  photoId: string
+  by: string
+  now: Date
+}
+
+/** The caller holds the form. */
+export async function addPhoto(db: Db, { formId, photoId, by, now }: AddedPhoto): Promise<void> {
+  const form = await requireForm(db, formId)
+  const isAnnounced = form.photoIds.includes(photoId)
+  if (!isAnnounced) {
+    if (form.photoIds.length >= photosPerForm) throw new Problem('too-many-photos')
+    await appendPhoto(db, form, photoId, { by, now })
+  }
+  const version = isAnnounced ? form.version : form.version + 1
+  await noteChange(db, { formId, version, by, action: 'photo added' }, [], now)
+}
