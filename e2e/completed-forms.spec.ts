@@ -197,7 +197,7 @@ test('it shows that it loads, that it failed, and that it is empty', async ({
   await expectAccessible()
 })
 
-test('more rows come while one scrolls, and View and Back lead to the same place', async ({
+test('more rows come while one scrolls, and View and Back and a reload lead to the same place', async ({
   page,
   complaints,
 }) => {
@@ -243,6 +243,11 @@ test('more rows come while one scrolls, and View and Back lead to the same place
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 
   await page.reload()
+  await expect(rows(page)).toHaveCount(60)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+  // The same address typed anew begins with the first rows.
+  await openList(page, `?search=${word}`)
   await expect(rows(page)).toHaveCount(50)
   await page.mouse.wheel(0, 5000)
   await expect(rows(page)).toHaveCount(60)

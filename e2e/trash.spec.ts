@@ -77,7 +77,7 @@ test('an admin purges a form for good, after a second word', async ({
   const purge = rowOf(page, word).getByRole('button', { name: 'Purge' })
   await purge.click()
   const dialog = page.getByRole('dialog', { name: `Purge ${word}?` })
-  await expect(dialog).toContainText('its photos and its history')
+  await expect(dialog).toContainText('goes for good, and its history with it')
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -97,6 +97,48 @@ test('an admin purges a form for good, after a second word', async ({
   await page.reload()
   await expect(table(page)).toBeVisible()
   await expect(rowOf(page, word)).toHaveCount(0)
+})
+
+test('a form that somebody else restored or purged meanwhile leaves the table, and that is said', async ({
+  page,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/404|409/)
+  await logIn(page, admin)
+  const word = uniqueWord()
+  const [first, second, third] = [
+    await putDeleted(page.request, `${word} one`),
+    await putDeleted(page.request, `${word} two`),
+    await putDeleted(page.request, `${word} three`),
+  ]
+  const said = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  await openTrash(page)
+  await expect(rowOf(page, word)).toHaveCount(3)
+  for (const { id } of [first, second]) {
+    expect(await page.request.delete(`/api/completed-forms/trash/${id}`)).toBeOK()
+  }
+  expect(await page.request.post(`/api/completed-forms/${third.id}/restore`)).toBeOK()
+
+  await rowOf(page, `${word} two`).getByRole('button', { name: 'Restore' }).click()
+  await expect(said(`${word} two was purged meanwhile`)).toBeVisible()
+  await expect(rowOf(page, `${word} two`)).toHaveCount(0)
+  await expect(rowOf(page, `${word} one`).getByRole('button', { name: 'Restore' })).toBeFocused()
+
+  const dialog = page.getByRole('dialog')
+  await rowOf(page, `${word} one`).getByRole('button', { name: 'Purge' }).click()
+  await dialog.getByRole('button', { name: 'Purge for good' }).click()
+  await expect(said(`${word} one was purged meanwhile`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, `${word} one`)).toHaveCount(0)
+
+  await rowOf(page, `${word} three`).getByRole('button', { name: 'Purge' }).click()
+  await dialog.getByRole('button', { name: 'Purge for good' }).click()
+  const restored = said(`${word} three was restored meanwhile`)
+  await expect(restored).toBeVisible()
+  await expect(rowOf(page, word)).toHaveCount(0)
+  await restored.getByRole('button', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/view-form/${third.id}`)
 })
 
 test('who is no admin is offered no Purge, and has none', async ({ page, request, admin }) => {

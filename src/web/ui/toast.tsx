@@ -20,7 +20,12 @@ export interface ToastMessage {
   /** `error` for what went wrong; it is read out at once. */
   tone?: 'plain' | 'error'
   /** Taken once; the toast goes when it is done, unless it showed another one. */
-  action?: { label: string; run: () => void | Promise<void> }
+  action?: {
+    label: string
+    run: () => void | Promise<void>
+    /** It takes back what was just done, and so do the keys that undo everywhere else. */
+    undoes?: boolean
+  }
 }
 
 interface Toasts {
@@ -98,9 +103,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     }
   }
 
-  useUndoKeys(() => {
-    if (action?.label === 'Undo') void take()
-  })
+  useUndoKeys(action?.undoes ? () => void take() : null)
 
   const look =
     tone === 'error'
@@ -119,7 +122,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
           type="button"
           onClick={() => void take()}
           aria-disabled={busy || undefined}
-          aria-keyshortcuts={action.label === 'Undo' ? 'Control+Z' : undefined}
+          aria-keyshortcuts={action.undoes ? 'Control+Z' : undefined}
           className={`${button} gap-2 px-4 font-semibold underline underline-offset-4`}
         >
           {busy ? <SpinnerMark className="size-5" /> : null}
@@ -159,10 +162,10 @@ function useIsHeld(): [RefObject<HTMLDivElement | null>, boolean] {
 }
 
 /** By keyboard the toast may be fifty rows away; the keys that undo everywhere else undo here too. */
-function useUndoKeys(undo: () => void) {
+function useUndoKeys(undo: (() => void) | null) {
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    if (!isUndo || isTyping(event.target)) return
+    if (!undo || !isUndo || isTyping(event.target)) return
     event.preventDefault()
     undo()
   })

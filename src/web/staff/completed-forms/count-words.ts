@@ -1,4 +1,4 @@
-// How many forms there are, in words.
+// How many there are, in words.
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -12,6 +12,10 @@ export function sayForms({ total, isTotalCapped = false }: Total): string {
   const forms = `${number.format(total)} ${total === 1 ? 'form' : 'forms'}`
   return isTotalCapped ? `More than ${forms}` : forms
 }
+
+/** `1 photo`, `12 photos`. */
+export const sayPhotos = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'photo' : 'photos'}`
 
 /** `3.4 MB`; a file that has only begun is `0.0 MB`. */
 export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -12,7 +12,7 @@ interface Filter {
 type Answer = Result<Page<Row>>
 
 /** A server whose answers come when the test says so. */
-function heldServer() {
+function heldServer(firstRows?: number) {
   const asked: { request: PageRequest<Filter>; answer: (answer: Answer) => Promise<void> }[] = []
   const list = createPagedList<Row, Filter>(request => {
     const { promise, resolve } = Promise.withResolvers<Answer>()
@@ -25,7 +25,7 @@ function heldServer() {
       },
     })
     return promise
-  })
+  }, firstRows)
   return { asked, list, ids: () => list.state().rows.map(({ id }) => id) }
 }
 
@@ -130,6 +130,100 @@ describe('a list that grows page by page', () => {
     expect(list.state().total).toBe(2)
   })
 
+  test('a row restored while further ones are on their way is there after both', async () => {
+    const { asked, list, ids } = heldServer()
+    void list.show({ search: '' })
+    await asked[0]?.answer(page(['a', 'b'], { nextCursor: 'after b', total: 4 }))
+    list.remove('a')
+    void list.loadMore()
+    const look = list.refresh()
+    expect(asked).toHaveLength(2)
+    await asked[1]?.answer(page(['c', 'd'], { total: 3 }))
+    expect(ids()).toEqual(['b', 'c', 'd'])
+    await asked[2]?.answer(page(['a', 'b', 'c', 'd']))
+    await look
+    expect(ids()).toEqual(['a', 'b', 'c', 'd'])
+    expect(list.state()).toMatchObject({ loading: null, total: 4 })
+  })
+
+  test('further rows wait for a look that is on its way, and do not cut it short', async () => {
+    const { asked, list, ids } = heldServer()
+    void list.show({ search: '' })
+    await asked[0]?.answer(page(['b'], { nextCursor: 'after b', total: 2 }))
+    void list.refresh()
+    void list.loadMore()
+    expect(list.state().loading).toBe('more')
+    await asked[1]?.answer(page(['a', 'b'], { nextCursor: 'after b again', total: 3 }))
+    expect(ids()).toEqual(['a', 'b'])
+    expect(list.state().loading).toBe('more')
+    expect(asked[2]?.request).toMatchObject({ cursor: 'after b again' })
+    await asked[2]?.answer(page(['c'], { total: 3 }))
+    expect(ids()).toEqual(['a', 'b', 'c'])
+    expect(list.state().loading).toBeNull()
+  })
+
+  test('further rows are not asked for when the look that they waited for found the last', async () => {
+    const { asked, list } = heldServer()
+    void list.show({ search: '' })
+    await asked[0]?.answer(page(['b'], { nextCursor: 'after b', total: 2 }))
+    void list.refresh()
+    void list.loadMore()
+    await asked[1]?.answer(page(['b']))
+    expect(asked).toHaveLength(2)
+    expect(list.state().loading).toBeNull()
+  })
+
+  test('another filter does not wait for anything', async () => {
+    const { asked, list, ids } = heldServer()
+    void list.show({ search: '' })
+    await asked[0]?.answer(page(['b'], { nextCursor: 'after b', total: 2 }))
+    void list.refresh()
+    void list.loadMore()
+    void list.show({ search: 'x' })
+    await asked[2]?.answer(page(['x']))
+    await asked[1]?.answer(page(['a', 'b'], { nextCursor: 'after b', total: 3 }))
+    expect(asked).toHaveLength(3)
+    expect(ids()).toEqual(['x'])
+    expect(list.state()).toMatchObject({ shown: { search: 'x' }, loading: null })
+  })
+
+  test('a look that waited does not bring the old filter back', async () => {
+    const { asked, list, ids } = heldServer()
+    void list.show({ search: 'a' })
+    await asked[0]?.answer(page(['a'], { nextCursor: 'after a', total: 2 }))
+    void list.loadMore()
+    void list.refresh()
+    void list.show({ search: 'x' })
+    await asked[1]?.answer(page(['b']))
+    expect(asked).toHaveLength(3)
+    await asked[2]?.answer(page(['x']))
+    expect(asked[3]?.request).toMatchObject({ filter: { search: 'x' } })
+    expect(ids()).toEqual(['x'])
+    expect(list.state()).toMatchObject({ shown: { search: 'x' }, loading: null })
+  })
+
+  test('a look after a page that failed looks at the rows, not at the page', async () => {
+    const { asked, list, ids } = heldServer()
+    void list.show({ search: '' })
+    await asked[0]?.answer(page(['b'], { nextCursor: 'after b', total: 2 }))
+    void list.loadMore()
+    await asked[1]?.answer(offline)
+    void list.refresh()
+    await asked[2]?.answer(page(['a', 'b'], { nextCursor: 'after b', total: 3 }))
+    expect(ids()).toEqual(['a', 'b'])
+    expect(list.state().failed).toBeNull()
+  })
+
+  test('the last row of all that were loaded comes back too', async () => {
+    const { asked, list } = heldServer()
+    const all = Array.from({ length: 60 }, (_, index) => `row ${index}`)
+    void list.show({ search: '' })
+    await asked[0]?.answer(page(all, { nextCursor: '60', total: 70 }))
+    list.remove('row 59')
+    void list.refresh()
+    expect(asked[1]?.request).toMatchObject({ limit: 60 })
+  })
+
   test('a total that was not counted to the end stays as it is', async () => {
     const { asked, list } = heldServer()
     void list.show({ search: '' })
@@ -153,6 +247,21 @@ describe('a list that grows page by page', () => {
     await asked[3]?.answer(page(all.slice(200), { nextCursor: '250', total: 300 }))
     expect(ids()).toEqual(all)
     expect(list.state().nextCursor).toBe('250')
+  })
+
+  test('a list that comes back begins with as many rows as it had; another filter begins as ever', async () => {
+    const { asked, list } = heldServer(130)
+    void list.show({ search: '' })
+    expect(asked[0]?.request).toEqual({ filter: { search: '' }, limit: 130 })
+    await asked[0]?.answer(page(['a']))
+    void list.show({ search: 'b' })
+    expect(asked[1]?.request).toEqual({ filter: { search: 'b' }, limit: 50 })
+  })
+
+  test('a list that was left before its rows had come begins as ever', () => {
+    const { asked, list } = heldServer(0)
+    void list.show({ search: '' })
+    expect(asked[0]?.request).toMatchObject({ limit: 50 })
   })
 
   test('looking again in vain leaves everything as it was', async () => {

@@ -1,5 +1,6 @@
 // A list that grows page by page, outside React. The answer to an older question never takes the place of a newer
-// one; old rows stay until new ones have come; a row that is gone stays gone, whatever was on its way.
+// one; old rows stay until new ones have come; a row that is gone stays gone, whatever was on its way. Looking again
+// and loading further rows wait for each other, and only another filter waits for nothing.
 
 import type { Result } from '#api/client.ts'
 import type { ProblemBody } from '#domain/problem.ts'
@@ -47,8 +48,10 @@ export interface PagedList<Row, Filter> {
 const pageSize = 50
 const largestPage = 200
 
+/** `firstRows`: how many the first filter shows, for a list that comes back. */
 export function createPagedList<Row extends { id: string }, Filter extends object>(
   readPage: (request: PageRequest<Filter>) => Promise<Result<Page<Row>>>,
+  firstRows = pageSize,
 ): PagedList<Row, Filter> {
   let state: ListState<Row, Filter> = {
     shown: null,
@@ -61,12 +64,24 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
   }
   let wanted: Filter | null = null
   let turn = 0
+  /** How many rows were loaded. One that is removed leaves a gap, in case it comes back. */
+  let reach = 0
+  let underWay: Promise<void> | null = null
   const gone = new Set<string>()
   const listeners = new Set<() => void>()
 
   function change(part: Partial<ListState<Row, Filter>>) {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
+  }
+
+  /** Remembers the work until it is over. */
+  function begin(work: Promise<void>): Promise<void> {
+    const mine = work.finally(() => {
+      if (underWay === mine) underWay = null
+    })
+    underWay = mine
+    return mine
   }
 
   /** What is left of an answer: rows deleted while it was on its way are still in it. */
@@ -104,10 +119,39 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     const answer = await readRows(filter, count)
     if (mine !== turn) return
     if (answer.ok) {
-      change({ ...without(answer.value, goneBefore), shown: filter, loading: null, failed: null })
+      reach = answer.value.items.length
+      const found = { ...without(answer.value, goneBefore), shown: filter, failed: null }
+      // Whoever waits for this look to load further rows is still about to.
+      change(isQuiet ? found : { ...found, loading: null })
     } else if (!isQuiet) {
       change({ loading: null, failed: { loading: 'filter', problem: answer.problem } })
     }
+  }
+
+  async function addRows(before: Promise<void> | null) {
+    change({ loading: 'more', failed: null })
+    if (before) await before
+    if (state.loading !== 'more') return
+    const { shown: filter, nextCursor: cursor } = state
+    if (!filter || !cursor) {
+      change({ loading: null })
+      return
+    }
+    turn += 1
+    const mine = turn
+    const goneBefore = new Set(gone)
+    const answer = await readPage({ filter, limit: pageSize, cursor })
+    if (mine !== turn) return
+    if (!answer.ok) {
+      change({ loading: null, failed: { loading: 'more', problem: answer.problem } })
+      return
+    }
+    const { rows, ...rest } = without(answer.value, goneBefore)
+    // A form that was saved meanwhile moved to the top; one that is here already is not shown twice.
+    const known = new Set(state.rows.map(({ id }) => id))
+    const further = rows.filter(({ id }) => !known.has(id))
+    reach += further.length
+    change({ ...rest, rows: [...state.rows, ...further], loading: null })
   }
 
   const list: PagedList<Row, Filter> = {
@@ -118,39 +162,23 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     },
     show: async filter => {
       if (wanted && isSame(wanted, filter)) return
+      const count = wanted ? pageSize : Math.max(firstRows, pageSize)
       wanted = filter
-      await replaceRows(filter, pageSize, false)
+      await begin(replaceRows(filter, count, false))
     },
     loadMore: async () => {
-      const { shown: filter, nextCursor: cursor, loading } = state
-      if (!filter || !cursor || loading) return
-      turn += 1
-      const mine = turn
-      const goneBefore = new Set(gone)
-      change({ loading: 'more', failed: null })
-      const answer = await readPage({ filter, limit: pageSize, cursor })
-      if (mine !== turn) return
-      if (!answer.ok) {
-        change({ loading: null, failed: { loading: 'more', problem: answer.problem } })
-        return
-      }
-      const { rows, ...rest } = without(answer.value, goneBefore)
-      // A form that was saved meanwhile moved to the top; one that is here already is not shown twice.
-      const known = new Set(state.rows.map(({ id }) => id))
-      change({
-        ...rest,
-        rows: [...state.rows, ...rows.filter(({ id }) => !known.has(id))],
-        loading: null,
-      })
+      const { shown, nextCursor, loading } = state
+      if (shown && nextCursor && !loading) await begin(addRows(underWay))
     },
     refresh: async () => {
-      if (state.loading) return
-      if (state.failed) await list.retry()
-      else if (state.shown) await replaceRows(state.shown, Math.max(state.rows.length, pageSize), true)
+      // The answer on its way may be older than what there is to see.
+      while (state.loading && underWay) await underWay
+      if (state.failed?.loading === 'filter') await list.retry()
+      else if (state.shown) await begin(replaceRows(state.shown, Math.max(reach, pageSize), true))
     },
     retry: async () => {
       if (state.failed?.loading === 'more') await list.loadMore()
-      else if (wanted) await replaceRows(wanted, pageSize, false)
+      else if (wanted) await begin(replaceRows(wanted, pageSize, false))
     },
     remove: id => {
       gone.add(id)

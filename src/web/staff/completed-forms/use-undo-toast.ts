@@ -24,7 +24,7 @@ export function useUndoToast(): (form: DeletedForm) => void {
         else show({ text: explain(answer.problem, 'form-not-restored'), tone: 'error' })
       }
       const name = facilityName || displayDefaults.facilityName
-      show({ text: `Form deleted: ${name}`, action: { label: 'Undo', run: restore } })
+      show({ text: `Form deleted: ${name}`, action: { label: 'Undo', run: restore, undoes: true } })
     },
     [show],
   )

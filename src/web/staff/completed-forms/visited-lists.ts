@@ -1,11 +1,13 @@
 // Keeps the list of each visit for as long as the tab lives, under the visit's place in the history: coming back
-// finds the same rows at once, so that the scroll position fits, and then has them looked up anew.
+// finds the same rows at once, so that the scroll position fits, and then has them looked up anew. After a reload they
+// are fetched first, as many as there were.
 
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { listCompletedForms } from '#api/completed-forms.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { call } from '../session/session.ts'
+import { noteLeft, takeLeft } from './list-before-reload.ts'
 import { apiFilter, type ListFilter } from './list-filter.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
@@ -14,12 +16,20 @@ export type FormList = PagedList<CompletedFormRow, ListFilter>
 const kept = new Map<string, FormList>()
 const most = 20
 
-const newList = (): FormList =>
-  createPagedList(({ filter, ...page }) =>
-    call(listCompletedForms, { query: { ...apiFilter(filter), ...page } }),
-  )
+/** Where to scroll once the rows of a reloaded list are there. */
+const scrollTo = new WeakMap<FormList, number>()
 
-function listAt(place: string, list: FormList = kept.get(place) ?? newList()): FormList {
+function newList(place: string): FormList {
+  const left = takeLeft(place)
+  const list: FormList = createPagedList(
+    ({ filter, ...page }) => call(listCompletedForms, { query: { ...apiFilter(filter), ...page } }),
+    left?.rows,
+  )
+  if (left) scrollTo.set(list, left.scrolled)
+  return list
+}
+
+function listAt(place: string, list: FormList = kept.get(place) ?? newList(place)): FormList {
   kept.delete(place)
   kept.set(place, list)
   const [oldest] = kept.keys()
@@ -32,12 +42,29 @@ export function useVisitedList(userId: string): { list: FormList; name: string }
   const place = `${userId} ${useLocation().key}`
   const isSameVisit = useNavigationType() === 'REPLACE'
   const [visit, setVisit] = useState(() => ({ place, name: place, list: listAt(place) }))
+  useReloads(visit)
   if (visit.place === place) return visit
   const next = isSameVisit
     ? { place, name: visit.name, list: listAt(place, visit.list) }
     : { place, name: place, list: listAt(place) }
   setVisit(next)
   return next
+}
+
+function useReloads({ place, list }: { place: string; list: FormList }) {
+  useEffect(() => {
+    const note = () => noteLeft(place, list.state().rows.length)
+    window.addEventListener('pagehide', note)
+    return () => window.removeEventListener('pagehide', note)
+  }, [place, list])
+
+  const isShown = useListState(list).shown !== null
+  useLayoutEffect(() => {
+    const top = scrollTo.get(list)
+    if (!isShown || top === undefined) return
+    scrollTo.delete(list)
+    window.scrollTo(0, top)
+  }, [isShown, list])
 }
 
 export const useListState = <Row, Filter>(list: PagedList<Row, Filter>) =>

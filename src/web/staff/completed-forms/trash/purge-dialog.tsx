@@ -7,15 +7,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { explain } from '../../explain.ts'
 import { call } from '../../session/session.ts'
+import { sayPhotos } from '../count-words.ts'
 import { withDefaults } from '../form-words.ts'
+import { type LeftTrash, leftTrash } from './left-trash.ts'
 
 interface PurgeDialogProps {
   form: DeletedForm
   onClose: () => void
   onPurged: () => void
+  /** Somebody else was faster. */
+  onLeft: (how: LeftTrash) => void
 }
 
-export function PurgeDialog({ form, onClose, onPurged }: PurgeDialogProps) {
+export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { facilityName, inspectedBy, inspectionDate } = withDefaults(form)
@@ -25,7 +29,9 @@ export function PurgeDialog({ form, onClose, onPurged }: PurgeDialogProps) {
     setError(null)
     const answer = await call(purgeForm, { params: { id: form.id } })
     setBusy(false)
-    if (answer.ok) onPurged()
+    if (answer.ok) return onPurged()
+    const how = leftTrash(answer.problem)
+    if (how) onLeft(how)
     else setError(explain(answer.problem, 'form-not-purged'))
   }
 
@@ -34,8 +40,8 @@ export function PurgeDialog({ form, onClose, onPurged }: PurgeDialogProps) {
       <Banner tone="error">{error}</Banner>
       <p>
         The form of {inspectionDate} by {inspectedBy} goes for good, and{' '}
-        {form.photoCount > 1 ? `its ${form.photoCount} photos` : 'its photos'} and its history with it. Nobody
-        can bring it back.
+        {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history with it. Nobody can
+        bring it back.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">

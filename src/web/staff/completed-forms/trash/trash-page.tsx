@@ -23,6 +23,7 @@ import { removeAndMoveFocus } from '../row-focus.ts'
 import { SkeletonRows } from '../skeleton-rows.tsx'
 import { TableFailed } from '../table-failed.tsx'
 import { useListState } from '../visited-lists.ts'
+import { type LeftTrash, leftTrash, sayLeft } from './left-trash.ts'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { restoreButtonId, TrashRow, trashColumns } from './trash-row.tsx'
 
@@ -44,24 +45,35 @@ export default function TrashPage() {
 
   useEffect(() => void list.show({}), [list])
 
+  const viewAction = ({ id }: DeletedForm) => ({ label: 'View', run: () => navigate(`/view-form/${id}`) })
+
   async function restore(form: DeletedForm) {
     const answer = await call(restoreCompletedForm, { params: { id: form.id } })
+    const how = answer.ok ? null : leftTrash(answer.problem)
+    if (how) return left(form, how)
     if (!answer.ok) {
       show({ text: explain(answer.problem, 'form-not-restored'), tone: 'error' })
       return
     }
     removeAndMoveFocus(list, form.id, restoreButtonId)
-    show({
-      text: `Form restored: ${withDefaults(form).facilityName}`,
-      action: { label: 'View', run: () => navigate(`/view-form/${form.id}`) },
-    })
+    show({ text: `Form restored: ${withDefaults(form).facilityName}`, action: viewAction(form) })
+  }
+
+  /** A dialog about the form gives the focus back to its row before the row goes. */
+  function closeAndRemove(form: DeletedForm) {
+    flushSync(() => setPurging(asked => (asked?.id === form.id ? undefined : asked)))
+    removeAndMoveFocus(list, form.id, restoreButtonId)
   }
 
   function purged(form: DeletedForm) {
-    // The dialog gives the focus back to its row before the row goes.
-    flushSync(() => setPurging(undefined))
-    removeAndMoveFocus(list, form.id, restoreButtonId)
+    closeAndRemove(form)
     show({ text: `Form purged: ${withDefaults(form).facilityName}` })
+  }
+
+  function left(form: DeletedForm, how: LeftTrash) {
+    closeAndRemove(form)
+    const text = sayLeft(withDefaults(form).facilityName, how)
+    show({ text, tone: 'error', ...(how === 'restored' && { action: viewAction(form) }) })
   }
 
   return (
@@ -116,7 +128,12 @@ export default function TrashPage() {
         />
       ) : null}
       {purging ? (
-        <PurgeDialog form={purging} onClose={() => setPurging(undefined)} onPurged={() => purged(purging)} />
+        <PurgeDialog
+          form={purging}
+          onClose={() => setPurging(undefined)}
+          onPurged={() => purged(purging)}
+          onLeft={how => left(purging, how)}
+        />
       ) : null}
     </>
   )

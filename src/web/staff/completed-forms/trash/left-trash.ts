@@ -1,0 +1,17 @@
+// Several people look at one trash: a form may have left it by the time somebody presses a button.
+
+import type { ProblemBody } from '#domain/problem.ts'
+
+export type LeftTrash = 'restored' | 'purged'
+
+/** How the form left, when the problem says that it is no longer in the trash. */
+export function leftTrash({ code }: ProblemBody): LeftTrash | null {
+  if (code === 'form-not-in-trash') return 'restored'
+  return code === 'form-not-found' ? 'purged' : null
+}
+
+/** Nobody is named: its 30 days may simply have been over. */
+export const sayLeft = (facilityName: string, how: LeftTrash): string =>
+  how === 'restored'
+    ? `${facilityName} was restored meanwhile and is no longer in the trash`
+    : `${facilityName} was purged meanwhile and cannot be brought back`
