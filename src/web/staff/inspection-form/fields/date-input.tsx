@@ -1,3 +1,5 @@
+// A day, picked the way the phone picks days; the browser keeps it to years that can be meant.
+
 import { type InputProps, inputLook } from './input-props.ts'
 import { LineBox } from './line-box.tsx'
 import { asTyped, useTypedAnswer } from './use-typed-answer.ts'

@@ -1,3 +1,5 @@
+// A line or a box to write in; readings bring up the keys they need, and a box grows with what is written.
+
 import { type InputProps, inputLook } from './input-props.ts'
 import { LineBox } from './line-box.tsx'
 import { asTyped, useTypedAnswer } from './use-typed-answer.ts'
