@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import type { Photo } from '#domain/completed-form.ts'
 import { buildReport } from '#domain/form/report.ts'
+import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
 import type { PrintedPhoto } from '#report/pdf/pictures.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
@@ -20,21 +21,22 @@ const limit = { atMost: 100 }
 export async function pdf(): Promise<boolean> {
   const thread = createReportThread()
   const photos = await makePhotos(60)
-  const draw = async (answers: typeof ordinaryAnswers, count: number) => {
+  let visits = 0
+  const draw = async (answers: Answers, count: number) => {
     const shown = photos.slice(0, count)
     const report = buildReport(
       verizonMonthly,
-      completedForm(verizonMonthly, answers, { photos: shown.map(asPhoto) }),
+      completedForm(verizonMonthly, visit(answers, ++visits), { photos: shown.map(asPhoto) }),
     )
     const started = performance.now()
     const bytes = await thread.render(report, { photos: shown, signature: null })
     return { ms: performance.now() - started, kilobytes: bytes.length / 1024 }
   }
-  const repeat = async (times: number, answers: typeof ordinaryAnswers, count: number) => {
+  const repeat = async (times: number, answers: Answers, count: number) => {
     const drawn: Awaited<ReturnType<typeof draw>>[] = []
     for (let round = 0; round < times; round += 1) drawn.push(await draw(answers, count))
     const each = drawn.map(({ ms }) => ms)
-    return { p95: percentile(each), quickest: Math.min(...each), kilobytes: drawn[0]?.kilobytes ?? 0 }
+    return { p95: part(each, 0.95), median: part(each, 0.5), kilobytes: drawn[0]?.kilobytes ?? 0 }
   }
   try {
     const first = await draw(ordinaryAnswers, 0)
@@ -50,8 +52,9 @@ export async function pdf(): Promise<boolean> {
     return showFigures('PDF of a report', [
       { what: 'the first after a start', measured: round(first.ms), unit: 'ms' },
       { what: 'without photos', measured: round(ordinary.p95), unit: 'ms p95', limit },
-      { what: 'without photos, the quickest', measured: round(ordinary.quickest), unit: 'ms' },
+      { what: 'without photos', measured: round(ordinary.median), unit: 'ms median' },
       { what: 'with every finding there is', measured: round(findings.p95), unit: 'ms p95', limit },
+      { what: 'with every finding there is', measured: round(findings.median), unit: 'ms median' },
       { what: 'with 6 photos', measured: round(six.p95), unit: 'ms p95' },
       { what: 'with 60 photos', measured: round(sixty.p95), unit: 'ms p95' },
       ...sizes({ 'without photos': ordinary, 'with 6 photos': six, 'with 60 photos': sixty }),
@@ -62,6 +65,17 @@ export async function pdf(): Promise<boolean> {
   }
 }
 
+/** No two forms are alike: what a drawing remembers of the one before must be the labels only. */
+const visit = (answers: Answers, number: number): Answers => ({
+  ...answers,
+  facilityName: `Tower ${4000 + number} ${['Ocala', 'Savannah', 'Florence', 'Raleigh'][number % 4]}`,
+  inspectedBy: `Inspector ${number}`,
+  tmuReading: String(1000 + 7 * number),
+  stickReading: `${20 + number} 3/8`,
+  gallons: String(2000 + 11 * number),
+  comments: `Visit ${number}: the cap of port ${number % 9} was ${number} millimetres off; ${answers.comments}`,
+})
+
 const sizes = (drawn: Record<string, { kilobytes: number }>): Figure[] =>
   Object.entries(drawn).map(([what, { kilobytes }]) => ({
     what: `size ${what}`,
@@ -71,8 +85,8 @@ const sizes = (drawn: Record<string, { kilobytes: number }>): Figure[] =>
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-const percentile = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+const part = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 
 const asPhoto = ({ bytes, ...photo }: PrintedPhoto): Photo => photo
 

@@ -22,6 +22,7 @@ export interface PaperOrder {
 }
 
 export const remarksFollowSentence = 'The remarks follow the signature and are part of this signed report.'
+export const answersFollowSentence = 'What follows the signature is part of this signed report.'
 
 export function orderForPaper(report: Report): PaperOrder {
   const { blocks, findings, facilityName, state } = report

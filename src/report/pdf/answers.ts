@@ -1,13 +1,16 @@
-// The answers: blocks in two columns, read down the left one first, and below them over the whole width whatever
-// is too long for a column.
+// The answers: blocks in two columns, and below them over the whole width whatever is too long for a column.
 
-import type { ReactElement } from 'react'
 import type { Block, Line } from '#domain/form/report.ts'
-import { blockTable, heightOf, longText } from './block.ts'
-import { box } from './element.ts'
-import { page } from './palette.ts'
+import { blockTable, longText } from './block.ts'
+import { columnWidth } from './flow.ts'
+import type { Piece } from './piece.ts'
 
-export function answers(blocks: readonly Block[]): ReactElement[] {
+export interface AnswerPieces {
+  inColumns: readonly Piece[]
+  below: readonly Piece[]
+}
+
+export function answers(blocks: readonly Block[]): AnswerPieces {
   const isBelow = (block: Block, line: Line) =>
     line.isLong && (block.lines.length === 1 || line.text.length > fitsInColumn)
   const inColumns = blocks
@@ -16,30 +19,10 @@ export function answers(blocks: readonly Block[]): ReactElement[] {
   const below = blocks.flatMap(block =>
     block.lines.filter(line => isBelow(block, line)).map(line => longText(titleBelow(block, line), line)),
   )
-  return [columns(inColumns), ...below]
+  return { inColumns: inColumns.map(block => blockTable(block, columnWidth)), below }
 }
 
 const fitsInColumn = 240
 
 const titleBelow = (block: Block, line: Line): string =>
   block.title === line.label ? line.label : `${block.title}: ${line.label}`
-
-const columns = (blocks: readonly Block[]): ReactElement => {
-  const split = fairSplit(blocks.map(heightOf))
-  return box({ flexDirection: 'row', gap: page.gutter }, [
-    column(blocks.slice(0, split)),
-    column(blocks.slice(split)),
-  ])
-}
-
-const column = (blocks: readonly Block[]): ReactElement =>
-  box({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, blocks.map(blockTable))
-
-/** How many of the first go to the left, so that the taller column is as short as can be. */
-export function fairSplit(heights: readonly number[]): number {
-  const sum = (part: readonly number[]) => part.reduce((total, height) => total + height, 0)
-  const tallest = heights.map((_, index) =>
-    Math.max(sum(heights.slice(0, index + 1)), sum(heights.slice(index + 1))),
-  )
-  return tallest.indexOf(Math.min(...tallest)) + 1
-}

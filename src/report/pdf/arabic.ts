@@ -1,6 +1,6 @@
 // Arabic letters in the shape that their neighbours give them, as single characters (the Arabic presentation forms
-// of Unicode). Fonts can do this too, but they take a letter apart into its body and its dots, and the PDF library
-// loses the dots when it turns the order of the letters round.
+// of Unicode). Fonts can do this too, but they put letters together from bodies and dots. Letters that share a body
+// then share a glyph, and as a PDF gives a glyph one meaning, copying or searching would find the wrong letter.
 
 /** The shapes of a letter: alone, at the end, at the beginning, in the middle. Some letters join no following one. */
 type Shapes = readonly [alone: string, end?: string, beginning?: string, middle?: string]

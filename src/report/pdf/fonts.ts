@@ -1,84 +1,64 @@
-// The typefaces that are embedded. Archivo writes what the company writes; the others stand in for letters that
-// it has not got. A file is opened when a text first needs it and then stays open.
+// The fonts that are embedded. Archivo writes what the company writes; the others stand in for letters that it has
+// not got. A file is opened when a text first needs it and then stays open; one that could not be read is tried again
+// by the next report. Reading waits for the disk: reports are drawn in a thread of their own, where nobody else waits.
 
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { Font } from '@react-pdf/renderer'
-import { type LaysOut, rememberLayouts } from './layout-memory.ts'
+import { create } from 'fontkit'
+import { createMemory } from './memory.ts'
 import { unpackWoff } from './sfnt.ts'
+import { createTypeface, type Typeface } from './typeface.ts'
 
-interface Face {
-  family: string
-  /** Package and name of the file without its weight. */
-  file: `${string}/${string}`
-  weights: readonly Weight[]
-}
+export type Weight = 400 | 600
 
-type Weight = 400 | 600
+/** Package and name of each file without its weight, in the order in which they are asked for a character. */
+const faces = [
+  'archivo/archivo-latin',
+  'archivo/archivo-latin-ext',
+  'archivo/archivo-vietnamese',
+  'noto-sans/noto-sans-latin',
+  'noto-sans/noto-sans-latin-ext',
+  'noto-sans/noto-sans-greek',
+  'noto-sans/noto-sans-greek-ext',
+  'noto-sans/noto-sans-cyrillic',
+  'noto-sans/noto-sans-cyrillic-ext',
+  'noto-sans/noto-sans-devanagari',
+  'noto-emoji/noto-emoji-emoji',
+  'noto-sans-hebrew/noto-sans-hebrew-hebrew',
+  'noto-sans-arabic/noto-sans-arabic-arabic',
+] as const
 
-const both: readonly Weight[] = [400, 600]
+type Face = (typeof faces)[number]
 
-/** In the order in which they are asked for a character. */
-const faces: readonly Face[] = [
-  { family: 'Archivo', file: 'archivo/archivo-latin', weights: both },
-  { family: 'Archivo Extended', file: 'archivo/archivo-latin-ext', weights: both },
-  { family: 'Archivo Vietnamese', file: 'archivo/archivo-vietnamese', weights: both },
-  { family: 'Noto Latin', file: 'noto-sans/noto-sans-latin', weights: both },
-  { family: 'Noto Latin Extended', file: 'noto-sans/noto-sans-latin-ext', weights: both },
-  { family: 'Noto Greek', file: 'noto-sans/noto-sans-greek', weights: both },
-  { family: 'Noto Greek Extended', file: 'noto-sans/noto-sans-greek-ext', weights: both },
-  { family: 'Noto Cyrillic', file: 'noto-sans/noto-sans-cyrillic', weights: both },
-  { family: 'Noto Cyrillic Extended', file: 'noto-sans/noto-sans-cyrillic-ext', weights: both },
-  { family: 'Noto Devanagari', file: 'noto-sans/noto-sans-devanagari', weights: both },
-  { family: 'Noto Emoji', file: 'noto-emoji/noto-emoji-emoji', weights: [400] },
-  {
-    family: 'Noto Hebrew',
-    file: 'noto-sans-hebrew/noto-sans-hebrew-hebrew',
-    weights: both,
-  },
-  {
-    family: 'Noto Arabic',
-    file: 'noto-sans-arabic/noto-sans-arabic-arabic',
-    weights: both,
-  },
-]
-
-export const families = faces.map(({ family }) => family)
+/** Emoji have one weight. */
+const weightOf = (face: Face, weight: Weight): Weight => (face.startsWith('noto-emoji') ? 400 : weight)
 
 const { resolve } = createRequire(import.meta.url)
-const opened = new Map<string, Promise<HasCharacter>>()
+const opened = new Map<string, Typeface>()
 
-/** Says of a character whether the family can write it. */
-export type HasCharacter = (codePoint: number) => boolean
-
-export function openFamily(family: string): Promise<HasCharacter> {
-  const opening = opened.get(family) ?? open(family)
-  opened.set(family, opening)
-  return opening
+function open(face: Face, weight: Weight): Typeface {
+  const [folder, file] = face.split('/')
+  const name = `${file}-${weightOf(face, weight)}`
+  const known = opened.get(name)
+  if (known) return known
+  const font = create(unpackWoff(readFileSync(resolve(`@fontsource/${folder}/files/${name}-normal.woff`))))
+  if (!('layout' in font)) throw new Error(`${name} is not a single font`)
+  const typeface = createTypeface(name, font)
+  opened.set(name, typeface)
+  return typeface
 }
 
-async function open(family: string): Promise<HasCharacter> {
-  const face = faces.find(candidate => candidate.family === family)
-  if (!face) throw new Error(`There is no font family ${family}`)
-  for (const weight of face.weights) {
-    Font.register({ family, fontWeight: weight, src: dataUrl(await readFace(face, weight)) })
-    await Font.load({ fontFamily: family, fontWeight: weight })
-    // The library's types leave out that its fonts lay out text.
-    rememberLayouts(loaded(family, weight) as unknown as LaysOut)
-  }
-  const font = loaded(family, 400)
-  return codePoint => font.hasGlyphForCodePoint(codePoint)
-}
+const remember = createMemory<Face | null>(5000)
 
-function loaded(family: string, weight: Weight) {
-  const font = Font.getFont({ fontFamily: family, fontWeight: weight }).data
-  if (!font) throw new Error(`The font family ${family} could not be read`)
-  return font
-}
+/** The first face that can write all of these characters; null when there is none. */
+const findFace = (characters: string): Face | null =>
+  remember(characters, () => {
+    const codePoints = Array.from(characters, character => character.codePointAt(0) ?? 0)
+    return faces.find(face => codePoints.every(open(face, 400).has)) ?? null
+  })
 
-async function readFace({ file }: Face, weight: Weight): Promise<Buffer> {
-  const [folder, name] = file.split('/')
-  return unpackWoff(await readFile(resolve(`@fontsource/${folder}/files/${name}-${weight}-normal.woff`)))
-}
+export const canWrite = (characters: string): boolean => findFace(characters) !== null
 
-const dataUrl = (bytes: Buffer): string => `data:font/ttf;base64,${bytes.toString('base64')}`
+/** Characters that no face has are for printable.ts to replace; the first face then draws its empty box. */
+export const typefaceFor = (characters: string, weight: Weight): Typeface =>
+  open(findFace(characters) ?? faces[0], weight)

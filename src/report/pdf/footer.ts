@@ -1,58 +1,44 @@
 // What every page carries: whose it is, which form it belongs to and which of its pages it is; and, after the
-// first page, of which facility and day it speaks.
+// first page, of which facility and day it speaks. To the structure all of it is decoration.
 
-import type { ReactElement } from 'react'
 import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
-import { box, type Look, words } from './element.ts'
-import { colour, size } from './palette.ts'
+import { colour, page, size } from './palette.ts'
+import { framed, type Piece, row, space, stack } from './piece.ts'
+import { text, widestLine } from './text.ts'
 
-const quiet: Look = { fontSize: size.small, color: colour.muted }
+const quiet = { size: size.small, colour: colour.muted }
+const side = (page.width * 2) / 5
 
-export const footer = (report: Report, pageNumber: number, totalPages: number): ReactElement =>
-  box(
+export function footer(report: Report, pageNumber: number, totalPages: number): Piece {
+  const cells = row([
+    { x: 0, piece: text(`${company.name}  ·  ${company.phone}`, quiet, side) },
+    { x: side, piece: text(`Form ${report.shortId}`, { ...quiet, align: 'center' }, page.width - 2 * side) },
     {
-      flexDirection: 'row',
-      justifyContent: 'space-between',
-      marginTop: 8,
-      paddingTop: 4,
-      borderTop: `0.75 solid ${colour.line}`,
+      x: page.width - side,
+      piece: text(`Page ${pageNumber} of ${totalPages}`, { ...quiet, align: 'right' }, side),
     },
-    [
-      words({ ...quiet, flexBasis: 0, flexGrow: 2 }, `${company.name}  ·  ${company.phone}`),
-      words({ ...quiet, flexBasis: 0, flexGrow: 1, textAlign: 'center' }, `Form ${report.shortId}`),
-      words(
-        { ...quiet, flexBasis: 0, flexGrow: 2, textAlign: 'right' },
-        `Page ${pageNumber} of ${totalPages}`,
-      ),
-    ],
-  )
+  ])
+  return framed(stack([space(4.75), cells]), {
+    width: page.width,
+    edge: colour.line,
+    thickness: { top: 0.75 },
+  })
+}
 
-export const runningHead = (report: Report): ReactElement =>
-  box(
-    {
-      flexDirection: 'row',
-      justifyContent: 'space-between',
-      gap: 16,
-      marginBottom: 9,
-      paddingBottom: 4,
-      borderBottom: `1.25 solid ${colour.petrol}`,
-    },
-    [
-      words(
-        {
-          fontSize: size.line,
-          fontWeight: 600,
-          flexGrow: 1,
-          flexShrink: 1,
-          flexBasis: 0,
-          maxLines: 1,
-          textOverflow: 'ellipsis',
-          textAlign: 'left',
-        },
-        report.facilityName,
-      ),
-      words({ fontSize: size.line, color: colour.muted, flexShrink: 0 }, sayDay(report.inspectionDate)),
-    ],
-  )
+export function runningHead(report: Report): Piece {
+  const day = sayDay(report.inspectionDate)
+  const dayLook = { size: size.line, colour: colour.muted }
+  const dayWidth = widestLine(day, dayLook)
+  const name = { size: size.line, weight: 600, align: 'left', maxLines: 1 } as const
+  const cells = row([
+    { x: 0, piece: text(report.facilityName, name, page.width - dayWidth - 16) },
+    { x: page.width - dayWidth, piece: text(day, dayLook, dayWidth) },
+  ])
+  return framed(stack([cells, space(5.25)]), {
+    width: page.width,
+    edge: colour.petrol,
+    thickness: { bottom: 1.25 },
+  })
+}

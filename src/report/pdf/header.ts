@@ -1,85 +1,91 @@
 // The head of the first page: who made the report, what it is, and the facts by which it is known.
 
-import type { ReactElement } from 'react'
 import { company } from '#domain/company.ts'
 import type { Fact, PaperOrder } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
-import { box, words } from './element.ts'
 import { logo } from './logo.ts'
-import { colour, size } from './palette.ts'
+import { colour, page, size } from './palette.ts'
+import { decoration, framed, type Piece, row, space, stack, tagged } from './piece.ts'
+import { text, widestLine } from './text.ts'
 
-export const header = (report: Report, order: PaperOrder): ReactElement =>
-  box({ marginBottom: 8 }, [letterhead(report), factGrid(order)])
+export const header = (report: Report, order: PaperOrder): Piece =>
+  stack([letterhead(report), space(8), factGrid(order), space(8)])
 
-const letterhead = (report: Report): ReactElement =>
-  box(
-    {
-      flexDirection: 'row',
-      alignItems: 'center',
-      gap: 9,
-      marginBottom: 8,
-      paddingBottom: 7,
-      borderBottom: `2 solid ${colour.petrol}`,
-    },
-    [
-      logo(30),
-      box({ flexShrink: 0 }, [
-        words({ fontSize: 11, fontWeight: 600, color: colour.petrol, marginBottom: 2 }, company.name),
-        words({ fontSize: size.small, color: colour.muted }, `${company.phone}  ·  ${company.email}`),
-      ]),
-      box({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, [
-        words(
-          { fontSize: size.title, fontWeight: 600, letterSpacing: -0.2, textAlign: 'right', marginBottom: 1 },
-          report.title,
-        ),
-        words({ fontSize: size.small, color: colour.muted, textAlign: 'right' }, `Form ID ${report.formId}`),
-      ]),
-    ],
-  )
+const markSide = 30
+const gap = 9
+
+function letterhead(report: Report): Piece {
+  const name = { size: 11, weight: 600, colour: colour.petrol } as const
+  const quiet = { size: size.small, colour: colour.muted }
+  const contact = `${company.phone}  ·  ${company.email}`
+  const ownWidth = Math.max(widestLine(company.name, name), widestLine(contact, quiet))
+  const left = markSide + gap
+  const right = left + ownWidth + gap
+  const title = { size: size.title, weight: 600, align: 'right' } as const
+  const own = stack([
+    tagged({ is: 'P' }, text(company.name, name, ownWidth)),
+    space(2),
+    tagged({ is: 'P' }, text(contact, quiet, ownWidth)),
+  ])
+  const what = stack([
+    tagged({ is: 'H1' }, text(report.title, title, page.width - right)),
+    space(1),
+    tagged({ is: 'P' }, text(`Form ID ${report.formId}`, { ...quiet, align: 'right' }, page.width - right)),
+  ])
+  const height = Math.max(markSide, own.height, what.height)
+  const centred = (x: number, piece: Piece) => ({
+    x,
+    piece: stack([space((height - piece.height) / 2), piece]),
+  })
+  const cells = [centred(0, decoration(logo(markSide))), centred(left, own), centred(right, what)]
+  return framed(stack([row(cells, 'top'), space(9)]), {
+    width: page.width,
+    edge: colour.petrol,
+    thickness: { bottom: 2 },
+  })
+}
 
 const perRow = 5
 
-function factGrid({ facility, facts }: PaperOrder): ReactElement {
+/** Seen as a grid, read as a table of two columns: what a fact is called and what it is. */
+function factGrid({ facility, facts }: PaperOrder): Piece {
   const rows = Array.from({ length: Math.ceil(facts.length / perRow) }, (_, index) =>
     facts.slice(index * perRow, (index + 1) * perRow),
   )
-  return box({ border: `0.75 solid ${colour.line}` }, [
-    cell(facility, { isFirst: true, isLarge: true }),
-    ...rows.map(row =>
-      box(
-        { flexDirection: 'row', borderTop: `0.75 solid ${colour.line}` },
-        row.map((fact, index) => cell(fact, { isFirst: index === 0, isLarge: false })),
-      ),
-    ),
-  ])
+  const grid = stack([cell(facility, page.width, size.facility), ...rows.map(factRow)])
+  return tagged({ is: 'Table' }, framed(grid, { width: page.width, edge: colour.line }))
 }
 
-const cell = (
-  { label, text }: Fact,
-  { isFirst, isLarge }: { isFirst: boolean; isLarge: boolean },
-): ReactElement =>
-  box(
-    {
-      flexGrow: isLarge ? 1 : shareOf(label, text),
-      flexShrink: 1,
-      flexBasis: isLarge ? 'auto' : 0,
-      paddingHorizontal: 7,
-      paddingVertical: 4,
-      ...(isFirst ? {} : { borderLeft: `0.75 solid ${colour.line}` }),
-    },
-    [
-      words({ fontSize: size.small, color: colour.muted, marginBottom: 1.5 }, label),
-      words(
-        {
-          fontSize: isLarge ? size.facility : size.body,
-          fontWeight: 600,
-          lineHeight: 1.2,
-          textAlign: 'left',
-        },
-        text,
-      ),
-    ],
-  )
+function factRow(facts: readonly Fact[]): Piece {
+  const shares = facts.map(shareOf)
+  const total = sum(shares)
+  const cells = facts.map((fact, index) => {
+    const width = (page.width * (shares[index] ?? 0)) / total
+    const x = (page.width * sum(shares.slice(0, index))) / total
+    return { x, width, piece: cell(fact, width, size.body) }
+  })
+  const minHeight = Math.max(...cells.map(({ piece }) => piece.height))
+  const ruled = cells.map(({ x, width, piece }, index) => {
+    const thickness = { top: 0.75, left: index > 0 ? 0.75 : 0 }
+    return { x, piece: framed(piece, { width, minHeight, edge: colour.line, thickness }) }
+  })
+  return row(ruled, 'top')
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** Cells of a row share its width by what they have to say, within limits. */
-const shareOf = (label: string, text: string): number => Math.min(Math.max(label.length, text.length, 10), 24)
+const shareOf = ({ label, text }: Fact): number => Math.min(Math.max(label.length, text.length, 10), 24)
+
+const padding = { vertical: 4, horizontal: 7 }
+
+function cell(fact: Fact, width: number, letters: number): Piece {
+  const inner = width - 2 * padding.horizontal
+  const value = { size: letters, weight: 600, lineHeight: 1.2, align: 'left' } as const
+  const content = stack([
+    tagged({ is: 'TH' }, text(fact.label, { size: size.small, colour: colour.muted }, inner)),
+    space(1.5),
+    tagged({ is: 'TD' }, text(fact.text, value, inner)),
+  ])
+  return tagged({ is: 'TR' }, framed(content, { width, ...padding }))
+}

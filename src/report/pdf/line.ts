@@ -1,39 +1,82 @@
 // One line of the report: what was asked on the left, the answer on the right. A finding has a sign as well.
 
-import type { ReactElement } from 'react'
 import type { Line } from '#domain/form/report.ts'
-import { box, type Look, words } from './element.ts'
+import type { Severity } from '#domain/form/template.ts'
+import { severityWords } from '#domain/form/verdict.ts'
 import { colour, size } from './palette.ts'
+import { framed, type Piece, row, space, stack, tagged } from './piece.ts'
 import { colourOf, sign } from './sign.ts'
+import { text, widestLine } from './text.ts'
 
-export function shortLine(line: Line): ReactElement {
+const gap = 6
+const side = 8.5
+const signRoom = side + 3
+
+/** Of a line, at most. */
+const answerShare = 0.55
+
+const ruled = (piece: Piece, width: number, vertical: number): Piece =>
+  framed(piece, { width, vertical, horizontal: 5, edge: colour.faint, thickness: { top: 0.5 } })
+
+const labelLook = { size: size.line, colour: colour.muted }
+
+export function shortLine(line: Line, width: number): Piece {
   const { severity } = line
-  const answer = words(
-    {
-      ...answerLook,
-      ...(severity ? { color: colourOf(severity) } : { maxWidth: '55%' }),
-    },
-    line.text,
-  )
-  return box(row, [
-    words(labelLook, line.label),
-    severity ? box(marked, [box({ paddingTop: 1 }, [sign(severity, 8.5)]), answer]) : answer,
+  const inner = width - 10
+  const look = {
+    size: size.line,
+    weight: 600,
+    align: 'right',
+    ...(severity && { colour: colourOf(severity) }),
+  } as const
+  const before = severity ? signRoom : 0
+  const room = answerShare * inner - before
+  const from = inner - widestLine(line.text, look, room) - before
+  const answer = row([
+    ...(severity ? [{ x: from, piece: figureOf(severity) }] : []),
+    { x: inner - room, piece: text(line.text, look, room) },
   ])
+  const cells = [
+    { x: 0, piece: tagged({ is: 'TH' }, text(line.label, labelLook, from - gap)) },
+    { x: 0, piece: tagged({ is: 'TD' }, answer) },
+  ]
+  return tagged({ is: 'TR' }, ruled(row(cells), width, 1.8))
 }
 
-const row: Look = {
-  flexDirection: 'row',
-  gap: 6,
-  paddingVertical: 1.8,
-  paddingHorizontal: 5,
-  borderTop: `0.5 solid ${colour.faint}`,
+/** Here nothing but the sign says how grave the answer is. */
+function figureOf(severity: Severity): Piece {
+  const drawn = sign(severity, side)
+  return {
+    ...drawn,
+    draw: (sheet, x, y) =>
+      sheet.within({ is: 'Figure', alt: severityWords[severity], bbox: [x, y, x + side, y + side] }, () =>
+        drawn.draw(sheet, x, y),
+      ),
+  }
 }
-const labelLook: Look = { fontSize: size.line, color: colour.muted, flexGrow: 1, flexShrink: 1, flexBasis: 0 }
-const answerLook: Look = { fontSize: size.line, fontWeight: 600, textAlign: 'right', flexShrink: 1 }
-const marked: Look = { flexDirection: 'row', gap: 3, maxWidth: '55%' }
+
+export const columnText = (line: Line, width: number): Piece => {
+  const inner = width - 10
+  return tagged(
+    { is: 'TR' },
+    ruled(
+      stack([
+        tagged({ is: 'TH' }, text(line.label, labelLook, inner)),
+        space(1),
+        tagged({ is: 'TD' }, paragraphs(line, inner)),
+      ]),
+      width,
+      2,
+    ),
+  )
+}
 
 /** Paragraph by paragraph, so that a page may end between two of them. */
-export const paragraphs = (line: Line): ReactElement[] =>
-  line.text
-    .split('\n')
-    .map(paragraph => words({ fontSize: size.line + 0.5, lineHeight: 1.35 }, paragraph || ' '))
+export const paragraphs = (line: Line, width: number): Piece =>
+  stack(
+    line.text
+      .split('\n')
+      .map(paragraph =>
+        tagged({ is: 'P' }, text(paragraph || ' ', { size: size.line + 0.5, lineHeight: 1.35 }, width)),
+      ),
+  )

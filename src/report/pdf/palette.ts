@@ -25,8 +25,10 @@ export const size = {
   small: 8,
 } as const
 
+/** Letter paper, in points; the width is the one between the margins. */
 export const page = {
   margin: 36,
   width: 612 - 72,
+  height: 792,
   gutter: 14,
 } as const

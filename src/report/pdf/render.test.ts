@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { sayDay } from '#domain/day.ts'
+import { answersFollowSentence } from '#domain/form/paper.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -109,14 +110,29 @@ test('the same report gives the same bytes', async () => {
   expect(Buffer.compare(once, await renderReport(report, noPictures))).toBe(0)
 })
 
+test('what was drawn before leaves no trace, also where two characters share a glyph', async () => {
+  const [persian, arabic] = ['\u06f1\u06f3', '\u0661\u0663']
+  for (const comments of [persian, arabic]) {
+    const { pdf } = await drawn({ ...ordinaryAnswers, comments })
+    expect(pdf.text).toContain(comments)
+  }
+})
+
 test('every finding is on page 1 with its word, and so is the signature', async () => {
   const { report, pdf } = await drawn({ ...answersFullOfFindings, ...signed })
-  expect(report.findings).toHaveLength(18)
-  expect(pdf.pages[0]?.text).toContain('18 findings need attention')
+  expect(report.findings).toHaveLength(21)
+  expect(pdf.pages[0]?.text).toContain('21 findings need attention')
   expect(pdf.pages[0]?.pictures).toBe(1)
   expectFirstPageToTellAll(report, pdf)
   for (const line of linesOf(report)) expect(pdf.text).toContain(line)
   expectWithinMargins(pdf.pages)
+})
+
+test('a page is filled before the next one begins', async () => {
+  const inTime = { lastAnnualDate: '2026-02-11', triAnnualTestDate: '', annualBucketTestDate: '' }
+  const { report, pdf } = await drawn({ ...answersFullOfFindings, ...inTime, ...signed })
+  expect(report.findings).toHaveLength(18)
+  expect(pdf.pages[0]?.text).toContain('Annual test Is this the annual test? No')
 })
 
 test('a long comment flows on, and the signature stays on page 1', async () => {
@@ -126,6 +142,7 @@ test('a long comment flows on, and the signature stays on page 1', async () => {
     ...signed,
   })
   expect(pdf.pages.length).toBeGreaterThan(1)
+  expect(pdf.pages[0]?.text).toContain(answersFollowSentence)
   expectFirstPageToTellAll(report, pdf)
   expect(pdf.pages[0]?.pictures).toBe(1)
   const written = pdf.pages.map(page => page.text).join(' ')

@@ -1,34 +1,32 @@
 // The bytes of a report's PDF. They depend on nothing but the report and its photos.
 
-import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
-import type { ReactElement } from 'react'
+import PDFDocument from 'pdfkit'
 import type { Block, Line, Report } from '#domain/form/report.ts'
-import { reportDocument } from './document.ts'
+import { aboutReport } from './about.ts'
+import { drawReport } from './document.ts'
 import type { ReportPictures } from './pictures.ts'
-import { typeset } from './printable.ts'
+import { printable } from './printable.ts'
+import { createSheet } from './sheet.ts'
 
 export async function renderReport(report: Report, pictures: ReportPictures): Promise<Buffer> {
-  const { families, print } = await typeset(textsOf(report))
+  const printed = mapTexts(report, printable)
+  const document = new PDFDocument({
+    ...aboutReport(report),
+    size: 'LETTER',
+    margin: 0,
+    // None to begin with: each text brings its own.
+    font: '',
+    autoFirstPage: false,
+    bufferPages: true,
+  })
   const photos = pictures.photos.map(photo => ({
     ...photo,
-    section: print(photo.section),
-    description: print(photo.description),
+    section: printable(photo.section),
+    description: printable(photo.description),
   }))
-  const document = reportDocument(mapTexts(report, print), {
-    about: report,
-    pictures: { ...pictures, photos },
-    families,
-  })
-  return renderToBuffer(document as ReactElement<DocumentProps>)
-}
-
-function textsOf(report: Report): string[] {
-  const texts: string[] = []
-  mapTexts(report, text => {
-    texts.push(text)
-    return text
-  })
-  return texts
+  drawReport(createSheet(document), printed, { ...pictures, photos })
+  document.end()
+  return Buffer.concat(await document.toArray())
 }
 
 /** Everything that a person reads; ids, dates of the machine and pictures stay as they are. */

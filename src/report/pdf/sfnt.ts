@@ -1,5 +1,5 @@
-// A WOFF file unpacked to the plain font inside it. The PDF library reads WOFF too, but inflates a table anew for
-// every glyph it looks at, which took half the time of a report.
+// A WOFF file unpacked to the plain font inside it. The font library reads WOFF too, but inflates a table anew for
+// every glyph it looks at: embedding eighty letters took 114 ms instead of 2.
 // The format: https://www.w3.org/TR/WOFF/, sections 3 to 5.
 
 import { inflateSync } from 'node:zlib'

@@ -1,53 +1,50 @@
 // The sign of a finding, by its shape as much as by its colour: a printer may know no colours.
 
-import { Path, Svg } from '@react-pdf/renderer'
-import { createElement, type ReactElement } from 'react'
 import type { Severity } from '#domain/form/template.ts'
 import { colour } from './palette.ts'
+import type { Piece } from './piece.ts'
 
 interface Sign {
   colour: string
   /** On a square of 16 by 16; what is drawn twice is left out. */
-  shape: string
+  path: string
 }
+
+const disc = 'M8 0.6 A7.4 7.4 0 1 1 8 15.4 A7.4 7.4 0 1 1 8 0.6 Z'
 
 const signs: Record<Severity | 'none', Sign> = {
   // A triangle with an exclamation mark.
   release: {
     colour: colour.danger,
-    shape: 'M8 0.8 L15.6 14.8 H0.4 Z M7.1 5.4 H8.9 L8.6 10.3 H7.4 Z M7.1 11.4 H8.9 V13.1 H7.1 Z',
+    path: 'M8 0.8 L15.6 14.8 H0.4 Z M7.1 5.4 H8.9 L8.6 10.3 H7.4 Z M7.1 11.4 H8.9 V13.1 H7.1 Z',
   },
   // A disc with an exclamation mark.
   defect: {
     colour: colour.danger,
-    shape:
-      'M8 0.6 A7.4 7.4 0 1 1 8 15.4 A7.4 7.4 0 1 1 8 0.6 Z M7 3.6 H9 L8.7 9.6 H7.3 Z M7 11 H9 V12.9 H7 Z',
+    path: `${disc} M7 3.6 H9 L8.7 9.6 H7.3 Z M7 11 H9 V12.9 H7 Z`,
   },
   // A clock.
   overdue: {
     colour: colour.danger,
-    shape:
-      'M8 0.6 A7.4 7.4 0 1 1 8 15.4 A7.4 7.4 0 1 1 8 0.6 Z M7.2 3.4 H8.8 V7.9 L11.7 9.6 L10.9 11 L7.2 8.8 Z',
+    path: `${disc} M7.2 3.4 H8.8 V7.9 L11.7 9.6 L10.9 11 L7.2 8.8 Z`,
   },
   // A sheet with a folded corner and lines.
   paper: {
     colour: colour.amberText,
-    shape:
-      'M2.4 0.6 H10.4 L13.6 3.8 V15.4 H2.4 Z M4.6 6.2 H11.4 V7.6 H4.6 Z M4.6 9 H11.4 V10.4 H4.6 Z M4.6 11.8 H9 V13.2 H4.6 Z',
+    path: 'M2.4 0.6 H10.4 L13.6 3.8 V15.4 H2.4 Z M4.6 6.2 H11.4 V7.6 H4.6 Z M4.6 9 H11.4 V10.4 H4.6 Z M4.6 11.8 H9 V13.2 H4.6 Z',
   },
   // A disc with a tick.
   none: {
     colour: colour.good,
-    shape:
-      'M8 0.6 A7.4 7.4 0 1 1 8 15.4 A7.4 7.4 0 1 1 8 0.6 Z M3.9 8.3 L5.2 7 L7 8.8 L10.9 4.9 L12.2 6.2 L7 11.4 Z',
+    path: `${disc} M3.9 8.3 L5.2 7 L7 8.8 L10.9 4.9 L12.2 6.2 L7 11.4 Z`,
   },
 }
 
 export const colourOf = (kind: Severity | 'none'): string => signs[kind].colour
 
-export const sign = (kind: Severity | 'none', side: number): ReactElement =>
-  createElement(
-    Svg,
-    { viewBox: '0 0 16 16', style: { width: side, height: side, flexShrink: 0 } },
-    createElement(Path, { d: signs[kind].shape, fill: signs[kind].colour, fillRule: 'evenodd' }),
-  )
+/** Stands on the base line of letters of this size, as high as their capitals and a little more. */
+export const sign = (kind: Severity | 'none', side: number): Piece => ({
+  height: side,
+  baseline: side * 0.92,
+  draw: (sheet, x, y) => sheet.shape({ ...signs[kind], square: 16 }, { x, y, side }),
+})

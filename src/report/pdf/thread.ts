@@ -1,4 +1,4 @@
-// Reports drawn in a thread of their own: a page of letters takes tens of milliseconds of a processor, and nobody
+// Reports drawn in a thread of their own: a page of letters takes ten milliseconds of a processor, and nobody
 // else should wait for them. The thread begins with the first report and stays, because it keeps the fonts.
 
 import { Worker } from 'node:worker_threads'
@@ -45,8 +45,6 @@ export function createReportThread(): ReportThread {
 
   const start = (): Worker => {
     const started = new Worker(new URL('./render-thread.ts', import.meta.url), {
-      // React draws faster without its checks for developers.
-      env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     started.on('message', (answer: Answer) => {

@@ -1,72 +1,93 @@
 // What the reader must know first: how many findings there are and which, the gravest first. Or that nothing was
 // found.
 
-import type { ReactElement } from 'react'
 import type { Finding, Report } from '#domain/form/report.ts'
 import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
-import { box, words } from './element.ts'
 import { colour, page, size } from './palette.ts'
+import { decoration, framed, type Piece, row, space, stack, tagged } from './piece.ts'
 import { colourOf, sign } from './sign.ts'
+import { text, widestLine } from './text.ts'
 
 /** Beyond these the page would have no room for the signature; the answers mark every one of them. */
 const listed = 24
 
-export function verdict(report: Report): ReactElement {
-  const [gravest, ...others] = gravestFirst(report.findings)
-  if (!gravest) return nothingFound(sayVerdict(report))
-  const all = [gravest, ...others]
-  const shown = all.slice(0, listed)
-  const half = shown.length > 3 ? Math.ceil(shown.length / 2) : shown.length
-  const columns = [shown.slice(0, half), shown.slice(half)].filter(column => column.length > 0)
-  return frame(colourOf(gravest.severity), gravest.severity === 'paper' ? colour.paper : colour.dangerTint, [
-    words({ fontSize: 11, fontWeight: 600, marginBottom: 3 }, sayVerdict(report)),
-    box(
-      { flexDirection: 'row', gap: page.gutter },
-      columns.map(column => box({ flexGrow: 1, flexShrink: 1, flexBasis: 0 }, column.map(findingRow))),
-    ),
-    ...(all.length > listed
-      ? [
-          words(
-            { fontSize: size.line, marginTop: 2 },
-            `And ${all.length - listed} more, marked in the answers.`,
-          ),
-        ]
-      : []),
+const padding = { vertical: 6, horizontal: 11 }
+const width = page.width - 2 * padding.horizontal
+const sentenceLook = { size: 11, weight: 600 } as const
+
+export function verdict(report: Report): Piece {
+  const all = gravestFirst(report.findings)
+  const sentence = sayVerdict(report)
+  const [gravest] = all
+  if (!gravest) return tagged({ is: 'Sect' }, nothingFound(sentence))
+  const more = all.length - listed
+  const found = stack([
+    tagged({ is: 'H2' }, text(sentence, sentenceLook, width)),
+    space(3),
+    tagged({ is: 'L' }, findingList(all.slice(0, listed))),
+    ...(more > 0 ? [space(2), andMore(more)] : []),
   ])
+  return tagged(
+    { is: 'Sect' },
+    boxed(found, colourOf(gravest.severity), gravest.severity === 'paper' ? colour.paper : colour.dangerTint),
+  )
 }
 
-const nothingFound = (sentence: string): ReactElement =>
-  frame(colour.good, colour.goodTint, [
-    box({ flexDirection: 'row', gap: 6, alignItems: 'center' }, [
-      sign('none', 11),
-      words({ fontSize: 11, fontWeight: 600 }, sentence),
-    ]),
-  ])
+const boxed = (piece: Piece, edge: string, ground: string): Piece =>
+  framed(piece, {
+    width: page.width,
+    ...padding,
+    ground,
+    edge,
+    thickness: { top: 0.75, right: 0.75, bottom: 0.75, left: 4 },
+  })
 
-const frame = (edge: string, ground: string, children: ReactElement[]): ReactElement =>
-  box(
-    {
-      marginBottom: 3,
-      paddingVertical: 6,
-      paddingHorizontal: 9,
-      backgroundColor: ground,
-      border: `0.75 solid ${edge}`,
-      borderLeft: `4 solid ${edge}`,
-    },
-    children,
+const nothingFound = (sentence: string): Piece =>
+  boxed(
+    row([
+      { x: 0, piece: decoration(sign('none', 11)) },
+      { x: 17, piece: tagged({ is: 'H2' }, text(sentence, sentenceLook, width - 17)) },
+    ]),
+    colour.good,
+    colour.goodTint,
   )
 
-const findingRow = (finding: Finding): ReactElement =>
-  box({ flexDirection: 'row', gap: 5, paddingVertical: 1.5 }, [
-    box({ paddingTop: 1.2 }, [sign(finding.severity, 9)]),
-    box({ flexGrow: 1, flexShrink: 1, flexBasis: 0, flexDirection: 'row', gap: 5 }, [
-      words(
-        { fontSize: size.line, fontWeight: 600, color: colourOf(finding.severity), width: 74, flexShrink: 0 },
-        severityWords[finding.severity],
-      ),
-      words(
-        { fontSize: size.line, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-        leadOf(finding) + finding.text,
-      ),
-    ]),
+const andMore = (count: number): Piece =>
+  tagged({ is: 'P' }, text(`And ${count} more, marked in the answers.`, { size: size.line }, width))
+
+function findingList(findings: readonly Finding[]): Piece {
+  if (findings.length <= 3) return findingColumn(findings, width)
+  const half = Math.ceil(findings.length / 2)
+  const columnWidth = (width - page.gutter) / 2
+  const column = (part: readonly Finding[]) => findingColumn(part, columnWidth)
+  return row(
+    [
+      { x: 0, piece: column(findings.slice(0, half)) },
+      { x: columnWidth + page.gutter, piece: column(findings.slice(half)) },
+    ],
+    'top',
+  )
+}
+
+const wordAt = 14
+const wordLook = { size: size.line, weight: 600 } as const
+
+function findingColumn(findings: readonly Finding[], available: number): Piece {
+  const words = findings.map(({ severity }) => widestLine(severityWords[severity], wordLook))
+  const wordWidth = Math.max(...words)
+  return stack(findings.map(finding => findingRow(finding, wordWidth, available)))
+}
+
+/** The sign says nothing that the word beside it does not say. */
+function findingRow(finding: Finding, wordWidth: number, available: number): Piece {
+  const textAt = wordAt + wordWidth + 8
+  const look = { ...wordLook, colour: colourOf(finding.severity) }
+  const sentence = leadOf(finding) + finding.text
+  const word = text(severityWords[finding.severity], look, wordWidth)
+  const line = row([
+    { x: 0, piece: decoration(sign(finding.severity, 9)) },
+    { x: wordAt, piece: tagged({ is: 'Lbl' }, word) },
+    { x: textAt, piece: tagged({ is: 'LBody' }, text(sentence, { size: size.line }, available - textAt)) },
   ])
+  return tagged({ is: 'LI' }, stack([space(1.3), line, space(1.3)]))
+}

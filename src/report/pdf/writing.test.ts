@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairSplit } from './answers.ts'
-import { breakWord, directionOf } from './writing.ts'
+import { directionOf, parts } from './writing.ts'
 
 test.each([
   ['Tower 4417', 'ltr'],
@@ -12,20 +11,15 @@ test.each([
   expect(directionOf(text)).toBe(direction)
 })
 
-test('a word may break anywhere once it is too long for a line, and never within a character', () => {
-  expect(breakWord('interstitial')).toEqual(['interstitial'])
-  const parts = breakWord(`${'x'.repeat(20)}👷🏽‍♀️`)
-  expect(parts.join('')).toBe(`${'x'.repeat(20)}👷🏽‍♀️`)
-  expect(parts.filter(part => part === '')).toHaveLength(20)
-  expect(parts.at(-1)).toBe('👷🏽‍♀️')
-})
-
-test.each([
-  [[], 0],
-  [[5], 1],
-  [[1, 1, 1, 1], 2],
-  [[9, 1, 1, 1], 1],
-  [[1, 1, 1, 9], 3],
-])('blocks of heights %j: %i of them to the left', (heights, left) => {
-  expect(fairSplit(heights)).toBe(left)
+test('a line may end after a space and after a hyphen or a slash between letters, not within a date', () => {
+  expect(parts('the tri-ennial  test and/or 2026-11-14 1/2')).toEqual([
+    'the ',
+    'tri-',
+    'ennial  ',
+    'test ',
+    'and/',
+    'or ',
+    '2026-11-14 ',
+    '1/2',
+  ])
 })

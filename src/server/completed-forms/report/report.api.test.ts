@@ -182,7 +182,7 @@ test.each([
   [
     'a comment of 3,000 characters',
     { ...answersFullOfFindings, comments: longComment },
-    '18 findings need attention',
+    '21 findings need attention',
   ],
   ['letters from everywhere', answersFromEverywhere, 'Наталья Ёлкина'],
   [
