@@ -1,7 +1,7 @@
 // The answers: blocks in two columns, and below them over the whole width whatever is too long for a column.
 
 import type { Block, Line } from '#domain/form/report.ts'
-import { blockTable, longText } from './block.ts'
+import { blockTable, longText, rowOf } from './block.ts'
 import { columnWidth } from './flow.ts'
 import type { Piece } from './piece.ts'
 
@@ -12,7 +12,8 @@ export interface AnswerPieces {
 
 export function answers(blocks: readonly Block[]): AnswerPieces {
   const isBelow = (block: Block, line: Line) =>
-    line.isLong && (block.lines.length === 1 || line.text.length > fitsInColumn)
+    (line.isLong && (block.lines.length === 1 || line.text.length > fitsInColumn)) ||
+    rowOf(line, columnWidth).height > tallestRow
   const inColumns = blocks
     .map(block => ({ ...block, lines: block.lines.filter(line => !isBelow(block, line)) }))
     .filter(block => block.lines.length > 0)
@@ -23,6 +24,9 @@ export function answers(blocks: readonly Block[]): AnswerPieces {
 }
 
 const fitsInColumn = 240
+
+/** In points. A row is never cut. */
+const tallestRow = 200
 
 const titleBelow = (block: Block, line: Line): string =>
   block.title === line.label ? line.label : `${block.title}: ${line.label}`

@@ -11,6 +11,8 @@ test.each([
   ['letters of Persian', 'پیک', 'fb58 fbff fb8f'],
   ['a lengthening stroke joins both ways', 'بـب', 'fe91 640 fe90'],
   ['signs of vowels are left out', 'بَب', 'fe91 fe90'],
+  ['signs of recitation are left out', 'ب\u0610ب\u06d6 x\u08f0', 'fe91 fe90 20 78'],
+  ['a sign without a letter is left out', 'x\u064b', '78'],
   ['other letters stay as they are', 'Tower ب 7', '54 6f 77 65 72 20 fe8f 20 37'],
 ])('%s', (_, text, expected) => {
   expect(codes(shapeArabic(text))).toBe(expected)

@@ -24,8 +24,11 @@ for (const [first, last] of ranges) {
 
 /** A stroke that makes words longer; it joins both ways and has one shape. */
 const stroke = '\u0640'
-/** Signs of vowels above and below; names are written without them. */
-const vowels = /[\u064b-\u065f\u0670]/g
+/**
+ * Signs of vowels and of recitation above and below; names are written without them. The font library fails on those
+ * for which a letter has no place.
+ */
+const marks = /[\p{M}&&\p{Script_Extensions=Arabic}]/gv
 
 const shapesOf = (letters: string | undefined): Shapes | undefined => {
   if (letters === stroke) return [stroke, stroke, stroke, stroke]
@@ -35,8 +38,9 @@ const shapesOf = (letters: string | undefined): Shapes | undefined => {
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 
 export function shapeArabic(text: string): string {
-  if (!isArabic(text)) return text
-  const letters = joinPairs([...text.replace(vowels, '')])
+  const bare = text.replace(marks, '')
+  if (!isArabic(bare)) return bare
+  const letters = joinPairs([...bare])
   return letters.map((letter, index) => shapeOf(letter, letters[index - 1], letters[index + 1])).join('')
 }
 

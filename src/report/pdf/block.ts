@@ -23,10 +23,13 @@ interface Shared {
 }
 
 export function blockTable(block: Block, width: number): Piece {
-  const rows = block.lines.map(line => (line.isLong ? columnText(line, width) : shortLine(line, width)))
+  const rows = block.lines.map(line => rowOf(line, width))
   const shared: Shared = { title: block.title, width, section: { is: 'Sect' }, table: { is: 'Table' } }
   return part(rows, tagged({ is: 'H2' }, titleBar(block.title, width)), shared)
 }
+
+export const rowOf = (line: Line, width: number): Piece =>
+  line.isLong ? columnText(line, width) : shortLine(line, width)
 
 /** On each side of a cut. */
 const fewestRows = 2

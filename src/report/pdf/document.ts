@@ -17,18 +17,18 @@ import { verdict } from './verdict.ts'
 
 /** `report` has only characters that the fonts can write. */
 export function drawReport(sheet: Sheet, report: Report, pictures: ReportPictures): void {
-  const head = stack([header(report, orderForPaper(report)), verdict(report), space(9)])
   const foot = (isContinued: boolean) => signature(report, pictures.signature, isContinued)
   const footHeight = foot(false).height
   const running = runningHead(report)
   const bottom = page.height - page.margin - footer(report, 1, 1).height - 8
+  const { head, isShortened } = headWithin(bottom - footHeight - page.margin, report)
   const later = page.margin + running.height + 9
   const flow = createFlow(number =>
     number === 1
       ? { top: page.margin + head.height, bottom: bottom - footHeight - 7 }
       : { top: later, bottom },
   )
-  const { inColumns, below } = answers(report.blocks.filter(block => !isFacts(block)))
+  const { inColumns, below } = answers(report.blocks.filter(block => isShortened || !isFacts(block)))
   flow.putInColumns(inColumns)
   for (const piece of below) flow.put(piece)
   if (report.photosToCome > 0) flow.put(photosToCome(report.photosToCome))
@@ -55,4 +55,13 @@ export function drawReport(sheet: Sheet, report: Report, pictures: ReportPicture
     const line = footer(report, number, total)
     line.draw(sheet, page.margin, page.height - page.margin - line.height)
   })
+}
+
+/** A head that leaves the signature its place. What had to be shortened for that is said in full among the answers. */
+function headWithin(room: number, report: Report): { head: Piece; isShortened: boolean } {
+  const order = orderForPaper(report)
+  const headOf = (maxLines?: number) => stack([header(report, order, maxLines), verdict(report), space(9)])
+  const whole = headOf()
+  if (whole.height <= room) return { head: whole, isShortened: false }
+  return { head: [8, 4].map(headOf).find(({ height }) => height <= room) ?? headOf(1), isShortened: true }
 }

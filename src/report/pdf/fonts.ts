@@ -48,7 +48,7 @@ function open(face: Face, weight: Weight): Typeface {
   return typeface
 }
 
-const remember = createMemory<Face | null>(5000)
+const remember = createMemory<Face | null>(20_000)
 
 /** The first face that can write all of these characters; null when there is none. */
 const findFace = (characters: string): Face | null =>

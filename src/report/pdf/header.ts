@@ -6,10 +6,11 @@ import type { Report } from '#domain/form/report.ts'
 import { logo } from './logo.ts'
 import { colour, page, size } from './palette.ts'
 import { decoration, framed, type Piece, row, space, stack, tagged } from './piece.ts'
-import { text, widestLine } from './text.ts'
+import { type Look, text, widestLine } from './text.ts'
 
-export const header = (report: Report, order: PaperOrder): Piece =>
-  stack([letterhead(report), space(8), factGrid(order), space(8)])
+/** `maxLines`: of a fact. */
+export const header = (report: Report, order: PaperOrder, maxLines?: number): Piece =>
+  stack([letterhead(report), space(8), factGrid(order, maxLines), space(8)])
 
 const markSide = 30
 const gap = 9
@@ -48,21 +49,24 @@ function letterhead(report: Report): Piece {
 const perRow = 5
 
 /** Seen as a grid, read as a table of two columns: what a fact is called and what it is. */
-function factGrid({ facility, facts }: PaperOrder): Piece {
+function factGrid({ facility, facts }: PaperOrder, maxLines?: number): Piece {
   const rows = Array.from({ length: Math.ceil(facts.length / perRow) }, (_, index) =>
     facts.slice(index * perRow, (index + 1) * perRow),
   )
-  const grid = stack([cell(facility, page.width, size.facility), ...rows.map(factRow)])
+  const grid = stack([
+    cell(facility, page.width, { size: size.facility, maxLines }),
+    ...rows.map(row => factRow(row, maxLines)),
+  ])
   return tagged({ is: 'Table' }, framed(grid, { width: page.width, edge: colour.line }))
 }
 
-function factRow(facts: readonly Fact[]): Piece {
+function factRow(facts: readonly Fact[], maxLines?: number): Piece {
   const shares = facts.map(shareOf)
   const total = sum(shares)
   const cells = facts.map((fact, index) => {
     const width = (page.width * (shares[index] ?? 0)) / total
     const x = (page.width * sum(shares.slice(0, index))) / total
-    return { x, width, piece: cell(fact, width, size.body) }
+    return { x, width, piece: cell(fact, width, { size: size.body, maxLines }) }
   })
   const minHeight = Math.max(...cells.map(({ piece }) => piece.height))
   const ruled = cells.map(({ x, width, piece }, index) => {
@@ -79,9 +83,9 @@ const shareOf = ({ label, text }: Fact): number => Math.min(Math.max(label.lengt
 
 const padding = { vertical: 4, horizontal: 7 }
 
-function cell(fact: Fact, width: number, letters: number): Piece {
+function cell(fact: Fact, width: number, letters: Pick<Look, 'size' | 'maxLines'>): Piece {
   const inner = width - 2 * padding.horizontal
-  const value = { size: letters, weight: 600, lineHeight: 1.2, align: 'left' } as const
+  const value = { ...letters, weight: 600, lineHeight: 1.2, align: 'left' } as const
   const content = stack([
     tagged({ is: 'TH' }, text(fact.label, { size: size.small, colour: colour.muted }, inner)),
     space(1.5),

@@ -71,10 +71,14 @@ export const columnText = (line: Line, width: number): Piece => {
   )
 }
 
+/** Nobody turns empty pages. */
+const manyBreaks = /\n(?: *\n){3,}/g
+
 /** Paragraph by paragraph, so that a page may end between two of them. */
 export const paragraphs = (line: Line, width: number): Piece =>
   stack(
     line.text
+      .replace(manyBreaks, '\n\n\n')
       .split('\n')
       .map(paragraph =>
         tagged({ is: 'P' }, text(paragraph || ' ', { size: size.line + 0.5, lineHeight: 1.35 }, width)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setLines } from './lines.ts'
+import { printable } from './printable.ts'
 
 const linesOf = (text: string, width: number, maxLines?: number) =>
   setLines(text, { width, maxLines }).lines.map(({ runs }) => runs.map(run => run.text).join(''))
@@ -40,4 +41,14 @@ test('what does not fit on the lines that there are ends with three dots', () =>
 
 test('a paragraph begins a new line', () => {
   expect(linesOf('one\n\ntwo', 20)).toEqual(['one', '', 'two'])
+})
+
+test.each([
+  ['a conjunct without end', 'क्'.repeat(500)],
+  ['signs of numbers without end', '\u0600'.repeat(500)],
+  ['a word that is wider than its letters', '\u0951ॽआलउॏिपऄॻऋष'],
+  ['a whole sentence in one character', '\ufdfd'],
+])('%s stays within the width', (_, text) => {
+  const { lines } = setLines(printable(text), { width: 7 })
+  for (const { width } of lines) expect(width).toBeLessThanOrEqual(7.001)
 })

@@ -31,7 +31,7 @@ interface Setting {
 }
 
 /** Reports repeat their labels. */
-const remember = createMemory<SetText>(2000)
+const remember = createMemory<SetText>(120_000)
 
 export const setLines = (words: string, setting: Setting): SetText =>
   remember(`${setting.weight} ${setting.maxLines} ${setting.width} ${words}`, () => setAnew(words, setting))
@@ -41,7 +41,7 @@ function setAnew(words: string, { width, weight = 400, maxLines }: Setting): Set
   const setter = { weight, direction, width }
   const all = words.split('\n').flatMap(paragraph => breakLines(paragraph, setter))
   const shown = maxLines && all.length > maxLines ? shorten(all.slice(0, maxLines), setter) : all
-  const lines = shown.map(line => lineOf(line, setter))
+  const lines = shown.flatMap(line => fitted(line, setter))
   // An empty line is as high as any other.
   const typefaces = new Set(
     [...lines.flatMap(line => line.runs), ...runsOf('x', weight, 'ltr')].map(run => run.typeface),
@@ -61,10 +61,15 @@ interface Setter {
 }
 
 const widthOf = (words: string, { weight, direction }: Setter): number =>
-  runsOf(words, weight, direction).reduce((sum, run) => sum + run.width, 0)
+  sum(runsOf(words, weight, direction))
+
+const sum = (runs: readonly Run[]): number => runs.reduce((total, run) => total + run.width, 0)
 
 /** The sums of widths are not exact. */
 const tolerance = 1e-6
+
+/** Longer ones are wider than any line, and some scripts take the square of their length to be measured. */
+const longestWord = 300
 
 function breakLines(paragraph: string, setter: Setter): string[] {
   const lines: string[] = []
@@ -80,8 +85,9 @@ function breakLines(paragraph: string, setter: Setter): string[] {
     lineWidth = 0
   }
   for (const part of parts(paragraph)) {
-    const width = widthOf(part, setter)
-    const seen = part.endsWith(' ') ? widthOf(part.trimEnd(), setter) : width
+    const isTooLong = part.length > longestWord
+    const width = isTooLong ? Number.POSITIVE_INFINITY : widthOf(part, setter)
+    const seen = !isTooLong && part.endsWith(' ') ? widthOf(part.trimEnd(), setter) : width
     if (lineWidth + seen <= setter.width + tolerance) add(part, width)
     else if (seen <= setter.width + tolerance) {
       end()
@@ -113,5 +119,16 @@ function shorten(lines: readonly string[], setter: Setter): string[] {
 function lineOf(line: string, setter: Setter): TextLine {
   const seen = line.trimEnd()
   const drawn = setter.direction === 'rtl' ? seen : line
-  return { runs: runsOf(drawn, setter.weight, setter.direction), width: widthOf(seen, setter) }
+  const runs = runsOf(drawn, setter.weight, setter.direction)
+  return { runs, width: drawn === seen ? sum(runs) : widthOf(seen, setter) }
+}
+
+/** Some letters are wider together than one by one; a line of them that does not fit becomes two. */
+function fitted(line: string, setter: Setter): TextLine[] {
+  const whole = lineOf(line, setter)
+  if (whole.width <= setter.width + tolerance) return [whole]
+  const characters = graphemes(line)
+  if (characters.length < 2) return [whole]
+  const half = Math.ceil(characters.length / 2)
+  return [characters.slice(0, half), characters.slice(half)].flatMap(part => fitted(part.join(''), setter))
 }

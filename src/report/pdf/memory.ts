@@ -3,15 +3,21 @@
 
 const longestKey = 120
 
+/** `most`: of all its keys together, in characters, because what is kept is as large as what was asked. */
 export function createMemory<T>(most: number): (key: string, workOut: () => T) => T {
   const kept = new Map<string, T>()
+  let length = 0
   return (key, workOut) => {
     const known = kept.get(key)
     if (known !== undefined) return known
     const found = workOut()
     if (key.length > longestKey) return found
-    if (kept.size >= most) kept.clear()
+    if (length + key.length > most) {
+      kept.clear()
+      length = 0
+    }
     kept.set(key, found)
+    length += key.length
     return found
   }
 }

@@ -26,12 +26,15 @@ const lookOfEmoji = /\p{Variation_Selector}|\p{Emoji_Modifier}|\u20e3|\u200d/gu
 /** Steer how neighbours are shown and are nothing themselves. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
+/** No letter of any language has more; a tower of them would cover the lines above. */
+const towerOfMarks = /(\p{M}{6})\p{M}+/gu
+
 /** Every font has these. */
 const plain = /^[\n\x20-\x7e]*$/
 
 export function printable(text: string): string {
   if (plain.test(text)) return text
-  const prepared = shapeArabic(text.normalize('NFC')).replace(lookOfEmoji, '')
+  const prepared = shapeArabic(text.normalize('NFC')).replace(lookOfEmoji, '').replace(towerOfMarks, '$1')
   return Array.from(prepared, printCharacter).join('')
 }
 

@@ -24,6 +24,14 @@ test('letters that a font has not got come from another one, without a gap', () 
   }
 })
 
+test('a letter and a mark that no font has together come from two', () => {
+  const runs = runsOf(printable('ё\u0323'), 400, 'ltr')
+  for (const { text, typeface } of runs) {
+    for (const character of text) expect(typeface.has(character.codePointAt(0) ?? 0)).toBe(true)
+  }
+  expect(runs.map(run => run.text).join('')).toBe('ё\u0323')
+})
+
 test('from right to left the first word stands on the right, and numbers keep their order', () => {
   expect(fromTheLeft('מגדל התקשורת 4417', 'rtl')).toEqual(['4417', 'מגדל התקשורת'])
   expect(fromTheLeft('Tower מגדל 7', 'ltr')).toEqual(['Tower', '7', 'מגדל'])

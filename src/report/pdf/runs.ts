@@ -1,7 +1,7 @@
 // A line of text as it is drawn: stretches that one font writes in one direction, each in its place.
 
 import bidiFactory from 'bidi-js'
-import { typefaceFor, type Weight } from './fonts.ts'
+import { canWrite, typefaceFor, type Weight } from './fonts.ts'
 import type { Direction, Typeface } from './typeface.ts'
 import { graphemes, hasRightToLeft } from './writing.ts'
 
@@ -46,7 +46,7 @@ function stretchesOf(text: string, weight: Weight, levels: Uint8Array | null): S
   if (!levels && plain.test(text)) return text ? [{ text, typeface: typefaceFor('a', weight), level: 0 }] : []
   const stretches: Stretch[] = []
   let index = 0
-  for (const character of graphemes(text)) {
+  for (const character of writable(text)) {
     const level = levels?.[index] ?? 0
     const last = stretches.at(-1)
     const isBackwards = level % 2 === 1
@@ -60,6 +60,10 @@ function stretchesOf(text: string, weight: Weight, levels: Uint8Array | null): S
   }
   return stretches
 }
+
+/** A letter and its mark may come from two fonts. */
+const writable = (text: string): string[] =>
+  graphemes(text).flatMap(character => (canWrite(character) ? character : [...character]))
 
 /** From the deepest level up, whatever is at least that deep is turned round (rule L2 of Unicode's UAX 9). */
 function fromTheLeft(stretches: readonly Stretch[]): Stretch[] {

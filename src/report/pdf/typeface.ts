@@ -38,7 +38,7 @@ interface Layout {
 export function createTypeface(name: string, font: Font): Typeface {
   keepCharactersApart(font)
   const layOut = font.layout.bind(font)
-  const remember = createMemory<Layout>(4000)
+  const remember = createMemory<Layout>(50_000)
 
   const layoutOf = (text: string, direction: Direction): Layout =>
     remember(`${direction} ${text}`, () => {
@@ -67,10 +67,16 @@ export function createTypeface(name: string, font: Font): Typeface {
     font,
     ascent: Math.min(tallest, font.ascent / font.unitsPerEm),
     descent: Math.min(deepest, -font.descent / font.unitsPerEm),
-    has: codePoint => font.hasGlyphForCodePoint(codePoint),
+    has: codePoint => font.hasGlyphForCodePoint(codePoint) && isNarrow(font, codePoint),
     widthOf: (text, direction) => layoutOf(text, direction).width / font.unitsPerEm,
   }
 }
+
+/** Arabic has a whole sentence in one character, wider than a cell. */
+const widest = 3
+
+const isNarrow = (font: Font, codePoint: number): boolean =>
+  font.glyphForCodePoint(codePoint).advanceWidth <= widest * font.unitsPerEm
 
 /**
  * A font remembers a glyph with the characters that first asked for it. Where two characters share a glyph, a

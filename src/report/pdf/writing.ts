@@ -19,9 +19,14 @@ export const isLatin = (text: string): boolean =>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader takes for one character. */
+/** No writing has longer characters. */
+const longestCharacter = 16
+
+/** What a reader takes for one character. Conjuncts and marks without end, as wide as a page, come letter by letter. */
 export const graphemes = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment)
+  Array.from(segmenter.segment(text), ({ segment }) => segment).flatMap(character =>
+    character.length > longestCharacter ? [...character] : character,
+  )
 
 /**
  * The parts at whose ends a line may end: after spaces, and after a hyphen or a slash between letters. Dates and

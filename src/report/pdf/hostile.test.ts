@@ -1,0 +1,143 @@
+// Everything that the schema lets through can be printed: in time, within the margins, and no letter is lost.
+
+import { expect, test, vi } from 'vitest'
+import { formContent } from '#domain/completed-form.ts'
+import { buildReport, type Report } from '#domain/form/report.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { answersFullOfFindings, ordinaryAnswers } from '#testing/extreme-forms.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { noPictures } from './pictures.ts'
+import { printable } from './printable.ts'
+import { renderReport } from './render.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const lines = ['facilityName', 'inspectedBy', 'tankVolume', 'tmuReading', 'stickReading', 'gallons']
+
+/** As the server takes it. */
+function reportOf(changes: Answers, base: Answers = answersFullOfFindings): Report {
+  const { id: templateId, version: templateVersion } = verizonMonthly
+  const { answers } = formContent.parse({
+    templateId,
+    templateVersion,
+    state: 'Florida',
+    answers: { ...base, ...changes },
+  })
+  return buildReport(verizonMonthly, completedForm(verizonMonthly, answers))
+}
+
+const everywhere = (write: (length: number) => string): Answers => ({
+  ...Object.fromEntries(lines.map(field => [field, write(200)])),
+  comments: write(5000),
+})
+
+const repeated = (unit: string) => (length: number) => unit.repeat(Math.floor(length / unit.length))
+
+const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+
+/** Processor time, and several times what it takes: a busy or slow machine makes nobody fail. */
+const mostMs = 8000
+
+async function expectToPrint(report: Report) {
+  const before = process.cpuUsage()
+  const bytes = await renderReport(report, noPictures)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(mostMs)
+  const pdf = await readPdf(bytes)
+  for (const page of pdf.pages) {
+    expect(page.rightmost).toBeLessThan(612 - 35)
+    expect(page.lowest).toBeLessThan(792 - 35)
+  }
+  expect(pdf.pages[0]?.text).toContain('Inspector signature')
+  return pdf
+}
+
+/** How often each character stands in a text. */
+function tally(text: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const character of bare(text)) found.set(character, (found.get(character) ?? 0) + 1)
+  return found
+}
+
+test.each([
+  ['a tower of marks', `a${'\u0301\u0316'.repeat(99)}`, 2],
+  ['a conjunct without end', 'क्', 4],
+  ['marks without a letter', 'ा', 3],
+  ['wide ligatures', 'ﷶ', 8],
+  ['characters that become six', '㎯', 8],
+])('%s in every field, as long as it may be', async (_, unit, mostPages) => {
+  const report = reportOf(everywhere(repeated(unit)))
+  const pdf = await expectToPrint(report)
+  expect(pdf.pages.length).toBeLessThanOrEqual(mostPages)
+  const written = tally(pdf.text)
+  const answers = report.blocks.flatMap(block => block.lines.filter(line => line.role !== 'inspectionDate'))
+  const expected = tally(answers.map(line => printable(line.text)).join(''))
+  for (const [character, times] of expected) {
+    expect(written.get(character) ?? 0, character).toBeGreaterThanOrEqual(times)
+  }
+})
+
+test('signs of recitation, on which the font library fails, print nothing', async () => {
+  await expectToPrint(reportOf({ inspectedBy: 'محمد\u06d6', comments: 'ح\u0615 \u06dd\u064b' }))
+})
+
+test('empty lines without end print no empty pages', async () => {
+  const pdf = await expectToPrint(reportOf({ comments: `a${'\n'.repeat(4000)}b` }, ordinaryAnswers))
+  expect(pdf.pages).toHaveLength(1)
+})
+
+/** Mulberry32: the same numbers on every machine. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+const alphabets = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x300, 0x36f],
+  [0x400, 0x4ff],
+  [0x590, 0x5ff],
+  [0x600, 0x6ff],
+  [0x900, 0x97f],
+  [0xe00, 0xe7f],
+  [0x1e00, 0x1fff],
+  [0x2010, 0x2029],
+  [0x2070, 0x2bff],
+  [0xe000, 0xe0ff],
+  [0xfb00, 0xfdff],
+  [0xfe00, 0xffff],
+  [0x1f000, 0x1faff],
+  [0xe0100, 0xe01ef],
+] as const
+
+test('letters at random, and the same report gives the same bytes whatever was printed in between', async () => {
+  const random = randomNumbers(4417)
+  const mixOf = (length: number) => {
+    const mine = [random, random, random].map(next => alphabets[next(alphabets.length)] ?? alphabets[0])
+    const letters = Array.from({ length: random(length) + 1 }, () => {
+      const [first, last] = mine[random(3)] ?? alphabets[0]
+      return random(8) === 0 ? ' ' : String.fromCodePoint(first + random(last - first + 1))
+    })
+    return `x${letters
+      .join('')
+      .normalize('NFC')
+      .slice(0, length - 1)
+      .toWellFormed()}`
+  }
+  const reports = Array.from({ length: 6 }, () =>
+    reportOf(everywhere(length => mixOf(Math.min(length, 250)))),
+  )
+  const [first] = reports
+  if (!first) throw new Error('There are no reports')
+  const once = await renderReport(first, noPictures)
+  for (const report of reports) await expectToPrint(report)
+  expect(Buffer.compare(once, await renderReport(first, noPictures))).toBe(0)
+})
