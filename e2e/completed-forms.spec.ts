@@ -283,3 +283,19 @@ test('on a phone every row is a card with large targets, and nothing scrolls sid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 })
+
+test('beside a long name, no state is broken within a word', async ({ page }) => {
+  const word = uniqueWord()
+  await putForm(page.request, {
+    facilityName: `${word} ${'long name '.repeat(9)}`,
+    inspectedBy: 'Maximiliane Featherstonehaugh',
+  })
+  await openList(page, `?search=${word}`)
+  const state = rowOf(page, word).getByRole('cell', { name: 'Florida' })
+  const lines = await state.evaluate(cell => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})

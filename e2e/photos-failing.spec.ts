@@ -157,6 +157,8 @@ test('a photo that the server will never take is named and can be given up', asy
     page.getByText(`a.jpg needs attention: ${problems['photo-not-a-picture'].message}`),
   ).toBeVisible()
   expect(await arrived(page, facility)).toBe(1)
+  // Rows are dimmed while others are on their way.
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy')
   await expectAccessible()
   expect((await savedForm(page, facility)).photoIds).toHaveLength(2)
   // It is not sent again by itself.

@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { company } from '#domain/company.ts'
 import { fieldsOf } from '#domain/form/template.ts'
+import { states } from '#domain/place.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
 import { putForm } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
@@ -86,6 +87,7 @@ const privateScreens: Record<string, readonly string[]> = {
     'Facility',
     'Inspector',
     'Date',
+    'State',
     'Tank Type',
     'Actions',
   ],
@@ -94,17 +96,30 @@ const privateScreens: Record<string, readonly string[]> = {
     'Manage users and system settings',
     'User Management',
     'Create New User',
+    'Email',
+    'Password',
     'Display Name',
     'Create User',
     'Existing Users',
+    'Name',
+    'Roles',
+    'Admin',
+    'Inspector',
     'System Settings',
+    'available in a future update',
   ],
-  '/forms/florida': [
-    'Florida Forms',
-    'Select a form template to complete',
-    'Verizon Monthly Walk-through',
-    'Fill Out Form',
-  ],
+  ...Object.fromEntries(
+    states.map(state => [
+      `/forms/${state.slug}`,
+      [
+        `${state.name} Forms`,
+        'Select a form template to complete',
+        'Verizon Monthly Walk-through',
+        'Monthly inspection form for petroleum storage tanks',
+        'Fill Out Form',
+      ],
+    ]),
+  ),
   '/completed-forms': [
     'All States',
     'Facility',
@@ -151,6 +166,15 @@ test('the private area says its words, to those who are logged in only', async (
   await expectWords(page, ['Florida Forms'])
   await page.goto('/forms/texas')
   await expect(page).toHaveURL('/dashboard')
+  for (const to of [...states.map(state => `/forms/${state.slug}`), '/completed-forms']) {
+    await expect(page.getByRole('main').locator(`a[href="${to}"]`)).toBeVisible()
+  }
+  await expect(page.getByRole('table').getByRole('link', { name: 'View' }).first()).toHaveAttribute(
+    'href',
+    /^\/completed-forms\//,
+  )
+  await page.goto('/forms/texas/verizon-monthly')
+  await expect(page).toHaveURL('/forms/florida/verizon-monthly')
 })
 
 test('the admin page is for admins', async ({ page, request, admin }) => {
@@ -208,8 +232,16 @@ test('the view of a form says its words', async ({ page, admin, complaints }) =>
     hasPlacard: false,
   })
   await page.goto(`/view-form/${form.id}`)
+  const shown = fieldsOf(verizonMonthly).filter(
+    ({ kind, visibleWhen }) => !visibleWhen && kind !== 'photos' && kind !== 'signature',
+  )
+  await expectWords(
+    page,
+    shown.map(field => field.label),
+  )
   await expectWords(page, [
     'Inspection Form: Tower of the specification',
+    'State',
     'Print',
     'Edit',
     'Delete',

@@ -1,8 +1,14 @@
 // Completed forms: list, prefill, read, save, delete, restore, history.
 
 import { z } from 'zod'
-import { type CompletedForm, type CompletedFormRow, formContent, formId } from '#domain/completed-form.ts'
-import { findState, states } from '#domain/place.ts'
+import {
+  type CompletedForm,
+  type CompletedFormRow,
+  formContent,
+  formId,
+  stateName,
+} from '#domain/completed-form.ts'
+import { states } from '#domain/place.ts'
 import { trashDays } from '#domain/trash.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,7 +24,7 @@ const photo = z.strictObject({
   url: z.string(),
 })
 
-export const completedForm: z.ZodType<CompletedForm> = z.strictObject({
+const completedForm: z.ZodType<CompletedForm> = z.strictObject({
   id: z.string(),
   version: z.number(),
   templateId: z.string(),
@@ -51,13 +57,6 @@ export const completedFormRow = z.strictObject({
 /** `"7"`: the version that the edit was made on. */
 const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
 
-const stateFilter = z.string().transform((text, context) => {
-  const found = findState(text) ?? states.find(state => state.name.toLowerCase() === text.toLowerCase())
-  if (found) return found.name
-  context.addIssue(`Please choose one of: ${states.map(state => state.name).join(', ')}`)
-  return z.NEVER
-})
-
 /** No form holds the character that PostgreSQL has no text for. */
 const sought = z
   .string()
@@ -66,7 +65,7 @@ const sought = z
 
 export const formFilter = z.strictObject({
   search: sought.optional(),
-  state: stateFilter.optional(),
+  state: stateName.optional(),
 })
 
 export const listCompletedForms = endpoint({

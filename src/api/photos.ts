@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { formId } from '#domain/completed-form.ts'
+import { photoMegabytes, photoMegapixels } from '#domain/photo-limits.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -22,7 +23,8 @@ export const savePhoto = endpoint({
   path: '/api/completed-forms/:id/photos/:photoId',
   access: 'login',
   summary:
-    'Store a photo of a form: JPEG, PNG or WebP, at most 15 MB and 50 megapixels. The same bytes again are a success. One that the form does not name yet is added to it, which raises its version',
+    `Store a photo of a form: JPEG, PNG or WebP, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
+    'The same bytes again are a success. One that the form does not name yet is added to it, which raises its version',
   params: z.strictObject({ id: formId, photoId: formId }),
   headers: z.strictObject({
     'x-photo-section': encodedLine(40),

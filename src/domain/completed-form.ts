@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { type Answers, fieldsOf, type Role, roles, type Template } from './form/template.ts'
 import { answerErrors, answersSchema } from './form/validate.ts'
-import { findState, type StateName, states } from './place.ts'
+import { findNamedState, type StateName, states } from './place.ts'
 import { findTemplate } from './templates/registry.ts'
 
 export interface Photo {
@@ -62,10 +62,8 @@ export const photosPerForm = 60
 export const formId = z.uuid('A form has a UUID as its id').transform(id => id.toLowerCase())
 
 /** The state by its name or by its slug, whatever the capitals. */
-const stateName = z.string('Please choose a state').transform((text, context): StateName => {
-  const bySlug = findState(text)
-  const byName = states.find(state => state.name.toLowerCase() === text.toLowerCase())
-  const found = bySlug ?? byName
+export const stateName = z.string('Please choose a state').transform((text, context): StateName => {
+  const found = findNamedState(text)
   if (found) return found.name
   context.addIssue(`Please choose one of: ${states.map(state => state.name).join(', ')}`)
   return z.NEVER

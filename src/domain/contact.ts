@@ -12,7 +12,7 @@ export const contactServices = [
   { value: 'other', label: 'Other' },
 ] as const
 
-export type ContactService = (typeof contactServices)[number]['value']
+type ContactService = (typeof contactServices)[number]['value']
 
 const serviceValues = contactServices.map(service => service.value) as [ContactService, ...ContactService[]]
 
@@ -48,7 +48,7 @@ export type ContactField = (typeof contactFields)[number]
 export type ContactStatus = 'new' | 'spam'
 
 /** Nobody types name, e-mail and a choice in less. */
-export const fastestFillMs = 2000
+const fastestFillMs = 2000
 
 export function statusOf(submission: NewContactSubmission, isFlood: boolean): ContactStatus {
   const isTooFast = submission.openFor !== undefined && submission.openFor < fastestFillMs

@@ -6,7 +6,7 @@ import { line } from './text.ts'
 const shape = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/
 
 export const emailRequired = 'Email is required'
-export const emailInvalid = 'Please enter a valid email address'
+const emailInvalid = 'Please enter a valid email address'
 
 /** The address as typed, trimmed. */
 export const email = line(254).pipe(z.string().min(1, emailRequired).regex(shape, emailInvalid))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoCaption, photoName, sayPhotosToCome } from './photo-words.ts'
+import { photoCaption, photoName, sayPhotos, sayPhotosToCome } from './photo-words.ts'
 
 test('photos are numbered from one', () => {
   expect(photoName(0)).toBe('Photo 1')
@@ -11,6 +11,10 @@ test.each([
   ['Tank', 'Fill port', 'Tank · Fill port'],
 ])('section %j with description %j reads %j', (section, description, caption) => {
   expect(photoCaption({ section, description })).toBe(caption)
+})
+
+test('photos are counted in words', () => {
+  expect([0, 1, 2].map(sayPhotos)).toEqual(['0 photos', '1 photo', '2 photos'])
 })
 
 test('photos to come are counted', () => {

@@ -1,4 +1,4 @@
-// How the photos of a form are named on the screen, on paper and in the PDF.
+// How the photos of a form are named and counted on the screen, on paper and in the PDF.
 
 import type { Photo } from './completed-form.ts'
 
@@ -10,5 +10,6 @@ export function photoCaption({ section, description }: Pick<Photo, 'section' | '
   return description.startsWith(section) ? description : `${section} · ${description}`
 }
 
-export const sayPhotosToCome = (count: number): string =>
-  `${count} ${count === 1 ? 'photo' : 'photos'} still to come`
+export const sayPhotos = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`
+
+export const sayPhotosToCome = (count: number): string => `${sayPhotos(count)} still to come`

@@ -15,6 +15,10 @@ export type StateName = State['name']
 export const findState = (slug: string): State | null =>
   states.find(state => state.slug === slug.toLowerCase()) ?? null
 
+/** The state by its slug or by its name, as filters and programs write it; capitals do not matter here either. */
+export const findNamedState = (text: string): State | null =>
+  findState(text) ?? states.find(state => state.name.toLowerCase() === text.toLowerCase()) ?? null
+
 const bySlug = Object.fromEntries(states.map(state => [state.slug, state])) as Record<StateSlug, State>
 
 export const stateOf = (slug: StateSlug): State => bySlug[slug]

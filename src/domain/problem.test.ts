@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { photosPerForm } from './completed-form.ts'
 import { Problem, problems } from './problem.ts'
 
 // The customer's error catalogue, to the letter. A sentence that changes here is a change of contract.
@@ -37,6 +38,10 @@ describe('the catalogue of problems', () => {
     const sentences = Object.values(problems).map(problem => problem.message)
     expect(new Set(sentences).size).toBe(sentences.length)
   })
+})
+
+test('the sentence about too many photos names the number that is too many', () => {
+  expect(problems['too-many-photos'].message).toContain(` ${photosPerForm} photos`)
 })
 
 test('a Problem carries its sentence, or the better one of the moment', () => {

@@ -2,6 +2,7 @@
 // The sentences of the customer's error catalogue stand here to the letter.
 // Status 0 marks what only the browser can notice; the server never sends those.
 
+import { photoMegabytes, photoMegapixels } from './photo-limits.ts'
 import { trashDays } from './trash.ts'
 import { sayWorkbookForms } from './workbook.ts'
 
@@ -101,8 +102,8 @@ export const problems = {
     status: 422,
     message: 'This file is not a photo that can be read. JPEG, PNG and WebP pictures are taken.',
   },
-  'photo-too-large': { status: 413, message: 'The photo is larger than 15 MB.' },
-  'photo-too-many-pixels': { status: 422, message: 'The photo has more than 50 megapixels.' },
+  'photo-too-large': { status: 413, message: `The photo is larger than ${photoMegabytes} MB.` },
+  'photo-too-many-pixels': { status: 422, message: `The photo has more than ${photoMegapixels} megapixels.` },
   'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
   'photo-not-readable': {
     status: 0,

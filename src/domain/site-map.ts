@@ -102,7 +102,6 @@ export const pageTexts = {
   notFound: { ...genericText, title: named('Page Not Found') },
   completedForms: { ...genericText, title: named('Completed Forms') },
   trash: { ...genericText, title: named('Trash') },
-  viewForm: { ...genericText, title: named('Inspection Form') },
   forms: { ...genericText, title: named('Form Templates') },
   admin: { ...genericText, title: named('Admin Dashboard') },
   account: { ...genericText, title: named('Change Password') },

@@ -49,10 +49,8 @@ export const credentials = z.strictObject({
   email: line(254).pipe(z.string().min(1, emailRequired)),
   password: z.string().min(1, 'Password is required').max(1000, 'Password is too long'),
 })
-export type Credentials = z.infer<typeof credentials>
 
 export const passwordChange = z.strictObject({
   currentPassword: z.string().min(1, 'Current password is required').max(1000, 'Password is too long'),
   newPassword: password,
 })
-export type PasswordChange = z.infer<typeof passwordChange>

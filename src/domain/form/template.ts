@@ -132,8 +132,10 @@ export interface PhotosField extends FieldBase {
   sections: readonly { id: string; label: string }[]
 }
 
-/** `release`: fuel may be leaking now. `defect`: something must be mended. `overdue`: a test must be made.
- * `paper`: a document is missing. */
+/**
+ * `release`: fuel may be leaking now. `defect`: something must be mended. `overdue`: a test must be made.
+ * `paper`: a document is missing or has run out.
+ */
 export type Severity = 'release' | 'defect' | 'overdue' | 'paper'
 
 export interface Concern {

@@ -4,6 +4,7 @@
 
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
+import { photoMegapixels } from '#domain/photo-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { createTurns } from '#server/turns/turns.ts'
 
@@ -14,7 +15,6 @@ export interface Picture {
   height: number
 }
 
-const maxPixels = 50_000_000
 /** Browsers send at most this; a larger one from elsewhere is brought to it. */
 const longestSide = 2048
 const thumbSide = 480
@@ -41,7 +41,12 @@ export async function makePicture(file: string): Promise<Picture> {
 export const makePictureOf = (bytes: Buffer): Promise<Picture> => encode(bytes)
 
 async function encode(file: string | Buffer): Promise<Picture> {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const
+  const options = {
+    limitInputPixels: photoMegapixels * 1_000_000,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+  } as const
   const upright = sharp(file, options)
     .rotate()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

@@ -5,9 +5,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ByteStream } from '#api/endpoint.ts'
+import { photoBytes } from '#domain/photo-limits.ts'
 import { Problem } from '#domain/problem.ts'
-
-const maxBytes = 15 * 1024 * 1024
 
 export interface Received {
   file: string
@@ -35,7 +34,7 @@ async function writeBody(path: string, body: ByteStream): Promise<string> {
   try {
     for await (const chunk of readAll(body)) {
       size += chunk.byteLength
-      if (size > maxBytes) throw new Problem('photo-too-large')
+      if (size > photoBytes) throw new Problem('photo-too-large')
       hash.update(chunk)
       await file.write(chunk)
     }

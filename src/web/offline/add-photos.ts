@@ -4,7 +4,7 @@
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { downscale } from './downscale.ts'
 import { addPhoto } from './photo-store.ts'
-import { describePhoto, photoName } from './photo-words.ts'
+import { describePhoto, photoFileName } from './photo-words.ts'
 
 export interface ChosenFiles {
   formId: string
@@ -52,7 +52,7 @@ async function takeAll(chosen: ChosenFiles, { onProgress, onRefused }: Watcher):
     onProgress(index, chosen.files.length)
     const problem: ProblemBody | null = room <= 0 ? tooMany : isFull ? deviceFull : await take(chosen, file)
     if (!problem) room -= 1
-    else onRefused({ id: crypto.randomUUID(), name: photoName(file.name), problem })
+    else onRefused({ id: crypto.randomUUID(), name: photoFileName(file.name), problem })
     isFull ||= problem?.code === 'device-full'
   }
   onProgress(chosen.files.length, chosen.files.length)
@@ -71,7 +71,7 @@ async function take({ formId, userId, section }: ChosenFiles, file: File): Promi
     userId,
     section,
     description: describePhoto(section, now),
-    name: photoName(file.name),
+    name: photoFileName(file.name),
     fileSize: file.size,
     type: small.photo.type,
     bytes: small.photo.bytes,

@@ -64,11 +64,11 @@ interface Schema extends DBSchema {
   photos: { key: string; value: DraftPhoto; indexes: { byForm: string } }
 }
 
-export type OfflineDatabase = IDBPDatabase<Schema>
+type OfflineDatabase = IDBPDatabase<Schema>
 
 let opened: Promise<OfflineDatabase> | null = null
 
-export function openOfflineDatabase(): Promise<OfflineDatabase> {
+function openOfflineDatabase(): Promise<OfflineDatabase> {
   opened ??= openDB<Schema>('cypress', 1, {
     upgrade(database) {
       database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('byUser', 'userId')

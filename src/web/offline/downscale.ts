@@ -2,12 +2,12 @@
 // whatever it was, so that place and owner in its metadata never leave the phone. A file that is no
 // readable photo is refused with the reason.
 
+import { photoBytes } from '#domain/photo-limits.ts'
 import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
 import { fitWithin } from './photo-size.ts'
 
 const longestSide = 2048
 const quality = 0.85
-const maxBytes = 15 * 1024 * 1024
 
 export interface SmallPhoto {
   bytes: ArrayBuffer
@@ -21,7 +21,7 @@ export type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; pro
 export async function downscale(file: File): Promise<DownscaleResult> {
   if (file.size === 0) return refuse('photo-empty')
   if (!isPicture(file)) return refuse('photo-not-a-picture')
-  if (file.size > maxBytes) return refuse('photo-too-large')
+  if (file.size > photoBytes) return refuse('photo-too-large')
   const picture = await decode(file).catch(() => null)
   if (!picture) return refuse(isHeic(file) ? 'photo-heic-not-readable' : 'photo-not-readable')
   try {

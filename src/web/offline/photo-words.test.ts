@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { line } from '#domain/text.ts'
 import { fitWithin, sayKilobytes } from './photo-size.ts'
-import { describePhoto, photoName } from './photo-words.ts'
+import { describePhoto, photoFileName } from './photo-words.ts'
 
 test('a description is the section and the time on the wall', () => {
   expect(describePhoto('Tank', new Date(2026, 10, 14, 9, 5, 59))).toBe('Tank 2026-11-14 09:05')
@@ -18,7 +18,7 @@ describe('a photo’s name', () => {
     ['', 'photo'],
     ['Öl ☂.jpg', 'Öl ☂.jpg'],
   ])('%j becomes %j', (chosen, name) => {
-    expect(photoName(chosen)).toBe(name)
+    expect(photoFileName(chosen)).toBe(name)
   })
 
   test.each([
@@ -28,13 +28,13 @@ describe('a photo’s name', () => {
     `broken \uD83D name`,
     `${'e\u0301'.repeat(200)}`,
   ])('is always one that the server takes', chosen => {
-    const name = photoName(chosen)
+    const name = photoFileName(chosen)
     expect(line(120).parse(decodeURIComponent(encodeURIComponent(name)))).toBe(name)
     expect(name).not.toMatch(/[/\\]/)
   })
 
   test('keeps the ending when it is cut', () => {
-    expect(photoName(`${'x'.repeat(300)}.heic`)).toMatch(/^x{115}\.heic$/)
+    expect(photoFileName(`${'x'.repeat(300)}.heic`)).toMatch(/^x{115}\.heic$/)
   })
 })
 

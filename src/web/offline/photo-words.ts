@@ -11,7 +11,7 @@ export function describePhoto(section: string, at: Date): string {
 const longestName = 120
 
 /** The file's own name without what the server refuses: folders, control and direction characters, excess. */
-export function photoName(fileName: string): string {
+export function photoFileName(fileName: string): string {
   const name = fileName
     .toWellFormed()
     .normalize('NFC')

@@ -1,7 +1,7 @@
 // What surrounds the equipment in the tank-system drawing: cypresses and a building behind, gravel below.
 
 /** Where the upper half of the drawing ends. */
-export const ground = 320
+const ground = 320
 
 /** Foot, height and half-width of each tree; the far ones first. */
 const trees = [

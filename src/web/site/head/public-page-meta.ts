@@ -9,14 +9,14 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Thing } from './structured-data.ts'
 
 /** Made by tools/pictures.ts. */
-export const sharingPicture = {
+const sharingPicture = {
   path: '/sharing.png',
   width: 1200,
   height: 630,
   alt: `${company.name}: fuel tank inspection and compliance, with a drawing of an underground fuel tank`,
 } as const
 
-export const absolute = (path: string) => `${company.website}${path}`
+const absolute = (path: string) => `${company.website}${path}`
 
 interface PublicPage {
   path: string

@@ -2,10 +2,11 @@
 // same place.
 
 import { useCallback, useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageTexts } from '#domain/site-map.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { notForSearchAlone } from '../not-for-search-alone.ts'
 import { PageHeader } from '../page-header.tsx'
 import { signedInUser } from '../session/guard.ts'
 import { useUser } from '../session/use-user.ts'
@@ -26,9 +27,7 @@ export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
   device: await readDeviceWork(context.get(signedInUser).uid),
 })
 
-/** Typing in the search field changes the address; that says nothing new about this device. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+export const shouldRevalidate = notForSearchAlone
 
 export default function CompletedFormsPage() {
   const { list, name } = useVisitedList(useUser().uid)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayForms, sayLoaded, sayMegabytes, sayPhotos, sayTotal } from './count-words.ts'
+import { sayForms, sayLoaded, sayMegabytes, sayTotal } from './count-words.ts'
 
 test('forms are counted in words', () => {
   expect(sayForms({ total: 0 })).toBe('0 forms')
@@ -21,10 +21,6 @@ test('there is no order among one or none', () => {
 test('the end of the rows says how many are there', () => {
   expect(sayLoaded(50, { total: 1234 })).toBe('50 of 1,234 forms')
   expect(sayLoaded(1050, { total: 1000, isTotalCapped: true })).toBe('1,050 of more than 1,000 forms')
-})
-
-test('photos are counted in words', () => {
-  expect([0, 1, 2].map(sayPhotos)).toEqual(['0 photos', '1 photo', '2 photos'])
 })
 
 test('sizes', () => {

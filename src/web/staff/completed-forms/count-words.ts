@@ -13,10 +13,6 @@ export function sayForms({ total, isTotalCapped = false }: Total): string {
   return isTotalCapped ? `More than ${forms}` : forms
 }
 
-/** `1 photo`, `12 photos`. */
-export const sayPhotos = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'photo' : 'photos'}`
-
 /** `3.4 MB`; a file that has only begun is `0.0 MB`. */
 export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 

@@ -1,7 +1,7 @@
 // What the list is narrowed to. It lives in the address, so that it can be sent to a colleague and comes back
 // with the Back button; list and export read the same one.
 
-import { findState, type StateName, states } from '#domain/place.ts'
+import { findNamedState, type StateName, states } from '#domain/place.ts'
 
 export interface ListFilter {
   search: string
@@ -12,8 +12,7 @@ export interface ListFilter {
 export const longestSearch = 200
 
 export function readFilter(address: URLSearchParams): ListFilter {
-  const named = (address.get('state') ?? '').toLowerCase()
-  const state = findState(named) ?? states.find(({ name }) => name.toLowerCase() === named)
+  const state = findNamedState(address.get('state') ?? '')
   const search = (address.get('search') ?? '').trim().slice(0, longestSearch)
   return { search, state: state?.name ?? null }
 }

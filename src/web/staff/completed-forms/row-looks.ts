@@ -9,7 +9,8 @@ export const cellLooks = {
   /** Beside the inspector, although it is a later column. */
   photos: '@max-3xl:-order-1 @max-3xl:basis-24 @max-3xl:text-right @max-3xl:text-muted',
   firstFact: 'whitespace-nowrap tabular-nums @max-3xl:text-muted',
-  fact: "@max-3xl:whitespace-nowrap @max-3xl:text-muted @max-3xl:before:mx-1.5 @max-3xl:before:content-['·']",
+  /** Words of ours, which are short: no long name beside them may break them. */
+  fact: "@3xl:wrap-normal @max-3xl:whitespace-nowrap @max-3xl:text-muted @max-3xl:before:mx-1.5 @max-3xl:before:content-['·']",
   line: '@max-3xl:w-full',
   actions:
     '@max-xl:mt-3 @max-xl:w-full @xl:@max-3xl:absolute @xl:@max-3xl:inset-y-0 @xl:@max-3xl:right-4 @xl:@max-3xl:flex @xl:@max-3xl:items-center',

@@ -2,13 +2,7 @@
 // they and the server's copy must not be mixed up.
 
 import { useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  replace,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
@@ -21,6 +15,7 @@ import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { notForSearchAlone } from '../not-for-search-alone.ts'
 import { PageHeader } from '../page-header.tsx'
 import { signedInUser } from '../session/guard.ts'
 import { loginPath } from '../session/return-path.ts'
@@ -59,8 +54,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   }
 }
 
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+export const shouldRevalidate = notForSearchAlone
 
 /** With work in hand one goes on: the server may answer later, and work on a purged form becomes a new one. */
 const isGoneOnWith: ReadonlySet<ProblemCode> = new Set<ProblemCode>([

@@ -2,13 +2,7 @@
 // was, and a fresh visit offers what is unfinished.
 
 import { useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  replace,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
 import { company } from '#domain/company.ts'
 import { findState } from '#domain/place.ts'
 import { genericText } from '#domain/site-map.ts'
@@ -16,6 +10,7 @@ import { findTemplate, templates } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { notForSearchAlone } from '../not-for-search-alone.ts'
 import { signedInUser } from '../session/guard.ts'
 import { call } from '../session/session.ts'
 import { useUser } from '../session/use-user.ts'
@@ -33,7 +28,8 @@ export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
 
 export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs) {
   const state = findState(params.state ?? '')
-  if (!state) throw replace('/dashboard')
+  // The specification's words: "from route (Florida if unrecognised)". The address then says so too.
+  if (!state) throw replace(`/forms/florida/${params.templateId}`)
   const template = templates.find(({ id }) => id === params.templateId?.toLowerCase())
   if (!template) throw replace(`/forms/${state.slug}`)
   const user = context.get(signedInUser)
@@ -54,9 +50,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   }
 }
 
-/** The address changes with the first keystroke; that is no reason to load anything anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+export const shouldRevalidate = notForSearchAlone
 
 export default function NewFormPage() {
   const { begun, unfinished } = useLoaderData<typeof clientLoader>()

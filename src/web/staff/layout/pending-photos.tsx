@@ -3,6 +3,7 @@
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
+import { sayPhotos } from '#domain/photo-words.ts'
 import { type ProblemBody, problems } from '#domain/problem.ts'
 import { type PhotoFailure, uploadProblem } from '#web/offline/photo-outcome.ts'
 import { nothingPending, type PhotoRetries, startPhotoRetries } from '#web/offline/retry-photos.ts'
@@ -33,9 +34,7 @@ export function PendingPhotos({ userId }: { userId: string }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
             <div className="min-w-48 flex-1">
-              <p className="font-semibold">
-                {count} {count === 1 ? 'photo' : 'photos'} not yet uploaded
-              </p>
+              <p className="font-semibold">{sayPhotos(count)} not yet uploaded</p>
               <p>
                 {problem ? `${problems[problem].message} ` : ''}
                 {count === 1 ? 'It stays' : 'They stay'} on this device and will be sent again.

@@ -4,6 +4,8 @@
 import { useId } from 'react'
 import { type Photo, photosPerForm } from '#domain/completed-form.ts'
 import { fieldsOf, type Template } from '#domain/form/template.ts'
+import { photoMegabytes } from '#domain/photo-limits.ts'
+import { sayPhotos } from '#domain/photo-words.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { PhotoList } from './photo-list.tsx'
@@ -48,15 +50,15 @@ export function PhotoStep(props: PhotoStepProps) {
         ))}
       </div>
       <p className="mt-3 mb-5 text-muted">
-        Up to {photosPerForm} photos a form, each file up to 15 MB. Photos are made smaller on this device
-        before they are stored and sent.
+        Up to {photosPerForm} photos a form, each file up to {photoMegabytes} MB. Photos are made smaller on
+        this device before they are stored and sent.
       </p>
       <RefusedFiles files={photos.refused} />
       <PreparingLine preparing={photos.preparing} />
       <SendingLine progress={progress} />
       <section aria-labelledby={heading}>
         <h3 id={heading} className="text-lg">
-          {total === 0 ? 'No photos chosen' : `${total} ${total === 1 ? 'photo' : 'photos'} chosen`}
+          {total === 0 ? 'No photos chosen' : `${sayPhotos(total)} chosen`}
         </h3>
         <PhotoList
           photoIds={draft.photoIds}
