@@ -216,3 +216,20 @@ test('the dark look is accessible too', async ({ newContext, admin, expectAccess
     await expectAccessible(page)
   }
 })
+
+test('an address typed anew begins at its top, and a reload where one was', async ({ page, admin }) => {
+  await page.setViewportSize(small)
+  await logIn(page, admin)
+  await page.goto('/forms/florida/verizon-monthly')
+  await page.getByLabel('Comments').scrollIntoViewIfNeeded()
+  await page.goto('/dashboard')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Recent Form Submissions' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
