@@ -10,6 +10,7 @@ import type { Database } from '#server/db/dialect.ts'
 import type { Log } from './log.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { asProblem, problemResponse } from './problem-response.ts'
+import { picturePolicy } from './security-headers.ts'
 
 export interface Edge {
   /** Node's own request; absent where a test calls the app without a socket. */
@@ -47,6 +48,8 @@ export const secureAnswers =
     await next()
     if (context.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value)
+    const isPicture = context.res.headers.get('content-type')?.startsWith('image/')
+    if (isPicture) context.header('content-security-policy', picturePolicy)
   }
 
 export const refuseForeignOrigin =

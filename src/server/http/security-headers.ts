@@ -1,6 +1,9 @@
 // The headers that keep a browser from doing more than this site needs: one set for pages, one for
 // what the API answers, one for the files pages load. Built once at start, not per request.
 
+/** A picture that is opened alone: the browser lays it out with styles of its own, and nothing else may happen. */
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 export interface SecurityHeaders {
   /** An HTML page; the hashes name the inline scripts it was built with, and no other may run. */
   page(scriptHashes: readonly string[]): Record<string, string>

@@ -11,6 +11,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { openFileStore } from '#server/files/open.ts'
 import { openS3 } from '#server/files/s3.ts'
 import { createLog } from '#server/http/log.ts'
+import { picturePolicy } from '#server/http/security-headers.ts'
 import { formContent } from '#testing/form-content.ts'
 import { type S3Server, startS3Server } from '#testing/s3-server.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
@@ -223,6 +224,9 @@ describe.each(['disk', 'S3'])('photos on %s', place => {
     const id = randomUUID()
     const formId = await newForm([id])
     await upload(formId, id, await samplePhoto(9))
+    const { headers } = await dana.send(`/api/photos/${id}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe(picturePolicy)
     expect((await app.visitor().send(`/api/photos/${id}`)).status).toBe(401)
     expect((await app.visitor().send(`//api//photos/${id}`)).status).not.toBe(200)
     expect((await upload(formId, randomUUID(), await samplePhoto(9), {}, app.visitor())).status).toBe(401)

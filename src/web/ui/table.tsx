@@ -15,7 +15,11 @@ interface TableProps {
 
 export function Table({ label, columns, numeric = [], busy = false, children }: TableProps) {
   return (
-    <div className="@container overflow-hidden rounded-card border border-line bg-surface">
+    <div className="@container relative overflow-hidden rounded-card border border-line bg-surface">
+      {/* Fading the old rows would take their contrast. */}
+      {busy ? (
+        <div aria-hidden="true" className="absolute inset-x-0 top-0 h-1 animate-pulse bg-accent" />
+      ) : null}
       <table aria-label={label} aria-busy={busy || undefined} className="w-full text-left @max-3xl:block">
         <thead className="bg-sunken @max-3xl:sr-only">
           <tr>
@@ -30,11 +34,7 @@ export function Table({ label, columns, numeric = [], busy = false, children }: 
             ))}
           </tr>
         </thead>
-        <tbody
-          className={`divide-y divide-line transition-opacity @max-3xl:block ${busy ? 'opacity-60' : ''}`}
-        >
-          {children}
-        </tbody>
+        <tbody className="divide-y divide-line @max-3xl:block">{children}</tbody>
       </table>
     </div>
   )
