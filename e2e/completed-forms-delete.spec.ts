@@ -114,6 +114,24 @@ test('down the list by keyboard: the focus follows, the last row hands it back, 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('the keys undo what the toast names, from the moment in which it is there', async ({ page }) => {
+  const word = uniqueWord()
+  await putForms(page.request, word, 3)
+  await openList(page, `?search=${word}`)
+  await deleteForm(page, `${word} tank 2`)
+  await expect(toast(page, `Form deleted: ${word} tank 2`)).toBeVisible()
+  await page.evaluate(name => {
+    new MutationObserver((_, observer) => {
+      if (!document.body.textContent.includes(`Form deleted: ${name}`)) return
+      observer.disconnect()
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))
+    }).observe(document.body, { childList: true, subtree: true })
+  }, `${word} tank 1`)
+  await deleteForm(page, `${word} tank 1`)
+  await expect(rowOf(page, `${word} tank 1`)).toBeVisible()
+  await expect(rowOf(page, `${word} tank 2`)).toBeHidden()
+})
+
 test('a deletion that fails is said, and the form stays', async ({ page, complaints, expectAccessible }) => {
   complaints.allow(/ERR_FAILED|503/)
   const word = uniqueWord()

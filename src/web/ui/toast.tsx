@@ -9,6 +9,7 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -169,7 +170,8 @@ function useUndoKeys(undo: (() => void) | null) {
     event.preventDefault()
     undo()
   })
-  useEffect(() => {
+  // Whoever sees the toast can use the keys: there is no moment in which it is shown and does not listen yet.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeys(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
