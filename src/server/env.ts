@@ -2,6 +2,8 @@
 // value is right, or all the faults come back at once and nothing has started.
 
 import { company } from '#domain/company.ts'
+import type { S3Settings } from './files/s3.ts'
+import type { MailSettings } from './mail/sender.ts'
 import { type Fault, faultOf, SettingsFault } from './settings/fault.ts'
 import { misspeltNames } from './settings/misspelt.ts'
 import { missingCompanions } from './settings/together.ts'
@@ -11,21 +13,6 @@ import { type Values, type VariableName, variables } from './settings/variables.
 export { SettingsFault } from './settings/fault.ts'
 
 export type LogLevel = (typeof logLevels)[number]
-
-export interface S3Settings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-export interface MailSettings {
-  /** Null: mail is written to the log. */
-  smtpUrl: string | null
-  to: string
-  from: string
-}
 
 export interface Settings {
   /** 0: any free port. */

@@ -9,27 +9,23 @@ import type { StateName } from '#domain/place.ts'
 import { formContent } from '#testing/form-content.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { createForm, editForm } from '#testing/saved-forms.ts'
+import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
 let app: TestApp
 let dana: Visitor
 let admin: Visitor
-let bytes: Uint8Array<ArrayBuffer>
+let bytes: Uint8Array
 
 beforeAll(async () => {
   app = await startTestApp()
   dana = await app.loggedIn()
   admin = await app.loggedIn({ admin: true })
-  bytes = new Uint8Array(await samplePhoto(1, { width: 8, height: 8 }))
+  bytes = await samplePhoto(1, { width: 8, height: 8 })
 })
 afterAll(() => app.stop())
 
-const upload = (formId: string, photoId: string = randomUUID()) =>
-  dana.send(`/api/completed-forms/${formId}/photos/${photoId}`, {
-    method: 'PUT',
-    headers: { 'x-photo-section': 'Tank', 'content-type': 'image/jpeg' },
-    body: bytes,
-  })
+const upload = (formId: string, photoId: string = randomUUID()) => sendPhoto(dana, formId, photoId, bytes)
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 

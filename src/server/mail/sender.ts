@@ -6,6 +6,7 @@ import type { Log } from '#server/http/log.ts'
 import type { NewMail } from './store.ts'
 
 export interface MailSettings {
+  /** Null: mail is written to the log. */
   smtpUrl: string | null
   to: string
   from: string

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteCompletedForm, readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
+import { deleteCompletedForm, readCompletedForm } from '#api/completed-forms.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { openFileStore } from '#server/files/open.ts'
 import {
@@ -15,6 +15,8 @@ import {
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
+import { editForm, savedForm } from '#testing/saved-forms.ts'
+import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
@@ -27,29 +29,15 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function saved(answers: Answers = {}, photoIds: string[] = [], by = dana): Promise<string> {
-  const id = randomUUID()
-  const body = formContent(answers, { photoIds })
-  const result = await by.call(saveCompletedForm, {
-    params: { id },
-    headers: { 'if-none-match': '*' },
-    body,
-  })
-  if (!result.ok) throw new Error(result.problem.message)
-  return id
+  return (await savedForm(by, formContent(answers, { photoIds }))).id
 }
 
 async function withPhotos(count: number, bytes: (index: number) => Promise<Buffer>, by = dana) {
   const photoIds = Array.from({ length: count }, () => randomUUID())
   const id = await saved({ facilityName: 'Photo Tower' }, photoIds, by)
   for (const [index, photoId] of photoIds.entries()) {
-    const response = await by.send(`/api/completed-forms/${id}/photos/${photoId}`, {
-      method: 'PUT',
-      headers: {
-        'x-photo-section': 'Tank',
-        'x-photo-description': 'Tank%20lid',
-        'content-type': 'image/jpeg',
-      },
-      body: (await bytes(index)) as Uint8Array<ArrayBuffer>,
+    const response = await sendPhoto(by, id, photoId, await bytes(index), {
+      'x-photo-description': 'Tank%20lid',
     })
     expect(response.status).toBe(201)
   }
@@ -96,11 +84,7 @@ test('is a PDF of the form, named after it, that nobody keeps', async () => {
 test('says the form as it is now, not as it was', async () => {
   const id = await saved()
   await read(await get(id))
-  await dana.call(saveCompletedForm, {
-    params: { id },
-    headers: { 'if-match': '"1"' },
-    body: formContent({ comments: 'Seen again.' }),
-  })
+  await editForm(dana, id, 1, formContent({ comments: 'Seen again.' }))
   expect((await read(await get(id))).text).toContain('Seen again.')
 })
 

@@ -3,24 +3,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listTrash, purgeForm } from '#api/trash.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { openFileStore } from '#server/files/open.ts'
-import { openS3 } from '#server/files/s3.ts'
 import { doChores } from '#server/housekeeping.ts'
 import { createLog } from '#server/http/log.ts'
 import { sweepFiles } from '#server/photos/sweep.ts'
+import { type FilePlace, filePlaces, openFilePlace } from '#testing/file-place.ts'
 import { formContent } from '#testing/form-content.ts'
-import { type S3Server, startS3Server } from '#testing/s3-server.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
+import { sendPhoto } from '#testing/sent-photo.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const day = 24 * 60 * 60 * 1000
 const patience = { timeout: 15_000, interval: 100 }
 
-describe.each(['disk', 'S3'])('purging with photos on %s', place => {
-  let s3: S3Server | null = null
-  let folder: TestDatabase
+describe.each(filePlaces)('purging with photos on %s', name => {
+  let place: FilePlace
   let app: TestApp
   let store: FileStore
   /** Keys whose deletion fails as long as they are here. */
@@ -28,17 +25,15 @@ describe.each(['disk', 'S3'])('purging with photos on %s', place => {
   let admin: Visitor
   let dana: Visitor
   beforeAll(async () => {
-    if (place === 'S3') s3 = await startS3Server()
-    folder = await createTestDatabase()
-    store = s3 ? openS3(s3.settings) : openFileStore({ s3: null, dataDir: folder.dataDir })
+    place = await openFilePlace(name)
+    store = place.store
     app = await startTestApp({ files: { ...store, delete: deleteUnlessStuck } })
     admin = await app.loggedIn({ admin: true })
     dana = await app.loggedIn()
   })
   afterAll(async () => {
     await app.stop()
-    await folder.remove()
-    await s3?.stop()
+    await place.remove()
   })
   const deleteUnlessStuck = async (key: string) => {
     if (stuck.has(key)) throw new Error('The disk says no')
@@ -46,11 +41,7 @@ describe.each(['disk', 'S3'])('purging with photos on %s', place => {
   }
 
   const upload = async (formId: string, photoId: string) =>
-    dana.send(`/api/completed-forms/${formId}/photos/${photoId}`, {
-      method: 'PUT',
-      headers: { 'x-photo-section': 'Tank' },
-      body: (await samplePhoto()) as never,
-    })
+    sendPhoto(dana, formId, photoId, await samplePhoto())
 
   async function formWithPhotos(photos: number) {
     const photoIds = Array.from({ length: photos }, () => randomUUID())

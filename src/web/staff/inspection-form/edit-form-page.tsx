@@ -27,6 +27,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SoleTab } from './sole-tab.tsx'
 import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
+import { useNameInAddress } from './use-name-in-address.ts'
 import { useReceived } from './use-received.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
@@ -92,8 +93,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
     if (local) return isResumed ? takeUp(local) : null
     return form ? beginEdit(form, user) : null
   })
-  const nameInAddress = (id: string) =>
-    void navigate({ search: draftQuery(id) }, { replace: true, preventScrollReset: true })
+  const nameInAddress = useNameInAddress()
 
   function resume() {
     if (!local) return

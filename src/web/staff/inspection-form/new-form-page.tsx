@@ -2,7 +2,7 @@
 // was, and a fresh visit offers what is unfinished.
 
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { company } from '#domain/company.ts'
 import { findState } from '#domain/place.ts'
 import { genericText } from '#domain/site-map.ts'
@@ -18,7 +18,8 @@ import { beginNewForm } from './begin-draft.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SoleTab } from './sole-tab.tsx'
-import { draftQuery, isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
+import { isUnfinished, takeUp, wantedDraft } from './unfinished.ts'
+import { useNameInAddress } from './use-name-in-address.ts'
 import { useReceived } from './use-received.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
@@ -65,14 +66,12 @@ export default function NewFormPage() {
 
 function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
   const user = useUser()
-  const navigate = useNavigate()
   const [draft, setDraft] = useState(loaded.begun)
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
   const template = findTemplate(draft.templateId, draft.templateVersion)
   const received = useReceived(template)
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
-  const nameInAddress = (id: string) =>
-    void navigate({ search: draftQuery(id) }, { replace: true, preventScrollReset: true })
+  const nameInAddress = useNameInAddress()
 
   function resume(chosen: Draft) {
     without(chosen)
