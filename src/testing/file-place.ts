@@ -8,14 +8,14 @@ import { openFileStore } from '#server/files/open.ts'
 import { startS3Server } from './s3-server.ts'
 
 export const filePlaces = ['disk', 'S3'] as const
+export type FilePlaceName = (typeof filePlaces)[number]
 
 export interface FilePlace {
   store: FileStore
   remove(): Promise<void>
 }
 
-export const openFilePlace = (name: (typeof filePlaces)[number]): Promise<FilePlace> =>
-  name === 'S3' ? onS3() : onDisk()
+export const openFilePlace = (name: FilePlaceName): Promise<FilePlace> => (name === 'S3' ? onS3() : onDisk())
 
 async function onDisk(): Promise<FilePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'files-'))

@@ -3,32 +3,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readCompletedForm } from '#api/completed-forms.ts'
-import { type FilePlace, filePlaces, openFilePlace } from '#testing/file-place.ts'
-import { formContent } from '#testing/form-content.ts'
+import { filePlaces } from '#testing/file-place.ts'
+import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
-import { answerOf, savedForm } from '#testing/saved-forms.ts'
-import { sendPhoto } from '#testing/sent-photo.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
 describe.each(filePlaces)('bad photos on %s', name => {
-  let place: FilePlace
-  let app: TestApp
-  let dana: Visitor
+  let desk: PhotoApp
   beforeAll(async () => {
-    place = await openFilePlace(name)
-    app = await startTestApp({ files: place.store })
-    dana = await app.loggedIn()
+    desk = await startPhotoApp(name)
   })
-  afterAll(async () => {
-    await app.stop()
-    await place.remove()
-  })
-
-  const newForm = async (photoIds: string[] = []) => (await savedForm(dana, formContent({}, { photoIds }))).id
-  const upload = (formId: string, photoId: string, bytes: Uint8Array, headers?: Record<string, string>) =>
-    sendPhoto(dana, formId, photoId, bytes, headers)
-  const formOf = async (id: string) => answerOf(await dana.call(readCompletedForm, { params: { id } }))
+  afterAll(() => desk.stop())
 
   const bomb = () =>
     sharp({
@@ -59,12 +43,12 @@ describe.each(filePlaces)('bad photos on %s', name => {
     '%s is refused with a sentence and stores nothing',
     async (_, bytes, status) => {
       const id = randomUUID()
-      const formId = await newForm([id])
-      const response = await upload(formId, id, await bytes())
+      const formId = await desk.newForm([id])
+      const response = await desk.upload(formId, id, await bytes())
       expect(response.status).toBe(status)
       expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) })
-      expect(await formOf(formId)).toMatchObject({ photos: [] })
-      expect((await dana.send(`/api/photos/${id}`)).status).toBe(404)
+      expect(await desk.formOf(formId)).toMatchObject({ photos: [] })
+      expect((await desk.inspector.send(`/api/photos/${id}`)).status).toBe(404)
     },
     30_000,
   )
@@ -83,35 +67,35 @@ describe.each(filePlaces)('bad photos on %s', name => {
     ['a digest that is none', { 'content-digest': 'md5=:abc:' }],
   ])('%s is refused', async (_, headers) => {
     const id = randomUUID()
-    const formId = await newForm([id])
-    const response = await upload(
+    const formId = await desk.newForm([id])
+    const response = await desk.upload(
       formId,
       id,
       await samplePhoto(12),
       headers as unknown as Record<string, string>,
     )
     expect(response.status).toBe(400)
-    expect((await formOf(formId)).photos).toEqual([])
+    expect((await desk.formOf(formId)).photos).toEqual([])
   })
 
   test('no section, no form, no UUID', async () => {
     const bytes = await samplePhoto(13)
-    const formId = await newForm()
-    const bare = await dana.send(`/api/completed-forms/${formId}/photos/${randomUUID()}`, {
+    const formId = await desk.newForm()
+    const bare = await desk.inspector.send(`/api/completed-forms/${formId}/photos/${randomUUID()}`, {
       method: 'PUT',
       body: bytes as never,
     })
     expect(bare.status).toBe(400)
-    expect((await upload(randomUUID(), randomUUID(), bytes)).status).toBe(404)
-    expect((await upload(formId, 'one', bytes)).status).toBe(400)
+    expect((await desk.upload(randomUUID(), randomUUID(), bytes)).status).toBe(404)
+    expect((await desk.upload(formId, 'one', bytes)).status).toBe(400)
   })
 
   test('a 61st photo is refused', async () => {
-    const formId = await newForm()
+    const formId = await desk.newForm()
     const bytes = await samplePhoto(14, { width: 8, height: 8 })
     for (let index = 0; index < 60; index += 1) {
-      expect((await upload(formId, randomUUID(), bytes)).status).toBe(201)
+      expect((await desk.upload(formId, randomUUID(), bytes)).status).toBe(201)
     }
-    expect((await upload(formId, randomUUID(), bytes)).status).toBe(409)
+    expect((await desk.upload(formId, randomUUID(), bytes)).status).toBe(409)
   }, 60_000)
 })
