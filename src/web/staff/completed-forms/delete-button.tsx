@@ -1,7 +1,7 @@
 // Deletes on the second press. After the first it reads Confirm, in the same place and of the same width.
 
+import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { type Step, useTwoPresses } from '../two-presses.ts'
 
 const words: Record<Step, string> = { idle: 'Delete', armed: 'Confirm', busy: 'Deleting...' }
 

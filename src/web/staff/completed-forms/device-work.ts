@@ -6,7 +6,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
 import { countPhotos } from '#web/offline/photo-store.ts'
 import { onPhotosSent } from '#web/offline/photos-sent.ts'
-import { isUnfinished } from '../inspection-form/unfinished.ts'
+import { isUnfinished } from '#web/offline/unfinished.ts'
 
 export interface DeviceWork {
   /** New forms and edits that the server has not seen, the last changed first. */

@@ -3,11 +3,11 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { exportCsv, exportXlsx } from '#api/form-files.ts'
+import { saveFile } from '#web/staff/page/save-file.ts'
+import { sayMegabytes } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { today } from '#web/staff/words/today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { explain } from '../explain.ts'
-import { saveFile } from '../save-file.ts'
-import { today } from '../today.ts'
-import { sayMegabytes } from './count-words.ts'
 import { apiFilter, type ListFilter } from './list-filter.ts'
 
 const kinds = [

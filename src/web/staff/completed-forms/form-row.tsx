@@ -4,12 +4,12 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { sayPhotosToCome } from '#domain/photo-words.ts'
+import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/row-looks.ts'
+import { withDefaults } from '#web/staff/words/form-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 import { DeleteButton } from './delete-button.tsx'
-import { withDefaults } from './form-words.ts'
-import { actionLook, actionsLook, cardLook, cellLooks } from './row-looks.ts'
 
 export const formColumns = [
   'Facility',

@@ -8,9 +8,9 @@ import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
 import { states } from '#domain/place.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { draftQuery } from '#web/offline/unfinished.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { draftQuery } from '../inspection-form/unfinished.ts'
-import { sayMoment } from '../moment.ts'
 
 export function UnfinishedForms({ drafts }: { drafts: readonly Draft[] }) {
   const id = useId()

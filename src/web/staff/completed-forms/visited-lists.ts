@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useLocation, useNavigationType } from 'react-router'
 import { listCompletedForms } from '#api/completed-forms.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
-import { call } from '../session/session.ts'
+import { call } from '#web/staff/session/session.ts'
 import { noteLeft, takeLeft } from './list-before-reload.ts'
 import { apiFilter, type ListFilter } from './list-filter.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'

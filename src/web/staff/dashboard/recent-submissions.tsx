@@ -4,11 +4,11 @@ import { Suspense, useEffect, useId } from 'react'
 import { Await, Link } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/row-looks.ts'
+import { withDefaults } from '#web/staff/words/form-words.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
-import { withDefaults } from '../completed-forms/form-words.ts'
-import { actionLook, actionsLook, cardLook, cellLooks } from '../completed-forms/row-looks.ts'
 
 const columns = ['Facility', 'Inspector', 'Date', 'State', 'Tank Type', 'Actions'] as const
 

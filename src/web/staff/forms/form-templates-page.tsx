@@ -7,10 +7,10 @@ import { findState, type StateSlug } from '#domain/place.ts'
 import { problems } from '#domain/problem.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { templates } from '#domain/templates/registry.ts'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { PageHeader } from '../page-header.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.forms)
 

@@ -6,7 +6,7 @@ import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { today } from '../today.ts'
+import { today } from '#web/staff/words/today.ts'
 
 /** `id` is the form's for ever: sent twice, it is still one form. */
 export function beginNewForm(

@@ -4,10 +4,10 @@
 import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { explain } from '../explain.ts'
 import { useFormSetting } from './form-setting.ts'
 
 interface DeletedDialogProps {

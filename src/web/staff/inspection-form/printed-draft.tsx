@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { buildReport } from '#domain/form/report.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { PrintedReport } from '../report/printed-report.tsx'
+import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { useFormSetting } from './form-setting.ts'
 
 export function PrintedDraft() {

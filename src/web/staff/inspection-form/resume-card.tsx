@@ -7,8 +7,8 @@ import { displayDefaults } from '#domain/completed-form.ts'
 import { findRole } from '#domain/form/template.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
-import { sayMoment } from '../moment.ts'
 
 interface ResumeCardProps {
   draft: Draft

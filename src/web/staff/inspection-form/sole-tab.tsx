@@ -3,8 +3,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { openForm, takeFromOtherTab } from '#web/offline/open-form.ts'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PageHeader } from '../page-header.tsx'
 
 interface SoleTabProps {
   formId: string

@@ -6,7 +6,7 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
-import { explain } from '../explain.ts'
+import { explain } from '#web/staff/words/explain.ts'
 import type { FormSetting } from './form-setting.ts'
 
 /** What only the person can decide. */

@@ -7,9 +7,9 @@ import { sayPhotos } from '#domain/photo-words.ts'
 import { type ProblemBody, problems } from '#domain/problem.ts'
 import { type PhotoFailure, uploadProblem } from '#web/offline/photo-outcome.ts'
 import { nothingPending, type PhotoRetries, startPhotoRetries } from '#web/offline/retry-photos.ts'
+import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
-import { explain } from '../explain.ts'
-import { call, recheckUser, sessionEvents } from '../session/session.ts'
 
 export function PendingPhotos({ userId }: { userId: string }) {
   const [pending, setPending] = useState(nothingPending)

@@ -9,9 +9,9 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import { type ClientMiddleware, loginRequired, signedInUser } from '#web/staff/session/guard.ts'
+import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
-import { type ClientMiddleware, loginRequired, signedInUser } from '../session/guard.ts'
-import { useSessionWatch } from '../session/use-session-watch.ts'
 import { PendingPhotos } from './pending-photos.tsx'
 import { Sidebar } from './sidebar.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
-import { call, rememberUser } from '../session/session.ts'
+import { call, rememberUser } from '#web/staff/session/session.ts'
 
 const action =
   'inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold underline-offset-4 aria-[current=page]:underline hover:underline lg:min-h-10'

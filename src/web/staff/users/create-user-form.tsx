@@ -2,14 +2,14 @@
 
 import { createUser } from '#api/users.ts'
 import { newUser, newUserFlags, passwordLength } from '#domain/user.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { call } from '#web/staff/session/session.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
-import { checkForm, textOf } from '../check-form.ts'
-import { bannerText } from '../explain.ts'
-import { call } from '../session/session.ts'
 
 interface CreateUserFormProps {
   onStarted: () => void

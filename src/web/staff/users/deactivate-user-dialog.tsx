@@ -1,8 +1,8 @@
 // Asks before it locks a user out. It can be undone by Reactivate.
 
 import { changeUser } from '#api/users.ts'
+import { call } from '#web/staff/session/session.ts'
 import { useSubmission } from '#web/ui/use-submission.ts'
-import { call } from '../session/session.ts'
 import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
 
 export function DeactivateUserDialog({ user, onClose, onDone }: UserDialogProps) {

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { changeUser } from '#api/users.ts'
 import { displayName } from '#domain/user.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { call } from '#web/staff/session/session.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
-import { checkForm, textOf } from '../check-form.ts'
-import { call } from '../session/session.ts'
 import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
 
 const edit = z.strictObject({ displayName, admin: z.boolean(), inspector: z.boolean() })

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { setUserPassword } from '#api/users.ts'
 import { password, passwordLength } from '#domain/user.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { call } from '#web/staff/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
-import { checkForm, textOf } from '../check-form.ts'
-import { call } from '../session/session.ts'
 import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
 
 const newPassword = z.strictObject({ password })

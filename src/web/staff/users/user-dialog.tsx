@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 import type { ProblemBody } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Submission } from '#web/ui/use-submission.ts'
-import { bannerText } from '../explain.ts'
 
 /** What every dialog about a user is given. */
 export interface UserDialogProps {

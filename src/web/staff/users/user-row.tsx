@@ -2,10 +2,10 @@
 
 import { Link } from 'react-router'
 import type { User } from '#domain/user.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
-import { useUser } from '../session/use-user.ts'
 
 export type UserAction = 'edit' | 'password' | 'deactivate' | 'reactivate'
 

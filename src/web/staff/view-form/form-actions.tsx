@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { readReportPdf } from '#api/form-files.ts'
 import type { Report } from '#domain/form/report.ts'
 import { reportFileName } from '#domain/form/report-file-name.ts'
+import { saveFile } from '#web/staff/page/save-file.ts'
+import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { explain } from '../explain.ts'
-import { saveFile } from '../save-file.ts'
 import { DeleteForm } from './delete-form.tsx'
 
 interface FormActionsProps {

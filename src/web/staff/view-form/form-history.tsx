@@ -2,11 +2,11 @@
 
 import { Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { explain } from '../explain.ts'
-import { sayMoment } from '../moment.ts'
 import { type HistoryAnswer, type HistoryEntry, type ToldEntry, tellHistory } from './change-words.ts'
 
 export function FormHistory({ history }: { history: Promise<HistoryAnswer> | null }) {

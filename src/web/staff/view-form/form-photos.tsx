@@ -3,8 +3,8 @@
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
+import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Card } from '#web/ui/card.tsx'
-import { photoAddress } from '../report/photo-address.ts'
 
 export function FormPhotos({ report }: { report: Report }) {
   const { photos, photosToCome } = report

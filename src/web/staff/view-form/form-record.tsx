@@ -4,8 +4,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
 import { Card } from '#web/ui/card.tsx'
-import { sayMoment } from '../moment.ts'
 import { findPerson, type HistoryAnswer } from './change-words.ts'
 
 interface FormRecordProps {

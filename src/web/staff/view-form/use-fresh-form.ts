@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
-import { call } from '../session/session.ts'
+import { call } from '#web/staff/session/session.ts'
 
 export function useFreshForm(shown: CompletedForm | null) {
   const { revalidate } = useRevalidator()

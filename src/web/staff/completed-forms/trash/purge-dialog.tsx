@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { type DeletedForm, purgeForm } from '#api/trash.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { withDefaults } from '#web/staff/words/form-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { explain } from '../../explain.ts'
-import { call } from '../../session/session.ts'
-import { withDefaults } from '../form-words.ts'
 import { type LeftTrash, leftTrash } from './left-trash.ts'
 
 interface PurgeDialogProps {

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'
+import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/row-looks.ts'
+import { withDefaults } from '#web/staff/words/form-words.ts'
+import { sayDate, sayDaysLeft, sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
-import { sayDate, sayDaysLeft, sayMoment } from '../../moment.ts'
-import { withDefaults } from '../form-words.ts'
-import { actionLook, actionsLook, cardLook, cellLooks } from '../row-looks.ts'
 
 export const trashColumns = [
   'Facility',

@@ -4,9 +4,9 @@
 import { useCallback } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { displayDefaults } from '#domain/completed-form.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import { explain } from '../explain.ts'
-import { call } from '../session/session.ts'
 import { noteFormRestored } from './restored-forms.ts'
 
 interface DeletedForm {

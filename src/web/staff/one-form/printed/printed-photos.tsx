@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
-import { type PhotoSize, photoAddress } from './photo-address.ts'
+import { type PhotoSize, photoAddress } from '../photo-address.ts'
 
 interface PrintedPhotosProps {
   report: Report

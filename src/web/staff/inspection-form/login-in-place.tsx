@@ -4,14 +4,14 @@
 import { useRef, useState } from 'react'
 import { logIn } from '#api/session.ts'
 import { credentials, type User } from '#domain/user.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { call, rememberUser } from '#web/staff/session/session.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
-import { checkForm, textOf } from '../check-form.ts'
-import { bannerText } from '../explain.ts'
-import { call, rememberUser } from './session.ts'
 
 /** `ask` resolves with true once the same user is logged in again, with false when they would not. */
 export function useLoginInPlace(user: Pick<User, 'email'>) {

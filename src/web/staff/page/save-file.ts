@@ -4,7 +4,7 @@
 import { type Client, createClient, type Result } from '#api/client.ts'
 import type { ByteStream } from '#api/endpoint.ts'
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
-import { watched } from './session/session.ts'
+import { watched } from '#web/staff/session/session.ts'
 
 /** A workbook may wait for others before it is begun. */
 const firstWord = 120_000

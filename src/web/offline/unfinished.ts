@@ -1,6 +1,6 @@
 // Which drafts are work in hand. One whose photos alone are still to come is with the server already.
 
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from './database.ts'
 
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'photos pending'
 
