@@ -105,3 +105,7 @@ export async function withDatabase<T>(work: (database: OfflineDatabase) => Promi
 
 const isLostConnection = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'UnknownError' || error.name === 'InvalidStateError')
+
+/** A device without room is no bug: pages say it. Some browsers end the transaction without naming the quota. */
+export const isDeviceFull = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'AbortError')

@@ -4,16 +4,13 @@
 
 import { photoBytes } from '#domain/photo-limits.ts'
 import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
-import { fitWithin } from './photo-size.ts'
 
 const longestSide = 2048
 const quality = 0.85
 
-export interface SmallPhoto {
+export interface SmallPhoto extends Size {
   bytes: ArrayBuffer
   type: 'image/jpeg'
-  width: number
-  height: number
 }
 
 export type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; problem: ProblemBody }
@@ -35,6 +32,17 @@ export async function downscale(file: File): Promise<DownscaleResult> {
   }
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** The same shape with neither side longer than `longest`; small pictures stay as they are. */
+export function fitWithin(longest: number, { width, height }: Size): Size {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
 const refuse = (code: ProblemCode): DownscaleResult => ({ ok: false, problem: problemOf(code) })
 
 /** Some phones give no type at all; then the decoder decides. Drawings are no photos. */
@@ -42,10 +50,8 @@ const isPicture = ({ type }: File) => type === '' || (type.startsWith('image/') 
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-interface Decoded {
+interface Decoded extends Size {
   source: ImageBitmap | HTMLImageElement
-  width: number
-  height: number
   free: () => void
 }
 
@@ -75,7 +81,7 @@ async function decodeAsImage(file: File): Promise<Decoded> {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, free }
 }
 
-async function encode(source: CanvasImageSource, { width, height }: { width: number; height: number }) {
+async function encode(source: CanvasImageSource, { width, height }: Size) {
   if (typeof OffscreenCanvas === 'function') {
     const canvas = new OffscreenCanvas(width, height)
     draw(canvas.getContext('2d'), source, width, height)

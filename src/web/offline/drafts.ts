@@ -73,3 +73,17 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
     ])
     return copy
   })
+
+/** The draft of a form that the server has, photos and all. Not one that somebody has opened again meanwhile, and not one that has just got a further photo. */
+export async function deleteDoneDraft(formId: string): Promise<void> {
+  await withDatabase(async database => {
+    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
+    const drafts = transaction.objectStore('drafts')
+    const [draft, count] = await Promise.all([
+      drafts.get(formId),
+      transaction.objectStore('photos').index('byForm').count(formId),
+    ])
+    if (draft?.status === 'photos pending' && count === 0) await drafts.delete(formId)
+    await transaction.done
+  })
+}

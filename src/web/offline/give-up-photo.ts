@@ -3,9 +3,9 @@
 import type { Client } from '#api/client.ts'
 import { readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { deleteDoneDraft } from './drafts.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 import { removePhoto } from './photo-store.ts'
-import { deleteDoneDraft } from './send-photos.ts'
 
 /** Nothing when it is gone, else what stopped it; then nothing has changed. */
 export async function giveUpPhoto(

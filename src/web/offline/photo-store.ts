@@ -2,8 +2,7 @@
 // the disk; a device without room is an answer, not an exception. Whoever shows photos hears of new ones.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
-import { type DraftPhoto, withDatabase } from './database.ts'
-import { isDeviceFull } from './device-full.ts'
+import { type DraftPhoto, isDeviceFull, withDatabase } from './database.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 

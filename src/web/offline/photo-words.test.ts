@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { line } from '#domain/text.ts'
-import { fitWithin, sayKilobytes } from './photo-size.ts'
-import { describePhoto, photoFileName } from './photo-words.ts'
+import { fitWithin } from './downscale.ts'
+import { describePhoto, photoFileName, sayKilobytes } from './photo-words.ts'
 
 test('a description is the section and the time on the wall', () => {
   expect(describePhoto('Tank', new Date(2026, 10, 14, 9, 5, 59))).toBe('Tank 2026-11-14 09:05')

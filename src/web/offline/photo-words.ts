@@ -1,4 +1,4 @@
-// What is said about a photo beside its bytes: its description and a name that every store takes.
+// What is said about a photo beside its bytes: its description, a name that every store takes, and its size.
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -32,3 +32,5 @@ function shorten(name: string): string {
       .trimEnd() + ending
   )
 }
+
+export const sayKilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`

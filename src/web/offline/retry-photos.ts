@@ -3,15 +3,12 @@
 
 import type { Client } from '#api/client.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { backOff } from './back-off.ts'
 import type { Draft } from './database.ts'
 import { listDrafts } from './drafts.ts'
-import { ifFormIsFree } from './form-lock.ts'
 import { giveUpPhoto } from './give-up-photo.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 import { countPhotos } from './photo-store.ts'
-import { notePhotosSent, onPhotosSent } from './photos-sent.ts'
-import { sendPhotos } from './send-photos.ts'
+import { ifFormIsFree, notePhotosSent, onPhotosSent, sendPhotos } from './send-photos.ts'
 
 export interface PendingPhotos {
   count: number
@@ -121,3 +118,12 @@ export function startPhotoRetries(
 
 const pendingDrafts = async (userId: string): Promise<Draft[]> =>
   (await listDrafts(userId)).filter(draft => draft.status === 'photos pending')
+
+const first = 30_000
+const longest = 10 * 60_000
+
+/** How long to wait before the next try: longer each time, and never in step with others. `chance`: 0 to 1. */
+export function backOff(failuresInARow: number, chance: number): number {
+  const wait = Math.min(longest, first * 2 ** Math.max(0, failuresInARow - 1))
+  return Math.round(wait * (0.8 + 0.4 * chance))
+}

@@ -7,12 +7,10 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { photosAdded } from './add-photos.ts'
 import type { Draft } from './database.ts'
-import { saveDraft } from './drafts.ts'
-import { withFormLock } from './form-lock.ts'
+import { deleteDoneDraft, saveDraft } from './drafts.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 import { listPhotos } from './photo-store.ts'
-import { notePhotosSent } from './photos-sent.ts'
-import { deleteDoneDraft, type OnProgress, type PhotosSent, sendPhotos } from './send-photos.ts'
+import { notePhotosSent, type OnProgress, type PhotosSent, sendPhotos, withFormLock } from './send-photos.ts'
 
 export type SendResult =
   | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }

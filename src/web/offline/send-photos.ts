@@ -3,7 +3,8 @@
 // is left, the draft has done its duty and goes too.
 
 import { problemOf } from '#domain/problem.ts'
-import { type Draft, type DraftPhoto, withDatabase } from './database.ts'
+import type { Draft, DraftPhoto } from './database.ts'
+import { deleteDoneDraft } from './drafts.ts'
 import { outcomeOf, type PhotoFailure } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
 import { keepProgress, type SendProgress } from './send-progress.ts'
@@ -71,16 +72,25 @@ export function inOrder<P extends Pick<DraftPhoto, 'id'>>(
   return photos.toSorted((one, other) => place(one.id) - place(other.id))
 }
 
-/** Not one that somebody has opened again meanwhile, and not one that has just got a further photo. */
-export async function deleteDoneDraft(formId: string): Promise<void> {
-  await withDatabase(async database => {
-    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
-    const drafts = transaction.objectStore('drafts')
-    const [draft, count] = await Promise.all([
-      drafts.get(formId),
-      transaction.objectStore('photos').index('byForm').count(formId),
-    ])
-    if (draft?.status === 'photos pending' && count === 0) await drafts.delete(formId)
-    await transaction.done
-  })
+const lockName = (formId: string) => `send form ${formId}`
+
+/** One sender per form, over all tabs of this browser. */
+export const withFormLock = <T>(formId: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(lockName(formId), work)
+
+/** Null, without work, when somebody else is at it. */
+export const ifFormIsFree = <T>(formId: string, work: () => Promise<T>): Promise<T | null> =>
+  navigator.locks.request(lockName(formId), { ifAvailable: true }, lock => (lock ? work() : null))
+
+type Listener = (formId: string, sent: PhotosSent) => void
+const listeners = new Set<Listener>()
+
+/** For whoever shows the state of unsent photos: what became of a form's photos just now. */
+export function onPhotosSent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function notePhotosSent(formId: string, sent: PhotosSent): void {
+  for (const listener of listeners) listener(formId, sent)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOff } from './back-off.ts'
+import { backOff } from './retry-photos.ts'
 import { inOrder } from './send-photos.ts'
 import { keepProgress, type SendProgress, sayPhotoState } from './send-progress.ts'
 

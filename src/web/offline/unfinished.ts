@@ -1,11 +1,20 @@
-// Which drafts are work in hand. One whose photos alone are still to come is with the server already.
+// Work in hand: the drafts that the server does not have yet, what they are called, and the page on which they go on.
 
+import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
+import { states } from '#domain/place.ts'
+import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from './database.ts'
 
+/** One whose photos alone are still to come is with the server already. */
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'photos pending'
 
 /** A draft that was on its way when the tab died is back in hand: sent again, it is still one form. */
 export const takeUp = (draft: Draft): Draft => ({ ...draft, status: 'editing' })
+
+export function facilityOf({ templateId, templateVersion, answers }: Draft): string {
+  const template = findTemplate(templateId, templateVersion)
+  return (template && roleAnswers(template, answers).facilityName.trim()) || displayDefaults.facilityName
+}
 
 const parameter = 'draft'
 
@@ -13,3 +22,10 @@ const parameter = 'draft'
 export const draftQuery = (id: string): string => `?${new URLSearchParams({ [parameter]: id })}`
 
 export const wantedDraft = (url: string): string | null => new URL(url).searchParams.get(parameter)
+
+/** A new form goes on at its state's page, an edit at its form's. */
+export function draftAddress({ id, state, templateId, baseVersion }: Draft): string {
+  const slug = states.find(({ name }) => name === state)?.slug ?? ''
+  const path = baseVersion === null ? `/forms/${slug}/${templateId}` : `/edit-form/${id}`
+  return `${path}${draftQuery(id)}`
+}

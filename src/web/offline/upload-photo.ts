@@ -1,10 +1,10 @@
-// One photo on its way to the server, with the digest that lets the server tell a damaged one.
+// One photo on its way to the server, with the digest that lets the server tell a damaged one, and a count of what has
+// left the phone.
 
-import { createClient, type Result } from '#api/client.ts'
+import { createClient, type Fetch, type Result } from '#api/client.ts'
 import { savePhoto } from '#api/photos.ts'
 import type { Photo } from '#domain/completed-form.ts'
 import type { DraftPhoto } from './database.ts'
-import { uploadingFetch } from './uploading-fetch.ts'
 
 export async function uploadPhoto(
   photo: DraftPhoto,
@@ -27,3 +27,37 @@ async function sha256Digest(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return `sha-256=:${btoa(String.fromCharCode(...digest))}:`
 }
+
+// On a bad line an upload may hang for ever. Slow is fine; nothing at all for this long is not.
+const patience = 60_000
+
+/**
+ * `fetch` cannot say how much of an upload has left the phone; XMLHttpRequest can. This one has the shape the typed
+ * client takes, so that answers and problems are read in one place only.
+ */
+const uploadingFetch =
+  (onSent: (bytes: number) => void): Fetch =>
+  (path, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const giveUp = () => request.abort()
+      let waiting = setTimeout(giveUp, patience)
+      const fail = () => reject(new TypeError('The upload was cut off'))
+
+      request.upload.addEventListener('progress', ({ loaded }) => {
+        clearTimeout(waiting)
+        waiting = setTimeout(giveUp, patience)
+        onSent(loaded)
+      })
+      request.addEventListener('load', () => resolve(asResponse(request)))
+      request.addEventListener('error', fail)
+      request.addEventListener('abort', fail)
+      request.addEventListener('loadend', () => clearTimeout(waiting))
+
+      request.open(init.method ?? 'GET', path)
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
+      request.send(init.body as Blob)
+    })
+
+const asResponse = ({ status, responseText }: XMLHttpRequest): Response =>
+  new Response(status === 204 ? null : responseText, { status })

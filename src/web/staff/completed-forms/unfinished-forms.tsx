@@ -4,11 +4,8 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
-import { states } from '#domain/place.ts'
-import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { draftQuery } from '#web/offline/unfinished.ts'
+import { draftAddress, facilityOf } from '#web/offline/unfinished.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
@@ -31,7 +28,7 @@ export function UnfinishedForms({ drafts }: { drafts: readonly Draft[] }) {
                 changed {sayMoment(draft.changedAt)}
               </span>
             </p>
-            <Link to={placeOf(draft)} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
+            <Link to={draftAddress(draft)} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
               Resume<span className="sr-only"> {facilityOf(draft)}</span>
             </Link>
           </li>
@@ -39,15 +36,4 @@ export function UnfinishedForms({ drafts }: { drafts: readonly Draft[] }) {
       </ul>
     </section>
   )
-}
-
-function facilityOf({ templateId, templateVersion, answers }: Draft): string {
-  const template = findTemplate(templateId, templateVersion)
-  return (template && roleAnswers(template, answers).facilityName.trim()) || displayDefaults.facilityName
-}
-
-function placeOf({ id, state, templateId, baseVersion }: Draft): string {
-  const slug = states.find(({ name }) => name === state)?.slug ?? ''
-  const path = baseVersion === null ? `/forms/${slug}/${templateId}` : `/edit-form/${id}`
-  return `${path}${draftQuery(id)}`
 }

@@ -8,27 +8,25 @@ import { readCompletedForm } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
-import { states } from '#domain/place.ts'
 import { type ProblemCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
-import { draftQuery, isUnfinished, takeUp, wantedDraft } from '#web/offline/unfinished.ts'
+import { draftAddress, isUnfinished, takeUp, wantedDraft } from '#web/offline/unfinished.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
-import { notForSearchAlone } from '#web/staff/page/not-for-search-alone.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
-import { signedInUser } from '#web/staff/session/guard.ts'
+import { notForSearchAlone } from '#web/staff/page/same-page.ts'
+import { signedInUser, useUser } from '#web/staff/session/guard.ts'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
-import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { beginEdit } from './begin-draft.ts'
 import { InspectionForm } from './inspection-form.tsx'
-import { ResumeCard } from './resume-card.tsx'
-import { SoleTab } from './sole-tab.tsx'
-import { useNameInAddress } from './use-name-in-address.ts'
-import { useReceived } from './use-received.ts'
+import { ResumeCard } from './resume/resume-card.tsx'
+import { SoleTab } from './resume/sole-tab.tsx'
+import { beginEdit } from './state/begin-draft.ts'
+import { useNameInAddress } from './state/use-draft-keeping.ts'
+import { useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
 
@@ -88,7 +86,7 @@ interface EditFormProps {
 function EditForm({ form, local, isResumed, template }: EditFormProps) {
   const user = useUser()
   const navigate = useNavigate()
-  const received = useReceived(template)
+  const received = useReceived()
   const [draft, setDraft] = useState<Draft | null>(() => {
     if (local) return isResumed ? takeUp(local) : null
     return form ? beginEdit(form, user) : null
@@ -110,8 +108,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
 
   async function goOnAsNew(work: Draft) {
     const copy = await copyAsNewForm(work, crypto.randomUUID())
-    const slug = states.find(({ name }) => name === copy.state)?.slug ?? ''
-    await navigate(`/forms/${slug}/${copy.templateId}${draftQuery(copy.id)}`)
+    await navigate(draftAddress(copy))
   }
 
   if (!draft && local) {

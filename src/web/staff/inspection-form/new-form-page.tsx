@@ -10,17 +10,16 @@ import { findTemplate, templates } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { isUnfinished, takeUp, wantedDraft } from '#web/offline/unfinished.ts'
-import { notForSearchAlone } from '#web/staff/page/not-for-search-alone.ts'
-import { signedInUser } from '#web/staff/session/guard.ts'
+import { notForSearchAlone } from '#web/staff/page/same-page.ts'
+import { signedInUser, useUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
-import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { beginNewForm } from './begin-draft.ts'
 import { InspectionForm } from './inspection-form.tsx'
-import { ResumeCard } from './resume-card.tsx'
-import { SoleTab } from './sole-tab.tsx'
-import { useNameInAddress } from './use-name-in-address.ts'
-import { useReceived } from './use-received.ts'
+import { ResumeCard } from './resume/resume-card.tsx'
+import { SoleTab } from './resume/sole-tab.tsx'
+import { beginNewForm } from './state/begin-draft.ts'
+import { useNameInAddress } from './state/use-draft-keeping.ts'
+import { useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
 
@@ -69,7 +68,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
   const [draft, setDraft] = useState(loaded.begun)
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
   const template = findTemplate(draft.templateId, draft.templateVersion)
-  const received = useReceived(template)
+  const received = useReceived()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()
 

@@ -1,7 +1,7 @@
 // The one place that lets people in. It runs before anything of a private page is loaded: a signed-out visitor
 // goes to the login page, which remembers where they wanted to go.
 
-import { createContext, type MiddlewareFunction, replace } from 'react-router'
+import { createContext, type MiddlewareFunction, replace, useOutletContext } from 'react-router'
 import type { User } from '#domain/user.ts'
 import { loginPath } from './return-path.ts'
 import { currentUser } from './session.ts'
@@ -11,6 +11,9 @@ export type ClientMiddleware = MiddlewareFunction<unknown>
 
 /** The logged-in user, for the loaders of private pages. */
 export const signedInUser = createContext<User>()
+
+/** The same for their components. */
+export const useUser = () => useOutletContext<User>()
 
 export const loginRequired: ClientMiddleware = async ({ request, context }) => {
   const user = await currentUser()

@@ -6,10 +6,10 @@ import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
 
 interface CreateUserFormProps {
   onStarted: () => void
@@ -25,8 +25,7 @@ export function CreateUserForm({ onStarted, onChanged, onFailed }: CreateUserFor
       email: textOf(form, 'email'),
       password: textOf(form, 'password'),
       displayName: textOf(form, 'displayName'),
-      admin: form.has('admin'),
-      inspector: form.has('inspector'),
+      ...readRoles(form),
     })
     const answer = checked.ok ? await call(createUser, { body: checked.value }) : checked
     if (answer.ok) {
@@ -76,8 +75,7 @@ export function CreateUserForm({ onStarted, onChanged, onFailed }: CreateUserFor
           error={errorOf('displayName')}
         />
         <div className="flex flex-wrap gap-x-6 self-end xl:col-span-2">
-          <Checkbox label="Admin" name="admin" defaultChecked={newUserFlags.admin} />
-          <Checkbox label="Inspector" name="inspector" defaultChecked={newUserFlags.inspector} />
+          <RoleCheckboxes start={newUserFlags} />
         </div>
         <Button
           type="submit"

@@ -5,9 +5,9 @@ import { changeUser } from '#api/users.ts'
 import { displayName } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
 import { UserDialogFrame, type UserDialogProps } from './user-dialog.tsx'
 
 const edit = z.strictObject({ displayName, admin: z.boolean(), inspector: z.boolean() })
@@ -17,8 +17,7 @@ export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
     const form = new FormData(element)
     const checked = checkForm(edit, {
       displayName: textOf(form, 'displayName'),
-      admin: form.has('admin'),
-      inspector: form.has('inspector'),
+      ...readRoles(form),
     })
     if (!checked.ok) return checked.problem
     const answer = await call(changeUser, { params: { uid: user.uid }, body: checked.value })
@@ -44,8 +43,7 @@ export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
         error={submission.errorOf('displayName')}
       />
       <div className="mt-3 flex flex-wrap gap-x-6">
-        <Checkbox label="Admin" name="admin" defaultChecked={user.admin} />
-        <Checkbox label="Inspector" name="inspector" defaultChecked={user.inspector} />
+        <RoleCheckboxes start={user} />
       </div>
     </UserDialogFrame>
   )

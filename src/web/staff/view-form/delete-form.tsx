@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import type { Report } from '#domain/form/report.ts'
 import { findListVisit } from '#web/staff/one-form/list-visit.ts'
-import { useUndoToast } from '#web/staff/one-form/use-undo-toast.ts'
+import { useUndoToast } from '#web/staff/one-form/undo-deletion.ts'
+import { useIsShown } from '#web/staff/page/same-page.ts'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useIsShown } from './use-is-shown.ts'
 
 interface DeleteFormProps {
   report: Report

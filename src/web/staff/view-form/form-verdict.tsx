@@ -5,7 +5,7 @@ import { company } from '#domain/company.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Severity } from '#domain/form/template.ts'
 import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
-import { SeverityMark } from '#web/staff/one-form/severity-mark.tsx'
+import { SeverityMark } from '#web/staff/one-form/severity.tsx'
 
 const looks: Record<Severity, string> = {
   release: 'border-transparent bg-danger-fill text-on-danger',

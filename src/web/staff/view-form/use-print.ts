@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PhotoSize } from '#web/staff/one-form/photo-address.ts'
-import { useIsShown } from './use-is-shown.ts'
+import { useIsShown } from '#web/staff/page/same-page.ts'
 
 const patience = { full: 20_000, thumb: 3_000 } as const satisfies Record<PhotoSize, number>
 

@@ -1,4 +1,4 @@
-// A moment as people say it, on the clock of this device: `Nov 14, 2026, 3:12 PM`.
+// Moments and days on the clock and calendar of this device, as people say them: `Nov 14, 2026, 3:12 PM`.
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -15,4 +15,10 @@ export function sayDaysLeft(at: string, now: Date): string {
   const days = Math.floor((Date.parse(at) - now.getTime()) / dayLength)
   if (days < 1) return 'today'
   return days === 1 ? 'in 1 day' : `in ${days} days`
+}
+
+/** `2026-11-14`: the day where the inspector stands, never UTC's. */
+export function today(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
 }

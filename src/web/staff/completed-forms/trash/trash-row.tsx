@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'
-import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/row-looks.ts'
-import { withDefaults } from '#web/staff/words/form-words.ts'
+import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
 import { sayDate, sayDaysLeft, sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'

@@ -5,7 +5,7 @@ import { AxisBottom } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale'
 import { BarStack } from '@visx/shape'
-import { useId } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type StateName, states } from '#domain/place.ts'
 import {
   countOf,
@@ -18,7 +18,6 @@ import {
   totalOf,
 } from './months.ts'
 import { fillOf } from './state-fill.tsx'
-import { useWidth } from './use-width.ts'
 
 const chartHeight = 256
 const room = { top: 22, bottom: 34 }
@@ -124,4 +123,19 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
       />
     </svg>
   )
+}
+
+/** How wide an element is, now and whenever that changes. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [box, width]
 }

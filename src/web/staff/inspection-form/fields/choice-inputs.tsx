@@ -2,7 +2,7 @@
 
 import { yesNoWords } from '#domain/form/kinds/yes-no.ts'
 import type { Answer } from '#domain/form/template.ts'
-import { useAnswer, useFormSetting } from '../form-setting.ts'
+import { useAnswer, useFormSetting } from '../state/form-setting.ts'
 import type { InputProps } from './input-props.ts'
 import { type Segment, Segments } from './segments.tsx'
 

@@ -7,8 +7,8 @@ import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.
 import { lapsedOn } from '#domain/form/lapse.ts'
 import { type DateField, findRole } from '#domain/form/template.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { today } from '#web/staff/words/today.ts'
-import { useFormSetting, useOfField, useOfForm } from '../form-setting.ts'
+import { today } from '#web/staff/words/moment.ts'
+import { useFormSetting, useOfField, useOfForm } from '../state/form-setting.ts'
 
 export function ReleaseAlert() {
   return (

@@ -3,7 +3,7 @@
 import { type ComponentType, memo } from 'react'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import type { Kind } from '#domain/form/template.ts'
-import { useFieldError, useHolds, useSeverity } from '../form-setting.ts'
+import { useFieldError, useHolds, useSeverity } from '../state/form-setting.ts'
 import { LapsedNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'

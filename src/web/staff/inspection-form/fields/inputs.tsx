@@ -3,12 +3,10 @@
 
 import type { ComponentType } from 'react'
 import type { FieldOf, Kind } from '#domain/form/template.ts'
-import { SignatureInput } from '../signature/signature-input.tsx'
 import { ChoiceInput, YesNoInput, YesNoNoneInput } from './choice-inputs.tsx'
-import { DateInput } from './date-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { NumberInput } from './number-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { SignatureInput } from './signature/signature-input.tsx'
+import { DateInput, NumberInput, TextInput } from './typed-inputs.tsx'
 
 export type AnsweredKind = Exclude<Kind, 'photos'>
 

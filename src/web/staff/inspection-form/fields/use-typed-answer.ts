@@ -5,7 +5,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
 import type { Answer } from '#domain/form/template.ts'
-import { useFormSetting } from '../form-setting.ts'
+import { useFormSetting } from '../state/form-setting.ts'
 
 type Element = HTMLInputElement | HTMLTextAreaElement
 
@@ -42,3 +42,12 @@ export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, re
 }
 
 export const asTyped: Spelling<string> = { say: answer => answer, read: typed => typed }
+
+/** What is no number becomes NaN, which the checks refuse with a sentence. */
+export const asNumber: Spelling<number | null> = {
+  say: answer => (answer === null || Number.isNaN(answer) ? '' : String(answer)),
+  read(typed) {
+    const trimmed = typed.trim().replaceAll(',', '')
+    return trimmed === '' ? null : Number(trimmed)
+  },
+}

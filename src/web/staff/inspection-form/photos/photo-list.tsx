@@ -1,13 +1,14 @@
 // The photos of the form in its order: what each is, how far it has come, and a way to take it out again.
 
 import { TrashIcon } from '@heroicons/react/24/outline'
+import { useEffect, useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'
 import type { DraftPhoto } from '#web/offline/database.ts'
-import { sayKilobytes } from '#web/offline/photo-size.ts'
+import { sayKilobytes } from '#web/offline/photo-words.ts'
 import { type PhotoProgress, type SendProgress, sayPhotoState } from '#web/offline/send-progress.ts'
+import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { DevicePicture, ServerPicture } from './photo-preview.tsx'
 
 interface PhotoListProps {
   photoIds: readonly string[]
@@ -51,7 +52,7 @@ function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
   const name = (here ?? there)?.name || 'Photo'
   return (
     <li className="flex items-center gap-3 py-3">
-      {here ? <DevicePicture photo={here} /> : <ServerPicture url={there?.url} />}
+      {here ? <DevicePicture photo={here} /> : <ServerPicture photo={there} />}
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-muted">
@@ -72,6 +73,28 @@ function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
       )}
     </li>
   )
+}
+
+const pictureLook = 'size-16 shrink-0 rounded-control border border-line bg-sunken object-cover'
+
+/** From this device; its address is given back when the picture goes. */
+function DevicePicture({ photo }: { photo: DraftPhoto }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return address ? (
+    <img src={address} alt="" loading="lazy" decoding="async" className={pictureLook} />
+  ) : (
+    <span className={pictureLook} />
+  )
+}
+
+function ServerPicture({ photo }: { photo: Photo | undefined }) {
+  const address = photo && photoAddress(photo, 'thumb')
+  return <img src={address} alt="" loading="lazy" decoding="async" className={pictureLook} />
 }
 
 const stateLook = {

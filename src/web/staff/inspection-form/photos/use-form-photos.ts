@@ -1,12 +1,11 @@
 // The photos of a form as its step shows them, and what can be done with them. One that was stored while the
 // step was not open is found and named again, so that none is lost.
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { photosPerForm } from '#domain/completed-form.ts'
 import { addPhotos, type RefusedFile } from '#web/offline/add-photos.ts'
 import type { Draft, DraftPhoto } from '#web/offline/database.ts'
 import { addPhoto, listPhotos, onPhotoAdded, removePhoto } from '#web/offline/photo-store.ts'
-import { useLatest } from './use-latest.ts'
 
 export interface Preparing {
   done: number
@@ -96,4 +95,13 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
   }
 
   return { onDevice, preparing, refused, removed, add, remove, undo }
+}
+
+/** A value that work which outlives a rendering can read as it is now. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
 }

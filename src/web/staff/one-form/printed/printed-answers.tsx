@@ -1,8 +1,7 @@
 // The answers on paper, in two columns of ruled boxes. A line is never cut between pages, nor is a title left alone.
 
 import type { Block, Line } from '#domain/form/report.ts'
-import { severityLooks } from '../severity-looks.ts'
-import { SeverityMark } from '../severity-mark.tsx'
+import { SeverityMark, severityLooks } from '../severity.tsx'
 
 export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
   return (

@@ -4,10 +4,9 @@
 import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'
 import { orderForPaper, remarksFollowSentence } from '#domain/form/paper.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { Line, Report } from '#domain/form/report.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { PrintedHead } from './printed-head.tsx'
-import { PrintedRemarks } from './printed-remarks.tsx'
 import { PrintedSignature } from './printed-signature.tsx'
 import { PrintedVerdict } from './printed-verdict.tsx'
 import { useRunningFoot } from './running-foot.ts'
@@ -45,5 +44,23 @@ export function PrintedReport({ report, stamp, children }: PrintedReportProps) {
         </span>
       </footer>
     </article>
+  )
+}
+
+/** What was written at length, over the whole width. It flows over as many pages as it needs. */
+function PrintedRemarks({ remarks }: { remarks: readonly Line[] }) {
+  return (
+    <dl className="mt-0.5">
+      {remarks.map(line => (
+        <div key={line.field} className="mb-1.5">
+          <dt className="break-after-avoid border border-line bg-petrol-50 px-1.5 py-0.5 font-heading text-petrol-800">
+            {line.label}
+          </dt>
+          <dd dir="auto" className="px-1.5 pt-1 wrap-anywhere whitespace-pre-wrap">
+            {line.text}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

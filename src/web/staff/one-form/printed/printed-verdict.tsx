@@ -4,8 +4,7 @@
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import type { Report } from '#domain/form/report.ts'
 import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
-import { severityLooks } from '../severity-looks.ts'
-import { SeverityMark } from '../severity-mark.tsx'
+import { SeverityMark, severityLooks } from '../severity.tsx'
 
 /** More stand in two columns, too narrow for a column of words in each, and closer: the signature needs its room. */
 const inOneColumn = 3

@@ -1,0 +1,129 @@
+// The rows of the list, and everything that can stand in their place: on their way, failed, none.
+
+import { useCallback, useEffect, useState } from 'react'
+import { deleteCompletedForm } from '#api/completed-forms.ts'
+import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { withDefaults } from '#web/staff/one-form/table-row.ts'
+import { onFormRestored, useUndoToast } from '#web/staff/one-form/undo-deletion.ts'
+import { call } from '#web/staff/session/session.ts'
+import { sayLoaded } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Table, TableMessage } from '#web/ui/table.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import type { DeviceWork } from '../device-work.ts'
+import { isFiltered } from '../filter/list-filter.ts'
+import { type FormList, useListState } from '../list/visited-lists.ts'
+import { deleteButtonId, FormRow, formColumns, numericColumns, viewLinkId } from './form-row.tsx'
+import { LoadMore } from './load-more.tsx'
+import { SkeletonRows, TableFailed } from './missing-rows.tsx'
+import { focusIfLost, removeAndMoveFocus } from './row-focus.ts'
+
+interface FormsTableProps {
+  list: FormList
+  device: DeviceWork
+  onClearFilter: () => void
+}
+
+export function FormsTable({ list, device, onClearFilter }: FormsTableProps) {
+  const { shown, rows, loading, failed, nextCursor, total, isTotalCapped } = useListState(list)
+  const { show } = useToast()
+  const offerUndo = useUndoToast()
+  const [armed, setArmed] = useState<CompletedFormRow | null>(null)
+  useShowRestored(list)
+
+  const deleteForm = useCallback(
+    async (form: CompletedFormRow) => {
+      const answer = await call(deleteCompletedForm, { params: { id: form.id } })
+      if (!answer.ok) {
+        show({ text: explain(answer.problem, 'form-not-deleted-in-list'), tone: 'error' })
+        if (answer.problem.code === 'form-not-found') void list.refresh()
+        return false
+      }
+      removeAndMoveFocus(list, form.id, deleteButtonId)
+      offerUndo(form)
+      return true
+    },
+    [list, show, offerUndo],
+  )
+
+  // With the last page the button goes; whoever pressed it by keyboard goes on at the first new row.
+  async function loadMore() {
+    const { length } = list.state().rows
+    await list.loadMore()
+    const first = list.state().rows[length]
+    if (first) focusIfLost(viewLinkId(first.id))
+  }
+
+  const hasFailed = failed?.loading === 'filter'
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {armed ? `Press again to delete ${withDefaults(armed).facilityName}` : ''}
+      </p>
+      <Table
+        label="Completed Forms"
+        columns={formColumns}
+        numeric={numericColumns}
+        busy={loading === 'filter'}
+      >
+        {hasFailed ? (
+          <TableFailed
+            columns={formColumns}
+            sentence={explain(failed.problem, 'forms-not-loaded')}
+            onRetry={() => void list.retry()}
+          />
+        ) : null}
+        {!hasFailed && !shown ? <SkeletonRows columns={formColumns} /> : null}
+        {!hasFailed && shown && rows.length === 0 && nextCursor === null ? (
+          <TableMessage columns={formColumns}>
+            {isFiltered(shown) ? (
+              <>
+                <p className="mb-4">No forms match your search criteria.</p>
+                <Button look="secondary" onClick={onClearFilter}>
+                  Show all forms
+                </Button>
+              </>
+            ) : (
+              'No completed forms found.'
+            )}
+          </TableMessage>
+        ) : null}
+        {hasFailed
+          ? null
+          : rows.map(form => (
+              <FormRow
+                key={form.id}
+                form={form}
+                hasDraft={device.unfinished.some(({ id }) => id === form.id)}
+                photosToCome={device.photosToCome.get(form.id) ?? 0}
+                onArmed={setArmed}
+                onDelete={deleteForm}
+              />
+            ))}
+      </Table>
+      {shown && !hasFailed && nextCursor ? (
+        <LoadMore
+          loaded={rows.length}
+          progress={sayLoaded(rows.length, { total, isTotalCapped })}
+          busy={loading === 'more'}
+          failure={failed ? explain(failed.problem, 'forms-not-loaded') : null}
+          onScrolled={() => void list.loadMore()}
+          onPressed={() => void loadMore()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A form that Undo brought back is in the list again, and has the focus that the toast took with it. */
+function useShowRestored(list: FormList) {
+  useEffect(
+    () =>
+      onFormRestored(async formId => {
+        await list.refresh()
+        focusIfLost(viewLinkId(formId))
+      }),
+    [list],
+  )
+}

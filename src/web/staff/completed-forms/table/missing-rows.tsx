@@ -1,0 +1,42 @@
+// What stands in the place of rows that are not there: on their way for the first time, or not to be had.
+
+import { Button } from '#web/ui/button.tsx'
+import { Row, TableMessage } from '#web/ui/table.tsx'
+
+const rows = ['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2', 'w-5/6', 'w-3/5', 'w-7/12', 'w-2/5'] as const
+
+/** As high as the real ones, so that nothing jumps when they come. */
+export function SkeletonRows({ columns }: { columns: readonly string[] }) {
+  return rows.map(width => (
+    <Row key={width} className="@max-3xl:block">
+      {columns.map(column => (
+        <td
+          key={column}
+          className="h-12 px-4 @max-3xl:block @max-3xl:h-7 @max-3xl:px-0 @max-3xl:nth-[n+5]:hidden"
+        >
+          <span aria-hidden="true" className={`block h-3.5 animate-pulse rounded-full bg-line ${width}`} />
+        </td>
+      ))}
+    </Row>
+  ))
+}
+
+interface TableFailedProps {
+  columns: readonly string[]
+  sentence: string
+  onRetry: () => void
+}
+
+/** Why, and the way to try again. */
+export function TableFailed({ columns, sentence, onRetry }: TableFailedProps) {
+  return (
+    <TableMessage columns={columns}>
+      <p role="alert" className="mb-4 font-semibold text-danger">
+        {sentence}
+      </p>
+      <Button look="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </TableMessage>
+  )
+}

@@ -1,0 +1,75 @@
+// A second template needs a data file and nothing else: one that the product has never heard of is filled in,
+// checked, viewed as a report and printed, in a real browser.
+
+import '#web/styles/app.css'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createClient } from '#api/client.ts'
+import { sayDay } from '#domain/day.ts'
+import { buildReport } from '#domain/form/report.ts'
+import { answersSchema } from '#domain/form/validate.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { madeUpTemplate } from '#testing/made-up-template.ts'
+import { findDraft } from '#web/offline/drafts.ts'
+import { InspectionForm } from './inspection-form.tsx'
+import { beginNewForm } from './state/begin-draft.ts'
+
+const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
+
+test('a template that nobody wrote a page for is filled in, viewed and printed', async () => {
+  // No facility has been visited before.
+  const call = createClient(() => Response.json(null))
+  const draft = beginNewForm(madeUpTemplate, 'Georgia', user)
+  await render(
+    <InspectionForm template={madeUpTemplate} draft={draft} user={user} call={call} onReceived={vi.fn()} />,
+  )
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hydrant check')
+  await expect.element(page.getByText(/^Section \d of 3/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await expect.element(page.getByRole('link', { name: 'Street is required' })).toBeVisible()
+
+  await page.getByLabelText('Street').fill('Harbor Road')
+  await page.getByRole('radio', { name: 'Large' }).click()
+  expect(page.getByLabelText('Drips a minute').query()).toBe(null)
+  await page.getByRole('radio', { name: 'Yes' }).first().click()
+  await expect.element(page.getByText('Possible release.')).toBeVisible()
+  await page.getByLabelText('Drips a minute').fill('12.5')
+  await page.getByRole('radio', { name: 'No cap' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Notes' }), 'From the lower flange')
+  await expect.element(page.getByText(/^Section \d of 4/)).toBeVisible()
+  await expect.element(page.getByText('Saved on device')).toBeVisible()
+
+  const kept = await findDraft(draft.id)
+  const answers = answersSchema(madeUpTemplate).parse(kept?.answers)
+  expect(answers).toMatchObject({
+    street: 'Harbor Road',
+    checker: 'Dana Fields',
+    size: 'large',
+    isDripping: true,
+    drips: 12.5,
+    capTurns: null,
+    dripNotes: 'From the lower flange',
+  })
+
+  const report = buildReport(madeUpTemplate, completedForm(madeUpTemplate, answers))
+  expect(report.findings).toEqual([{ label: 'Is it dripping?', text: 'Yes', severity: 'release' }])
+
+  window.dispatchEvent(new Event('beforeprint'))
+  const paper = document.querySelector('[data-printed-report]')
+  for (const { lines } of report.blocks) {
+    for (const { label, text, role } of lines) {
+      expect(paper?.textContent).toContain(label)
+      expect(paper?.textContent).toContain(role === 'inspectionDate' ? sayDay(text) : text)
+    }
+  }
+  expect(paper?.textContent).toContain('Fire Hydrant Check')
+  expect(paper?.textContent).toContain('Report a broken hydrant at once.')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(document.querySelector('[data-printed-report]')).toBe(null)
+
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Photos')
+  await expect.element(page.getByText('Hydrant', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,77 @@
+// What is said about the photos of a form besides the list of them: how far making them small and sending them has
+// come, which files were not taken and why, and which photo was just taken out.
+
+import { useEffect, useRef } from 'react'
+import type { RefusedFile } from '#web/offline/add-photos.ts'
+import type { SendProgress } from '#web/offline/send-progress.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { Preparing, RemovedPhoto } from './use-form-photos.ts'
+
+export function PreparingLine({ preparing }: { preparing: Preparing | null }) {
+  return (
+    <div role="status" className="font-semibold">
+      {preparing ? (
+        <div className="mb-5">
+          <p className="mb-1.5">
+            Preparing photo {preparing.done + 1} of {preparing.total}
+          </p>
+          <ProgressBar max={preparing.total} value={preparing.done} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The bar says every step to the eye; the ear is told once that it began and can ask the bar. */
+export function SendingLine({ progress }: { progress: SendProgress | null }) {
+  if (!progress || progress.photos.length === 0) return null
+  const received = progress.photos.filter(photo => photo.state === 'received').length
+  return (
+    <div className="mb-5 font-semibold">
+      <p className="mb-1.5">
+        {received} of {progress.photos.length} photos received, {progress.percent} %
+      </p>
+      <ProgressBar value={progress.percent} label="Sending photos" />
+    </div>
+  )
+}
+
+/** By its name; files with the same reason stand together. */
+export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  const reasons = [...new Set(files.map(({ problem }) => problem.message))]
+  const namesOf = (reason: string) =>
+    files.filter(({ problem }) => problem.message === reason).map(({ name }) => name)
+  return (
+    <Banner tone="error">
+      {reasons.length > 0
+        ? reasons.map(reason => (
+            <p key={reason}>
+              {namesOf(reason).join(', ')}: {reason}
+            </p>
+          ))
+        : null}
+    </Banner>
+  )
+}
+
+/** Says which photo was taken out, and takes it back in. It gets the focus, which would be lost with the row. */
+export function UndoRemoval({ removed, onUndo }: { removed: RemovedPhoto | null; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (removed) button.current?.focus({ preventScroll: true })
+  }, [removed])
+  return (
+    <div role="status" className="sticky bottom-32 z-10">
+      {removed ? (
+        <div className="mt-3 flex animate-appear items-center justify-between gap-3 rounded-control border border-line bg-surface py-1 pr-1 pl-4 shadow-high">
+          <p className="min-w-0 wrap-anywhere">{removed.name} was removed.</p>
+          <Button ref={button} look="ghost" onClick={onUndo}>
+            Undo
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

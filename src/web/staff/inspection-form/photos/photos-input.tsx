@@ -1,0 +1,63 @@
+// Photos of an inspection: three pickers, what was chosen, and how far it has come while the form is sent.
+// A photo is stored on the device before it is shown.
+
+import { useId } from 'react'
+import { photosPerForm } from '#domain/completed-form.ts'
+import { fieldsOf } from '#domain/form/template.ts'
+import { photoMegabytes } from '#domain/photo-limits.ts'
+import { sayPhotos } from '#domain/photo-words.ts'
+import { useFormSetting, useOfForm, useSending } from '../state/form-setting.ts'
+import { PhotoList } from './photo-list.tsx'
+import { PreparingLine, RefusedFiles, SendingLine, UndoRemoval } from './photo-notices.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { useFormPhotos } from './use-form-photos.ts'
+
+export function PhotosInput() {
+  const { store, template, existingPhotos } = useFormSetting()
+  const { busy: disabled, progress } = useSending()
+  const draft = useOfForm(store => store.draft())
+  const photos = useFormPhotos({ draft, onPhotoIdsChange: photoIds => store.change({ photoIds }) })
+  const heading = useId()
+  const sections = fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
+  const shown = [...photos.onDevice, ...existingPhotos].filter(({ id }) => draft.photoIds.includes(id))
+  const count = (section: string) => shown.filter(photo => photo.section === section).length
+  const total = new Set(shown.map(({ id }) => id)).size
+
+  return (
+    <div className="col-span-full pb-5 lg:pb-6">
+      <div className="grid gap-3 lg:grid-cols-3">
+        {sections.map(({ id, label }) => (
+          <PhotoPicker
+            key={id}
+            section={id}
+            label={label}
+            count={count(id)}
+            disabled={disabled}
+            onChoose={files => void photos.add(id, files)}
+          />
+        ))}
+      </div>
+      <p className="mt-3 mb-5 text-muted">
+        Up to {photosPerForm} photos a form, each file up to {photoMegabytes} MB. Photos are made smaller on
+        this device before they are stored and sent.
+      </p>
+      <RefusedFiles files={photos.refused} />
+      <PreparingLine preparing={photos.preparing} />
+      <SendingLine progress={progress} />
+      <section aria-labelledby={heading}>
+        <h3 id={heading} className="text-lg">
+          {total === 0 ? 'No photos chosen' : `${sayPhotos(total)} chosen`}
+        </h3>
+        <PhotoList
+          photoIds={draft.photoIds}
+          onDevice={photos.onDevice}
+          onServer={existingPhotos}
+          disabled={disabled}
+          progress={progress}
+          onRemove={(id, name) => void photos.remove(id, name)}
+        />
+      </section>
+      <UndoRemoval removed={disabled ? null : photos.removed} onUndo={() => void photos.undo()} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Work that was begun and not submitted, by name and time, with its two ways on. Nothing comes back by itself,
+// and nothing goes without a second word.
+
+import { ClockIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import type { Draft } from '#web/offline/database.ts'
+import { facilityOf } from '#web/offline/unfinished.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface ResumeCardProps {
+  draft: Draft
+  onResume: () => void
+  onDiscard: () => void
+}
+
+export function ResumeCard({ draft, onResume, onDiscard }: ResumeCardProps) {
+  const [isArmed, setArmed] = useState(false)
+  return (
+    <section
+      aria-label="Unfinished form"
+      className="mb-4 rounded-card border-2 border-primary bg-surface p-4 shadow-low sm:flex sm:items-center sm:justify-between sm:gap-6 sm:p-5"
+    >
+      <div className="flex min-w-0 gap-3">
+        <ClockIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" strokeWidth={2} />
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold wrap-anywhere">{facilityOf(draft)}</p>
+          <p className="text-muted">
+            {draft.baseVersion === null ? 'Not submitted' : 'Changes not saved'}, last changed{' '}
+            {sayMoment(draft.changedAt)}
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 flex shrink-0 gap-3 sm:mt-0">
+        <Button
+          look={isArmed ? 'danger' : 'secondary'}
+          onClick={() => (isArmed ? onDiscard() : setArmed(true))}
+          className="max-sm:flex-1"
+        >
+          {isArmed ? 'Confirm Discard' : 'Discard'}
+        </Button>
+        <Button onClick={onResume} className="max-sm:flex-1">
+          Resume
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+// How work on a form begins: a new one with its start values, or a copy of one that the server holds.
+
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Template } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+import type { User } from '#domain/user.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { today } from '#web/staff/words/moment.ts'
+
+/** `id` is the form's for ever: sent twice, it is still one form. */
+export function beginNewForm(
+  template: Template,
+  state: StateName,
+  user: Pick<User, 'uid' | 'displayName'>,
+  { id = crypto.randomUUID() as string, now = new Date() } = {},
+): Draft {
+  const sources = { today: today(now), displayName: user.displayName }
+  return {
+    ...untouched(user, now),
+    id,
+    templateId: template.id,
+    templateVersion: template.version,
+    state,
+    answers: startAnswers(template, sources),
+    photoIds: [],
+    baseVersion: null,
+  }
+}
+
+export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = new Date()): Draft {
+  const { id, templateId, templateVersion, state, answers, photoIds, version } = form
+  return {
+    ...untouched(user, now),
+    id,
+    templateId,
+    templateVersion,
+    state,
+    answers,
+    photoIds,
+    baseVersion: version,
+  }
+}
+
+function untouched(user: Pick<User, 'uid'>, now: Date) {
+  return {
+    userId: user.uid,
+    step: 0,
+    carried: [],
+    touched: [],
+    lastVisit: null,
+    strokes: [],
+    startedAt: now.toISOString(),
+    changedAt: now.toISOString(),
+    status: 'editing',
+  } as const
+}

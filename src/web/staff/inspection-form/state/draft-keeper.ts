@@ -1,0 +1,98 @@
+// Writes the form to the device while it is filled in: every change within 300 ms, a signature at once, and
+// what is left when the page is about to go. Writes follow one another, so an older state never lands on a
+// newer one.
+
+import { type Draft, isDeviceFull } from '#web/offline/database.ts'
+import type { Durability } from '#web/offline/drafts.ts'
+import type { FormStore } from './form-store.ts'
+
+/** `untouched`: nothing has been changed, so there is nothing to keep. */
+export type Kept = 'untouched' | 'waiting' | 'kept' | 'failed'
+
+export interface DraftKeeper {
+  kept(): Kept
+  subscribe(listener: () => void): () => void
+  /** Writes what is waiting, now; strict: even when it was written before in the relaxed way. */
+  flush(durability?: Durability): Promise<void>
+  /** Writes nothing until it is resumed: while the form is sent, the sender alone writes it. */
+  pause(): void
+  resume(): void
+  /** Writes nothing more: the form was received or discarded. Resolves when the last write is over. */
+  stop(): Promise<void>
+}
+
+export interface KeeperTools {
+  save(draft: Draft, durability: Durability): Promise<void>
+  delay?: number
+}
+
+export function createDraftKeeper(store: FormStore, { save, delay = 300 }: KeeperTools): DraftKeeper {
+  const listeners = new Set<() => void>()
+  let kept: Kept = 'untouched'
+  let written = store.draft()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let isPaused = false
+
+  function become(next: Kept) {
+    if (kept === next) return
+    kept = next
+    for (const listener of listeners) listener()
+  }
+
+  function flush(durability: Durability = 'relaxed'): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(() => write(durability))
+    return writing
+  }
+
+  async function write(durability: Durability): Promise<void> {
+    const draft = store.draft()
+    if (isPaused || (draft === written && durability === 'relaxed')) return
+    try {
+      await save(draft, durability)
+      written = draft
+      become(store.draft() === draft ? 'kept' : 'waiting')
+    } catch (error) {
+      become('failed')
+      // The words stay on the screen and the next change tries again. A full device is no bug, and the page
+      // says so; any other reason belongs in the log.
+      if (!isDeviceFull(error)) reportError(error)
+    }
+  }
+
+  function schedule() {
+    if (isPaused || store.draft() === written) return
+    become('waiting')
+    // Not put off by further keystrokes: the first of them is written within the delay too.
+    timer ??= setTimeout(() => void flush(), delay)
+  }
+
+  function pause() {
+    isPaused = true
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  const stopListening = store.subscribe(schedule)
+
+  return {
+    kept: () => kept,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    flush,
+    pause,
+    resume() {
+      isPaused = false
+      schedule()
+    },
+    stop() {
+      pause()
+      stopListening()
+      return writing
+    },
+  }
+}

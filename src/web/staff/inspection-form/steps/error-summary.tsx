@@ -1,0 +1,56 @@
+// What stands between the form and its next step, each with the way to its field. It takes the focus when it
+// appears, so that it is read first.
+
+import { useEffect, useRef } from 'react'
+import { fieldsOf } from '#domain/form/template.ts'
+import { controlId } from '../fields/form-field.tsx'
+import { useFormSetting, useOfForm } from '../state/form-setting.ts'
+
+export function ErrorSummary({ attempt }: { attempt: number }) {
+  const { template } = useFormSetting()
+  const errors = useOfForm(store => store.errors())
+  const box = useRef<HTMLDivElement>(null)
+  const wrong = fieldsOf(template).filter(field => field.id in errors)
+
+  useEffect(() => {
+    if (attempt === 0) return
+    box.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [attempt])
+
+  if (wrong.length === 0) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="mb-4 rounded-card border-2 border-danger bg-surface p-4 text-danger sm:p-6"
+    >
+      <h2 className="text-lg">
+        {wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} your attention
+      </h2>
+      <ul className="mt-1">
+        {wrong.map(field => (
+          <li key={field.id}>
+            <a
+              href={`#${controlId(field.id)}`}
+              onClick={event => {
+                event.preventDefault()
+                goTo(controlId(field.id))
+              }}
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+            >
+              {errors[field.id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function goTo(id: string) {
+  const control = document.getElementById(id)
+  control?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}

@@ -1,0 +1,57 @@
+// The form on paper while it is being filled in. It exists only while a printer asks for it, so that a keystroke
+// never pays for it.
+
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { buildReport } from '#domain/form/report.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
+import { useFormSetting } from '../state/form-setting.ts'
+
+export function PrintedDraft() {
+  const { template, store, existingPhotos } = useFormSetting()
+  const isPrinting = useIsPrinting()
+  if (!isPrinting) return null
+  const form: CompletedForm = { ...asForm(store.draft()), photos: existingPhotos }
+  return <PrintedReport report={buildReport(template, form)} />
+}
+
+function asForm(draft: Draft): Omit<CompletedForm, 'photos'> {
+  const { id, templateId, templateVersion, state, answers, photoIds, startedAt, changedAt, userId } = draft
+  return {
+    id,
+    version: draft.baseVersion ?? 0,
+    templateId,
+    templateVersion,
+    state,
+    answers,
+    photoIds,
+    createdAt: startedAt,
+    updatedAt: changedAt,
+    submittedAt: changedAt,
+    createdBy: userId,
+    updatedBy: userId,
+  }
+}
+
+/** The page must be complete before the browser takes its picture, hence without delay. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const paper = matchMedia('print')
+    const become = (next: boolean) => flushSync(() => setPrinting(next))
+    const before = () => become(true)
+    const after = () => become(false)
+    const change = () => become(paper.matches)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    paper.addEventListener('change', change)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+      paper.removeEventListener('change', change)
+    }
+  }, [])
+  return isPrinting
+}

@@ -1,0 +1,115 @@
+// Two people changed the same form. Both copies are shown where they differ; nothing is saved before somebody
+// has chosen, and closing the dialog keeps the work as it is.
+
+import { useState } from 'react'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { problems } from '#domain/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormSetting } from '../state/form-setting.ts'
+import { type Difference, differences, mergedAnswers, mergedPhotoIds, type Side } from './merge-copies.ts'
+
+interface ConflictDialogProps {
+  theirs: CompletedForm
+  onClose: () => void
+  /** The chosen answers are in the form. */
+  onMerged: () => void
+}
+
+export function ConflictDialog({ theirs, onClose, onMerged }: ConflictDialogProps) {
+  const { template, store, existingPhotos } = useFormSetting()
+  const mine = store.draft()
+  const differing = differences(template, mine, theirs)
+  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(differing.map(({ field, proposed }) => [field, proposed])),
+  )
+  const chooseAll = (side: Side) =>
+    setChoices(Object.fromEntries(differing.map(({ field }) => [field, side])))
+
+  function merge() {
+    const base = existingPhotos.map(({ id }) => id)
+    const tookTheirSignature = Object.entries(choices).some(
+      ([field, side]) => side === 'theirs' && isSignature(template, field),
+    )
+    store.replace(mergedAnswers(mine.answers, theirs.answers, choices), {
+      baseVersion: theirs.version,
+      photoIds: mergedPhotoIds(base, mine.photoIds, theirs.photoIds),
+      strokes: tookTheirSignature ? [] : mine.strokes,
+    })
+    onMerged()
+  }
+
+  return (
+    <Dialog title="This form was changed meanwhile" onClose={onClose}>
+      <p className="mb-4">{problems['form-changed'].message}</p>
+      {differing.length > 1 ? (
+        <div className="mb-4 flex flex-wrap gap-3">
+          <Button look="secondary" size="compact" onClick={() => chooseAll('mine')}>
+            Keep all of mine
+          </Button>
+          <Button look="secondary" size="compact" onClick={() => chooseAll('theirs')}>
+            Take all of theirs
+          </Button>
+        </div>
+      ) : null}
+      <div className="grid gap-4">
+        {differing.map(difference => (
+          <DifferenceChoice
+            key={difference.field}
+            difference={difference}
+            chosen={choices[difference.field] ?? difference.proposed}
+            onChoose={side => setChoices({ ...choices, [difference.field]: side })}
+          />
+        ))}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
+          Back to Form
+        </Button>
+        <Button onClick={merge} className="max-sm:flex-auto">
+          Save with these answers
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const isSignature = (template: ReturnType<typeof useFormSetting>['template'], field: string): boolean =>
+  template.steps.some(step =>
+    step.sections.some(({ fields }) => fields.some(({ id, kind }) => id === field && kind === 'signature')),
+  )
+
+interface DifferenceChoiceProps {
+  difference: Difference
+  chosen: Side
+  onChoose: (side: Side) => void
+}
+
+function DifferenceChoice({ difference, chosen, onChoose }: DifferenceChoiceProps) {
+  const sides: [Side, string][] = [
+    ['mine', 'Mine'],
+    ['theirs', 'Theirs'],
+  ]
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{difference.label}</legend>
+      {sides.map(([side, word]) => (
+        <label
+          key={side}
+          className="mb-2 flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control px-3 py-2 has-checked:border-2 has-checked:border-primary has-checked:bg-tint"
+        >
+          <input
+            type="radio"
+            name={`side-${difference.field}`}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{word}:</span> {difference[side] || 'nothing'}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

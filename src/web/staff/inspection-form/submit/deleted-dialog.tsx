@@ -1,0 +1,58 @@
+// The form was deleted while somebody worked on it. Their work is still here: it brings the form back, or it
+// becomes a new one.
+
+import { useState } from 'react'
+import { restoreCompletedForm } from '#api/completed-forms.ts'
+import type { ProblemBody } from '#domain/problem.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormSetting } from '../state/form-setting.ts'
+
+interface DeletedDialogProps {
+  /** In the trash, or gone for good. */
+  problem: ProblemBody
+  onClose: () => void
+  onRestored: () => void
+  onSaveAsNew: () => void
+}
+
+export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
+  const { store, call } = useFormSetting()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function restore() {
+    setBusy(true)
+    setError(null)
+    const answer = await call(restoreCompletedForm, { params: { id: store.draft().id } })
+    setBusy(false)
+    if (!answer.ok) {
+      setError(explain(answer.problem, 'form-not-restored'))
+      return
+    }
+    store.change({ baseVersion: answer.value.version })
+    onRestored()
+  }
+
+  return (
+    <Dialog title="This form was deleted" onClose={onClose}>
+      <Banner tone="error">{error}</Banner>
+      <p>{problem.message} Your changes are still on this device.</p>
+      <div className="mt-6 grid gap-3">
+        {problem.code === 'form-deleted' ? (
+          <Button busy={busy} busyText="Restoring..." onClick={restore}>
+            Restore the form and save
+          </Button>
+        ) : null}
+        <Button look={problem.code === 'form-deleted' ? 'secondary' : 'primary'} onClick={onSaveAsNew}>
+          Go on as a new form
+        </Button>
+        <Button look="ghost" onClick={onClose}>
+          Back to Form
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+// Submitting: one at a time, whatever is clicked. The form is on the disk before it is sent and stays there until
+// the server has it; every failure ends in a state from which the person can go on.
+
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { sendForm } from '#web/offline/send-form.ts'
+import type { SendProgress } from '#web/offline/send-progress.ts'
+import { facilityOf } from '#web/offline/unfinished.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import type { FormSetting } from '../state/form-setting.ts'
+
+/** What only the person can decide. */
+export type Decision =
+  | { about: 'conflict'; theirs: CompletedForm }
+  | { about: 'deletion'; problem: ProblemBody }
+
+interface SubmitTools {
+  askForPassword: () => Promise<boolean>
+  onReceived: () => void
+  /** The server refused answers that passed here. */
+  onRefused: (errors: FieldErrors) => void
+}
+
+export function useSubmitForm({ store, keeper, call }: FormSetting, tools: SubmitTools) {
+  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<SendProgress | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const isUnderWay = useRef(false)
+
+  async function submit() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setError(null)
+    setDecision(null)
+    store.change({ status: 'sending' })
+    await keeper.flush('strict')
+    keeper.pause()
+    try {
+      const problem = await send()
+      if (problem) {
+        fail(problem)
+        return
+      }
+      await keeper.stop()
+      tools.onReceived()
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+      setProgress(null)
+    }
+  }
+
+  /** Nothing when the server has the form. */
+  async function send(): Promise<ProblemBody | null> {
+    const result = await sendForm(store.draft(), { call, onProgress: setProgress })
+    if (result.form === 'received') return null
+    if (result.problem.code !== 'not-logged-in') return result.problem
+    const isLoggedIn = await tools.askForPassword()
+    return isLoggedIn ? send() : problemOf('form-needs-login')
+  }
+
+  function fail(problem: ProblemBody) {
+    store.change({ status: 'editing' })
+    keeper.resume()
+    const { code, current } = problem
+    if ((code === 'form-changed' || code === 'form-exists') && current) {
+      setDecision({ about: 'conflict', theirs: current as CompletedForm })
+    } else if (code === 'form-deleted' || code === 'form-purged') {
+      setDecision({ about: 'deletion', problem })
+    } else {
+      const refused = answersRefused(problem)
+      if (refused) tools.onRefused(refused)
+      else setError(explain(problem, 'form-not-saved'))
+    }
+  }
+
+  return {
+    busy,
+    progress,
+    error,
+    decision,
+    submit,
+    showError: setError,
+    closeDecision: () => setDecision(null),
+  }
+}
+
+/** The server names an answer by its path, `answers.facilityName`. */
+function answersRefused({ errors = {} }: ProblemBody): FieldErrors | null {
+  const prefix = 'answers.'
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix))
+  if (own.length === 0) return null
+  return Object.fromEntries(own.map(([path, sentence]) => [path.slice(prefix.length), sentence]))
+}
+
+/** What follows when the server has the form: the list, and a word that it arrived, with the way to it. */
+export function useReceived(): (draft: Draft) => Promise<void> {
+  const { show } = useToast()
+  const navigate = useNavigate()
+  return async draft => {
+    await navigate('/completed-forms')
+    show({
+      text: `Form submitted: ${facilityOf(draft)}`,
+      action: { label: 'View', run: () => navigate(`/view-form/${draft.id}`) },
+    })
+  }
+}

@@ -1,0 +1,39 @@
+// Says that a form was deleted and offers to take that back. Undo works on whatever page one is by then; the list,
+// where it is open, shows the form again.
+
+import { useCallback } from 'react'
+import { restoreCompletedForm } from '#api/completed-forms.ts'
+import { displayDefaults } from '#domain/completed-form.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { useToast } from '#web/ui/toast.tsx'
+
+interface DeletedForm {
+  id: string
+  facilityName: string
+}
+
+export function useUndoToast(): (form: DeletedForm) => void {
+  const { show } = useToast()
+  return useCallback(
+    ({ id, facilityName }) => {
+      async function restore() {
+        const answer = await call(restoreCompletedForm, { params: { id } })
+        if (answer.ok) for (const listener of listeners) listener(id)
+        else show({ text: explain(answer.problem, 'form-not-restored'), tone: 'error' })
+      }
+      const name = facilityName || displayDefaults.facilityName
+      show({ text: `Form deleted: ${name}`, action: { label: 'Undo', run: restore, undoes: true } })
+    },
+    [show],
+  )
+}
+
+type Listener = (formId: string) => void
+const listeners = new Set<Listener>()
+
+/** For whoever shows a list of forms: a deleted one is back. Returns the way to stop listening. */
+export function onFormRestored(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,22 @@
+// What counts as the same page. Its own query is written by what is typed on it, so another query is no other page;
+// work that outlasts a visit must not happen to the page that has come since.
+
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+
+/** When a page's data is loaded anew: on another path, or when it is asked for once more. */
+export const notForSearchAlone = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+
+/** Whether the component is still on the page. One that is being left counts as left: the address changes first. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(false)
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return useCallback(() => isShown.current && window.location.pathname === pathname, [pathname])
+}
