@@ -1,5 +1,5 @@
-// Takes chosen files in, one after the other: makes each small and keeps it on the device. The work goes on
-// when the page that started it is left, and a form that is submitted meanwhile waits for it.
+// Takes in the files someone chose, one after the other: shrinks each one and stores it on the device. The work
+// goes on after the page that started it is left, and submitting the form waits for it.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { downscale } from './downscale.ts'
@@ -12,7 +12,7 @@ export interface ChosenFiles {
   section: string
   files: readonly File[]
   /** How many more the form takes now. */
-  room: () => number
+  remaining: () => number
 }
 
 export interface RefusedFile {
@@ -46,12 +46,13 @@ export function addPhotos(chosen: ChosenFiles, watcher: Watcher): Promise<void> 
 }
 
 async function takeAll(chosen: ChosenFiles, { onProgress, onRefused }: Watcher): Promise<void> {
-  let room = chosen.room()
+  let remaining = chosen.remaining()
   let isFull = false
   for (const [index, file] of chosen.files.entries()) {
     onProgress(index, chosen.files.length)
-    const problem: ProblemBody | null = room <= 0 ? tooMany : isFull ? deviceFull : await take(chosen, file)
-    if (!problem) room -= 1
+    const problem: ProblemBody | null =
+      remaining <= 0 ? tooMany : isFull ? deviceFull : await take(chosen, file)
+    if (!problem) remaining -= 1
     else onRefused({ id: crypto.randomUUID(), name: photoFileName(file.name), problem })
     isFull ||= problem?.code === 'device-full'
   }

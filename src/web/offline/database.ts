@@ -1,6 +1,6 @@
-// What the browser keeps: drafts and their photos, in IndexedDB. Text and pictures lie in stores of their
-// own, so that the text always fits. Changes to the shape are additive only: a phone may hold unsent work
-// of any earlier version.
+// The IndexedDB database of this device: drafts and their photos. Text and pictures are in separate stores, so
+// that the text still fits when pictures do not. Schema changes only ever add: a phone may hold unsent work of
+// any earlier version.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Answers } from '#domain/form/template.ts'

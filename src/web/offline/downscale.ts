@@ -1,6 +1,6 @@
-// Makes a chosen file small before anything is stored: at most 2048 px, upright, JPEG, and encoded anew
-// whatever it was, so that place and owner in its metadata never leave the phone. A file that is no
-// readable photo is refused with the reason.
+// Shrinks a chosen photo before it is stored: at most 2048 px, upright, JPEG. It is always encoded again, so
+// that location and owner in its metadata never leave the phone. A file that is not a readable photo is refused
+// with the reason.
 
 import { photoBytes } from '#domain/photo-limits.ts'
 import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'

@@ -1,5 +1,5 @@
-// Drafts on this device. A keystroke is written in the relaxed way, quickly; what cannot be given a second
-// time, a signature or a submission, is on the disk before the promise resolves.
+// Drafts on this device. A keystroke is written with relaxed durability, quickly; a signature or a submission,
+// which nobody can be asked to give again, is on the disk before the promise resolves.
 
 import { type Draft, withDatabase } from './database.ts'
 
@@ -74,7 +74,10 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
     return copy
   })
 
-/** The draft of a form that the server has, photos and all. Not one that somebody has opened again meanwhile, and not one that has just got a further photo. */
+/**
+ * Deletes the draft of a form that the server has with all its photos. Not one that someone has opened again
+ * meanwhile, and not one that has just got another photo.
+ */
 export async function deleteDoneDraft(formId: string): Promise<void> {
   await withDatabase(async database => {
     const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })

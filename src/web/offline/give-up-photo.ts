@@ -1,4 +1,5 @@
-// Gives up a photo that the server will never take: its form stops waiting for it, then it leaves the device.
+// Removes a photo that the server will never accept: first the form on the server stops expecting it, then it is
+// deleted from the device.
 
 import type { Client } from '#api/client.ts'
 import { readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'

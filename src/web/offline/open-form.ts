@@ -1,5 +1,5 @@
-// A form is open in one tab at a time: two tabs writing the same draft would undo each other's work. The browser's
-// locks know about tabs that were closed or crashed, so a form is never shut for good.
+// Keeps a form open in one tab at a time: two tabs saving the same draft would overwrite each other. It uses the
+// browser's Web Locks, which are released when a tab is closed or crashes, so a form is never locked for good.
 
 export interface OpenForm {
   /** False when another tab has the form open. */
@@ -10,7 +10,7 @@ export interface OpenForm {
 const lockName = (formId: string) => `open form ${formId}`
 
 /** A page that was just left lets go a moment later. */
-const patience = 150
+const moment = 150
 
 /** `onTaken`: another tab has taken the form over. */
 export function openForm(formId: string, onTaken: () => void): OpenForm {
@@ -39,4 +39,4 @@ function hold(formId: string, how: 'if free' | 'take', until: Promise<void>, onT
   return held.promise
 }
 
-const pause = () => new Promise(resolve => setTimeout(resolve, patience))
+const pause = () => new Promise(resolve => setTimeout(resolve, moment))

@@ -1,5 +1,5 @@
-// What follows from the server's answer to one photo. The rule behind it: a photo leaves the device only when
-// the server has it, or says that it was removed.
+// Decides what to do after the server's answer to one photo. The rule: a photo is deleted from the device only
+// when the server has it, or says that it was removed from its form.
 
 import type { Result } from '#api/client.ts'
 import type { Photo } from '#domain/completed-form.ts'
@@ -45,7 +45,7 @@ export interface PhotoFailure {
   formId: string
   name: string
   problem: ProblemBody
-  /** Whether it is tried again by itself; otherwise somebody must look at it. */
+  /** Whether it is tried again by itself; otherwise someone must look at it. */
   isRetried: boolean
 }
 

@@ -1,5 +1,5 @@
-// Photos on this device, until the server has them. A photo counts as added only when its transaction is on
-// the disk; a device without room is an answer, not an exception. Whoever shows photos hears of new ones.
+// Photos on this device, until the server has them. A photo counts as added only when its transaction is on the
+// disk; a full device is a returned problem, not an exception. Listeners hear of every new photo.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { type DraftPhoto, isDeviceFull, withDatabase } from './database.ts'

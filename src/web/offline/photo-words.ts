@@ -1,4 +1,5 @@
-// What is said about a photo beside its bytes: its description, a name that every store takes, and its size.
+// What goes with a photo besides its bytes: a description, a file name that the server accepts, and its size in
+// words.
 
 const two = (value: number) => String(value).padStart(2, '0')
 

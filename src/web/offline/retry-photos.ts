@@ -1,5 +1,5 @@
-// Goes on sending the photos of forms that the server has already: at the start, when the network or the tab
-// comes back, and every so often. Only the drafts of the person who is logged in.
+// Keeps sending the photos of forms that the server already has: at the start, when the network or the tab comes
+// back, and on a timer with back-off. Only for drafts of the user who is logged in.
 
 import type { Client } from '#api/client.ts'
 import type { ProblemBody } from '#domain/problem.ts'

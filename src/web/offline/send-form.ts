@@ -1,5 +1,5 @@
 // Sends a form and then its photos. Sending twice is harmless: the id was made on this device, and the server
-// takes the same content again as the success it was. The draft stays until the server has everything.
+// answers a repeated save of the same content like the first. The draft stays until the server has everything.
 
 import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
@@ -56,7 +56,7 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
   if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
   const answer = await put({ 'if-none-match': '*' })
   // Only this device knows the id, so what exists is an earlier try of ours whose answer was lost. The edit
-  // is made on that; if somebody has changed it since, the server says so.
+  // is made on that; if someone has changed it since, the server says so.
   if (!answer.ok && answer.problem.code === 'form-exists') return put({ 'if-match': '"1"' })
   return answer
 }

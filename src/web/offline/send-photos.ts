@@ -1,13 +1,13 @@
-// Sends the photos of a form that the server has, one by one and in the form's order. What the server
-// acknowledged leaves the device; all else stays, and one failure does not hold up the others. When nothing
-// is left, the draft has done its duty and goes too.
+// Sends the photos of a form that the server already has, one by one, in the form's order. A photo that the
+// server confirmed is deleted from the device; a failed one stays and does not hold up the others. When none is
+// left, the draft is deleted too.
 
 import { problemOf } from '#domain/problem.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import { deleteDoneDraft } from './drafts.ts'
 import { outcomeOf, type PhotoFailure } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
-import { keepProgress, type SendProgress } from './send-progress.ts'
+import { type SendProgress, trackProgress } from './send-progress.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export interface PhotosSent {
@@ -30,7 +30,7 @@ export async function sendPhotos(
 ): Promise<PhotosSent> {
   const isRefused = ({ id }: DraftPhoto) => refused.some(({ photoId }) => photoId === id)
   const photos = inOrder(await listPhotos(formId), photoIds).filter(photo => !isRefused(photo))
-  const progress = keepProgress(photos, onProgress)
+  const progress = trackProgress(photos, onProgress)
   const failures: PhotoFailure[] = [...refused]
   let unanswered = 0
   for (const photo of photos) {
@@ -78,7 +78,7 @@ const lockName = (formId: string) => `send form ${formId}`
 export const withFormLock = <T>(formId: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(lockName(formId), work)
 
-/** Null, without work, when somebody else is at it. */
+/** Null, without work, when someone else is at it. */
 export const ifFormIsFree = <T>(formId: string, work: () => Promise<T>): Promise<T | null> =>
   navigator.locks.request(lockName(formId), { ifAvailable: true }, lock => (lock ? work() : null))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backOff } from './retry-photos.ts'
 import { inOrder } from './send-photos.ts'
-import { keepProgress, type SendProgress, sayPhotoState } from './send-progress.ts'
+import { type SendProgress, sayPhotoState, trackProgress } from './send-progress.ts'
 
 const photos = [
   { id: 'a', bytes: new ArrayBuffer(300) },
@@ -10,7 +10,7 @@ const photos = [
 
 test('progress is told per photo and in total, from the start', () => {
   const told: SendProgress[] = []
-  const progress = keepProgress(photos, each => told.push(each))
+  const progress = trackProgress(photos, each => told.push(each))
   progress.sending('a', 150)
   // Headers count too where a browser reports them; nothing is ever more than whole.
   progress.sending('a', 320)
@@ -34,7 +34,7 @@ test('progress is told per photo and in total, from the start', () => {
 
 test('without photos nothing is told', () => {
   const told: SendProgress[] = []
-  keepProgress([], each => told.push(each))
+  trackProgress([], each => told.push(each))
   expect(told).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// How far a form's photos have come, one by one and in total.
+// Upload progress of a form's photos, for each one and in total.
 
 export type PhotoState = 'waiting' | 'sending' | 'received' | 'failed'
 
@@ -15,16 +15,16 @@ export interface SendProgress {
   percent: number
 }
 
-export interface ProgressKeeper {
+export interface ProgressTracker {
   sending(id: string, sentBytes: number): void
   received(id: string): void
   failed(id: string): void
 }
 
-export function keepProgress(
+export function trackProgress(
   photos: readonly { id: string; bytes: ArrayBuffer }[],
   onProgress: (progress: SendProgress) => void,
-): ProgressKeeper {
+): ProgressTracker {
   const total = photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
   const known = new Map(
     photos.map(({ id, bytes }) => [id, { size: bytes.byteLength, sent: 0, state: 'waiting' as PhotoState }]),

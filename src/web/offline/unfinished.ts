@@ -1,4 +1,5 @@
-// Work in hand: the drafts that the server does not have yet, what they are called, and the page on which they go on.
+// Unfinished forms: which drafts the server does not have yet, what to call them, and the page on which to
+// resume them.
 
 import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
 import { states } from '#domain/place.ts'
@@ -9,7 +10,7 @@ import type { Draft } from './database.ts'
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'photos pending'
 
 /** A draft that was on its way when the tab died is back in hand: sent again, it is still one form. */
-export const takeUp = (draft: Draft): Draft => ({ ...draft, status: 'editing' })
+export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editing' })
 
 export function facilityOf({ templateId, templateVersion, answers }: Draft): string {
   const template = findTemplate(templateId, templateVersion)
@@ -21,7 +22,7 @@ const parameter = 'draft'
 /** The address keeps the draft, so that a reload comes back to the same place. */
 export const draftQuery = (id: string): string => `?${new URLSearchParams({ [parameter]: id })}`
 
-export const wantedDraft = (url: string): string | null => new URL(url).searchParams.get(parameter)
+export const draftInAddress = (url: string): string | null => new URL(url).searchParams.get(parameter)
 
 /** A new form goes on at its state's page, an edit at its form's. */
 export function draftAddress({ id, state, templateId, baseVersion }: Draft): string {

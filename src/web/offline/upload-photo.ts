@@ -1,5 +1,5 @@
-// One photo on its way to the server, with the digest that lets the server tell a damaged one, and a count of what has
-// left the phone.
+// Uploads one photo, with a digest that lets the server detect a damaged one, and reports how many bytes have
+// been sent.
 
 import { createClient, type Fetch, type Result } from '#api/client.ts'
 import { savePhoto } from '#api/photos.ts'
@@ -29,7 +29,7 @@ async function sha256Digest(bytes: ArrayBuffer): Promise<string> {
 }
 
 // On a bad line an upload may hang for ever. Slow is fine; nothing at all for this long is not.
-const patience = 60_000
+const timeout = 60_000
 
 /**
  * `fetch` cannot say how much of an upload has left the phone; XMLHttpRequest can. This one has the shape the typed
@@ -41,12 +41,12 @@ const uploadingFetch =
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       const giveUp = () => request.abort()
-      let waiting = setTimeout(giveUp, patience)
+      let waiting = setTimeout(giveUp, timeout)
       const fail = () => reject(new TypeError('The upload was cut off'))
 
       request.upload.addEventListener('progress', ({ loaded }) => {
         clearTimeout(waiting)
-        waiting = setTimeout(giveUp, patience)
+        waiting = setTimeout(giveUp, timeout)
         onSent(loaded)
       })
       request.addEventListener('load', () => resolve(asResponse(request)))

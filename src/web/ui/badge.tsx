@@ -1,4 +1,4 @@
-// A short word about a thing, such as a user's role.
+// A short label, such as a user's role.
 
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-// How much of something is done. With a label it is read out on request; without one it only goes with words
-// that say the same.
+// A progress bar. With a label it is announced by screen readers; without one it is decoration beside words that
+// say the same.
 
 interface ProgressBarProps {
   value: number

@@ -1,4 +1,4 @@
-// Says that something is on its way, to the eye and to a screen reader.
+// Shows that something is loading, to the eye and to a screen reader.
 
 export function Spinner({ label, large = false }: { label: string; large?: boolean }) {
   return (

@@ -1,5 +1,5 @@
-// The shell of every list: a real table where its place is wide enough; where it is not, each row becomes a
-// block in which a value can carry its column's name, so that nothing has to be scrolled sideways.
+// The table of every list. Where its container is too narrow, each row becomes a block in which a value can
+// carry its column's name, so that nothing has to be scrolled sideways.
 
 import type { ReactNode } from 'react'
 

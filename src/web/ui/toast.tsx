@@ -1,5 +1,5 @@
-// A short word at the bottom of the screen about what was just done, with the way back where there is one. It
-// lives above the pages, so that it outlasts a navigation; a new one takes the place of the old.
+// A short message at the bottom of the screen about what was just done, with an action such as Undo. It is
+// rendered above the pages, so that it survives a navigation; a new one replaces the old.
 
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import {
@@ -43,21 +43,21 @@ export function useToast(): Toasts {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ message: ToastMessage; turn: number }>()
-  const turns = useRef(0)
+  const [shown, setShown] = useState<{ message: ToastMessage; id: number }>()
+  const lastId = useRef(0)
   const toasts = useMemo<Toasts>(
     () => ({
       show: message => {
-        turns.current += 1
-        setShown({ message, turn: turns.current })
+        lastId.current += 1
+        setShown({ message, id: lastId.current })
       },
     }),
     [],
   )
-  const closeTurn = (turn: number) => setShown(now => (now?.turn === turn ? undefined : now))
+  const close = (id: number) => setShown(now => (now?.id === id ? undefined : now))
   const isError = shown?.message.tone === 'error'
   const toast = shown ? (
-    <Toast key={shown.turn} message={shown.message} onClose={() => closeTurn(shown.turn)} />
+    <Toast key={shown.id} message={shown.message} onClose={() => close(shown.id)} />
   ) : null
 
   return (

@@ -1,5 +1,5 @@
-// One way to send a form: one submission at a time, the failure kept as a value, the first refused field
-// focused, and a field's error gone as soon as the field is edited.
+// Submits a small form: one submission at a time, the failure kept as a value, focus on the first field with an
+// error, and a field's error gone as soon as the field is edited.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-// One's own password. Every other device of the user is logged out when it changes.
+// Changes the user's own password. All their other devices are logged out.
 
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-// The list of completed forms. It stays what it was for whoever leaves and comes back: same search, same rows,
-// same place.
+// The list of completed forms. Coming back to it shows the same search, the same rows and the same scroll
+// position.
 
 import { useCallback, useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -15,7 +15,7 @@ import { ExportButtons } from './filter/export-buttons.tsx'
 import { FilterCard } from './filter/filter-card.tsx'
 import { isFiltered } from './filter/list-filter.ts'
 import { useFilter } from './filter/use-filter.ts'
-import { type FormList, useListState, useVisitedList } from './list/visited-lists.ts'
+import { type FormList, useCachedList, useListState } from './list/list-cache.ts'
 import { FormsTable } from './table/forms-table.tsx'
 import { UnfinishedForms } from './unfinished-forms.tsx'
 
@@ -29,7 +29,7 @@ export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
 export const shouldRevalidate = notForSearchAlone
 
 export default function CompletedFormsPage() {
-  const { list, name } = useVisitedList(useUser().uid)
+  const { list, name } = useCachedList(useUser().uid)
   return <CompletedForms key={name} list={list} />
 }
 

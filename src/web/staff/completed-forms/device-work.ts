@@ -1,5 +1,5 @@
-// What only this device knows about forms: work that was begun and not submitted, and photos that the server still
-// waits for.
+// What only this device knows about forms: drafts that were not submitted, and photos that were not uploaded
+// yet.
 
 import { useEffect, useState } from 'react'
 import type { Draft } from '#web/offline/database.ts'

@@ -1,5 +1,5 @@
-// The dashboard's View links lead to /completed-forms/{id}; the form is shown at /view-form/{id}. The way there
-// leaves no trace in the history, so that Back goes back.
+// The dashboard's View links lead to /completed-forms/{id}; the form is shown at /view-form/{id}. This route
+// redirects, and leaves no entry in the history, so that Back works.
 
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 

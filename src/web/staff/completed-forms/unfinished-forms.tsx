@@ -1,5 +1,5 @@
-// Work on this device that the server does not have yet. Nothing of it is forgotten: it stands above the list
-// until it is submitted or given up.
+// The drafts on this device that the server does not have yet, shown above the list until they are submitted or
+// discarded.
 
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useId } from 'react'

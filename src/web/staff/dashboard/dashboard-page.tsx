@@ -1,4 +1,4 @@
-// Where a working day starts: the forms of each state, the records, and what came in last.
+// The start page: the forms of each state, the completed forms, the latest submissions and the year's chart.
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'

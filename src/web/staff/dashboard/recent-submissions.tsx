@@ -1,4 +1,4 @@
-// The most recent completed forms, five at most. A failure is only logged; the page is of use without them.
+// The latest completed forms, five at most. A failure is only logged; the page is useful without them.
 
 import { Suspense, useEffect, useId } from 'react'
 import { Await, Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The form templates of one state. An address that names no state of ours leads to the dashboard.
+// The form templates of one state. An unknown state in the address leads to the dashboard.
 
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'

@@ -1,5 +1,5 @@
-// A form that the server holds, for editing. Changes that were begun here earlier and not saved are offered first:
-// they and the server's copy must not be mixed up.
+// Edits a form that the server has. Unsaved changes from an earlier visit are offered first, so that they are
+// never mixed with the server's copy by accident.
 
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
@@ -13,7 +13,7 @@ import { genericText } from '#domain/site-map.ts'
 import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
-import { draftAddress, isUnfinished, takeUp, wantedDraft } from '#web/offline/unfinished.ts'
+import { draftAddress, draftInAddress, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -25,7 +25,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { beginEdit } from './state/begin-draft.ts'
-import { useNameInAddress } from './state/use-draft-keeping.ts'
+import { useNameInAddress } from './state/use-autosave.ts'
 import { useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
@@ -48,7 +48,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
     answer,
     // What was changed here can be gone on with although the server cannot give its copy.
     local,
-    isResumed: local !== null && (!answer.ok || wantedDraft(request.url) === id),
+    isResumed: local !== null && (!answer.ok || draftInAddress(request.url) === id),
     user,
   }
 }
@@ -88,14 +88,14 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
   const navigate = useNavigate()
   const received = useReceived()
   const [draft, setDraft] = useState<Draft | null>(() => {
-    if (local) return isResumed ? takeUp(local) : null
+    if (local) return isResumed ? resumeDraft(local) : null
     return form ? beginEdit(form, user) : null
   })
   const nameInAddress = useNameInAddress()
 
   function resume() {
     if (!local) return
-    setDraft(takeUp(local))
+    setDraft(resumeDraft(local))
     nameInAddress(local.id)
   }
 

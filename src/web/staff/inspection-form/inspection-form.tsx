@@ -1,5 +1,5 @@
-// The form, in its steps. It walks the template and knows no question; where it came from and where it leads are
-// the page's business.
+// The form, step by step. It is built from the template and contains no question of its own; which draft it
+// starts with and where it leads afterwards is up to the page.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
@@ -9,9 +9,9 @@ import { answerErrors } from '#domain/form/validate.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { type FormSetting, FormSettingProvider, SendingProvider } from './state/form-setting.ts'
+import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
-import { useDraftKeeping } from './state/use-draft-keeping.ts'
+import { useAutosave } from './state/use-autosave.ts'
 import { FillStep } from './steps/fill-step.tsx'
 import { PrintedDraft } from './steps/printed-draft.tsx'
 import { SubmitStep } from './steps/submit-step.tsx'
@@ -40,17 +40,17 @@ const nothing: readonly Photo[] = []
 export function InspectionForm(props: InspectionFormProps) {
   const { template, existingPhotos = nothing, user, call, onReceived, onSaveAsNew } = props
   const [store] = useState(() => createFormStore(props.draft))
-  const keeper = useDraftKeeping(store)
-  const [setting] = useState<FormSetting>({ template, store, keeper, existingPhotos, call })
+  const autosave = useAutosave(store)
+  const [form] = useState<FormContext>({ template, store, autosave, existingPhotos, call })
   const [step, setStep] = useState(() => Math.min(props.draft.step, template.steps.length - 1))
   const [attempt, setAttempt] = useState(0)
   const page = useRef<HTMLDivElement>(null)
   const login = useLoginInPlace(user)
-  useFirstChange(setting, props.onTouched)
+  useFirstChange(form, props.onTouched)
 
   function go(next: number) {
     store.change({ step: next })
-    void keeper.flush()
+    void autosave.flush()
     setStep(next)
   }
 
@@ -66,7 +66,7 @@ export function InspectionForm(props: InspectionFormProps) {
     else go(step + 1)
   }
 
-  const sending = useSubmitForm(setting, {
+  const sending = useSubmitForm(form, {
     askForPassword: login.ask,
     onReceived: () => onReceived(store.draft()),
     onRefused: refuse,
@@ -83,7 +83,7 @@ export function InspectionForm(props: InspectionFormProps) {
 
   const isLast = step === template.steps.length - 1
   return (
-    <FormSettingProvider value={setting}>
+    <FormProvider value={form}>
       <SendingProvider value={sending}>
         <div ref={page} data-screen-only>
           {isLast ? (
@@ -113,16 +113,16 @@ export function InspectionForm(props: InspectionFormProps) {
             onRestored={sending.submit}
             onSaveAsNew={() => {
               sending.closeDecision()
-              void keeper.stop().then(() => onSaveAsNew?.(store.draft()))
+              void autosave.stop().then(() => onSaveAsNew?.(store.draft()))
             }}
           />
         ) : null}
       </SendingProvider>
-    </FormSettingProvider>
+    </FormProvider>
   )
 }
 
-function useFirstChange({ store }: FormSetting, onTouched: (() => void) | undefined) {
+function useFirstChange({ store }: FormContext, onTouched: (() => void) | undefined) {
   const tell = useRef(onTouched)
   useEffect(() => {
     const stop = store.subscribe(() => {

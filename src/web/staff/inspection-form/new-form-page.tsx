@@ -1,5 +1,5 @@
-// A new form of a state. Its address gets the draft's id with the first change; a reload then goes on where one
-// was, and a fresh visit offers what is unfinished.
+// A new form for a state. With the first change, the draft's id goes into the address, so that a reload
+// continues with it; a fresh visit offers the unfinished drafts.
 
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
@@ -9,7 +9,7 @@ import { genericText } from '#domain/site-map.ts'
 import { findTemplate, templates } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
-import { isUnfinished, takeUp, wantedDraft } from '#web/offline/unfinished.ts'
+import { draftInAddress, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser, useUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -18,7 +18,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { beginNewForm } from './state/begin-draft.ts'
-import { useNameInAddress } from './state/use-draft-keeping.ts'
+import { useNameInAddress } from './state/use-autosave.ts'
 import { useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsInPlace: true, ownHeader: true }
@@ -42,10 +42,10 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
       draft.templateId === template.id &&
       draft.state === state.name,
   )
-  const resumed = unfinished.find(({ id }) => id === wantedDraft(request.url)) ?? null
+  const resumed = unfinished.find(({ id }) => id === draftInAddress(request.url)) ?? null
   return {
     name: template.name,
-    begun: resumed ? takeUp(resumed) : beginNewForm(template, state.name, user),
+    begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user),
     unfinished: unfinished.filter(draft => draft !== resumed),
   }
 }
@@ -74,7 +74,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
 
   function resume(chosen: Draft) {
     without(chosen)
-    setDraft(takeUp(chosen))
+    setDraft(resumeDraft(chosen))
     nameInAddress(chosen.id)
   }
 

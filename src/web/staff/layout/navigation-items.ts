@@ -1,4 +1,4 @@
-// The places the sidebar leads to, in its order. Admin is for admins alone.
+// The links of the sidebar, in order. Only admins get the Admin link.
 
 import { ArchiveBoxIcon, ClipboardDocumentListIcon, HomeIcon, UsersIcon } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
@@ -8,7 +8,7 @@ import type { User } from '#domain/user.ts'
 export interface NavigationItem {
   label: string
   to: string
-  /** Other addresses that belong to the place. */
+  /** Other addresses that belong to the page. */
   covers?: readonly string[]
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }

@@ -1,5 +1,5 @@
-// Keeps sending the photos of forms that were received without them, and says quietly how many are still on
-// this device. It speaks up only for a photo that the server will never take.
+// Keeps uploading photos that were not sent with their form, and shows how many are still on this device. It
+// asks for attention only for a photo that the server will never accept.
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'

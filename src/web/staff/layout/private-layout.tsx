@@ -1,5 +1,5 @@
-// The frame of the private area. Its guard runs before every private page; its pages find the logged-in user
-// through `useUser`.
+// The layout of the private area. Its guard runs before every private page; pages get the logged-in user from
+// `useUser`.
 
 import { useEffect, useRef } from 'react'
 import {

@@ -1,5 +1,5 @@
-// The sidebar. On small screens it is a bar with a menu toggle over the browser's own popover, so Escape and a
-// tap elsewhere close the menu and the toggle gets the focus back; following a link closes it too.
+// The sidebar. On small screens it is a bar with a menu button and the browser's own popover: Escape and a tap
+// elsewhere close it, the button gets the focus back, and following a link closes it too.
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
@@ -83,7 +83,7 @@ export function Sidebar({ user }: { user: User }) {
 
 function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () => void }) {
   const { pathname } = useLocation()
-  const isCovered = item.covers?.some(place => pathname.startsWith(`${place}/`)) ?? false
+  const isCovered = item.covers?.some(path => pathname.startsWith(`${path}/`)) ?? false
   return (
     <NavLink
       to={item.to}
@@ -93,7 +93,7 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
         `flex min-h-12 items-center gap-3 rounded-control border-l-4 px-3 font-medium lg:min-h-11 ${
           isActive || isCovered
             ? 'border-accent bg-rail-active font-semibold'
-            : // Where the system chooses the colours, a transparent border is seen too.
+            : // Where the system chooses the colors, a transparent border is seen too.
               'border-transparent hover:bg-petrol-800 forced-colors:border-[Canvas]'
         }`
       }

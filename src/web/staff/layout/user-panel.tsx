@@ -1,4 +1,4 @@
-// Who is logged in, the way to one's password, and the way out.
+// Who is logged in, a link to change the password, and Logout.
 
 import { useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'

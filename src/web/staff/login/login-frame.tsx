@@ -1,5 +1,5 @@
-// What surrounds the login form: the company's picture, beside it where there is room and below it where there
-// is not, and the way home.
+// The layout of the login page: the company's drawing beside the form, or below it on small screens, and the
+// link to the home page.
 
 import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'

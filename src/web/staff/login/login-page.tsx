@@ -1,5 +1,5 @@
-// The login page. It lets nobody stay who is logged in already, and leads back to the page asked for first,
-// in whose place it stood: the history keeps no login page to go back to.
+// The login page. Whoever is logged in already is sent on, to the page they asked for first. It replaces itself
+// in the history, so that Back never leads to a login page.
 
 import { type ClientLoaderFunctionArgs, replace, useNavigate } from 'react-router'
 import { logIn } from '#api/session.ts'

@@ -1,5 +1,5 @@
-// The way back to Completed Forms. Whoever came from there finds the list as they left it: with its search and its
-// place, when it is the page before this one.
+// The link back to Completed Forms. Whoever came from the list gets it back with its search, and with its scroll
+// position if it is the previous page.
 
 import { ArrowLeftIcon } from '@heroicons/react/20/solid'
 import type { MouseEvent } from 'react'

@@ -1,4 +1,4 @@
-// Why a form cannot be shown or edited, and what can be done about it.
+// Says why a form cannot be shown or edited, and offers what can be done about it.
 
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-// Where the list of completed forms was last seen in this tab, as its history tells. A browser without that history
-// knows the plain address alone.
+// Finds the last visit to the list of completed forms in this tab's history. Browsers without the Navigation API
+// get the plain address.
 
 const list = '/completed-forms'
 

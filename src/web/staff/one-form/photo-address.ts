@@ -1,4 +1,4 @@
-// Where a photo of a report is found, on the screen and for the printer.
+// The address of a photo, as a thumbnail or in full.
 
 import type { Photo } from '#domain/completed-form.ts'
 

@@ -1,5 +1,5 @@
-// How each severity looks: a shape, so that it can be told apart without color and without the word, and on paper one
-// color for what must be done and another for what must be filed.
+// How each severity looks: an icon, so that it can be told apart without color, and a color on paper, one for
+// what must be fixed and another for missing paperwork.
 
 import {
   ClockIcon,

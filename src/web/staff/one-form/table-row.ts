@@ -1,6 +1,6 @@
-// A completed form as a row of a table. What is missing has its word. On a narrow screen the row is a card: the
-// facility, then who and how many photos, then one line of facts, then buttons of a thumb's size; where there is
-// room beside the facts, the buttons stand there.
+// A completed form as a row of a table, with default words for what is missing. On a narrow screen the row is a
+// card: the facility, the inspector and the photo count, one line of facts, then large buttons, which move
+// beside the facts where there is space.
 
 import { type CompletedFormRow, displayDefaults } from '#domain/completed-form.ts'
 

@@ -1,5 +1,5 @@
-// Says that a form was deleted and offers to take that back. Undo works on whatever page one is by then; the list,
-// where it is open, shows the form again.
+// Says that a form was deleted and offers Undo, on whatever page the user is by then. A list that is open shows
+// the form again.
 
 import { useCallback } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'

@@ -1,5 +1,5 @@
-// Holds a form against the domain's schema before anything is sent, so that the phone answers at once and in
-// the same words the server would use.
+// Validates a form with the domain's schema before it is sent, so that errors show at once and in the same words
+// that the server would use.
 
 import type { z } from 'zod'
 import type { Result } from '#api/client.ts'

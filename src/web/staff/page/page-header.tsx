@@ -1,4 +1,4 @@
-// The head of every private page: what it is, and one line about it.
+// The heading of every private page, with one line of text below.
 
 import type { ReactNode } from 'react'
 

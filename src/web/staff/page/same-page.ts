@@ -1,5 +1,5 @@
-// What counts as the same page. Its own query is written by what is typed on it, so another query is no other page;
-// work that outlasts a visit must not happen to the page that has come since.
+// What counts as the same page. A page writes its own query while someone types, so a new query is not a new
+// page; and work that finishes after the user has left must not touch the page that came next.
 
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'

@@ -1,5 +1,5 @@
-// Saves a file that the server makes onto this device. It goes through the API's client, so that a failure is a
-// sentence on the page instead of a broken file in the downloads.
+// Downloads a file that the server makes. It goes through the API client, so that a failure becomes a message on
+// the page instead of a broken file among the downloads.
 
 import { type Client, createClient, type Result } from '#api/client.ts'
 import type { ByteStream } from '#api/endpoint.ts'

@@ -1,5 +1,5 @@
-// What cannot be done by a slip: the first press arms the button, the second does it. Escape, looking elsewhere or
-// waiting disarms it, and the second half of a double-click is no second thought.
+// A button that acts on the second press, so that nothing is deleted by accident. Escape, losing the focus or
+// waiting resets it, and a double-click does not count as two presses.
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 

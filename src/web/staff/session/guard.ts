@@ -1,5 +1,5 @@
-// The one place that lets people in. It runs before anything of a private page is loaded: a signed-out visitor
-// goes to the login page, which remembers where they wanted to go.
+// The access check of the private area (router middleware). It runs before anything of a private page is loaded;
+// without a login it redirects to the login page, which remembers the page asked for.
 
 import { createContext, type MiddlewareFunction, replace, useOutletContext } from 'react-router'
 import type { User } from '#domain/user.ts'

@@ -1,5 +1,5 @@
-// The way back after login. The address bar is not to be trusted: only a page of the private area is a way
-// back, whatever a forged link says.
+// Where to go after login. The address bar is not trusted: only pages of the private area are accepted, so that
+// a forged link cannot lead anywhere else.
 
 import { isBelow, privatePaths } from '#domain/site-map.ts'
 

@@ -1,4 +1,5 @@
-// Thrown by the guard when the server could not say who is logged in, so that nothing private can be shown.
+// The error of the access check when the server could not say who is logged in; nothing private can be shown
+// then.
 
 import type { ProblemBody } from '#domain/problem.ts'
 

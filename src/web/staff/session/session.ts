@@ -1,17 +1,17 @@
-// Who is logged in, as this tab knows it, and the one way to call the API. The answer is asked for once and
-// kept; any call that meets "not logged in" ends the session here too, and whoever listens is told.
+// The session of this tab: who is logged in, and the client through which all pages call the API. The user is
+// fetched once and cached; any answer "not logged in" ends the session and notifies the listeners.
 
 import { type Client, createClient, type Result } from '#api/client.ts'
 import { readSession } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 
 // On a bad line a request may hang for ever; after this long it counts as unanswered.
-const patience = 30_000
+const timeout = 30_000
 
-const client = createClient((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(patience) }))
+const client = createClient((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(timeout) }))
 
-let known: Result<User | null> | undefined
-let asking: Promise<Result<User | null>> | undefined
+let cached: Result<User | null> | undefined
+let pending: Promise<Result<User | null>> | undefined
 
 /** Fires `end` when the server says that nobody is logged in any more. */
 export const sessionEvents = new EventTarget()
@@ -31,26 +31,26 @@ export const watched =
 export const call = watched(client)
 
 export function rememberUser(user: User | null) {
-  known = { ok: true, value: user }
+  cached = { ok: true, value: user }
 }
 
 /** The user, or null for nobody; a problem when the server cannot say. */
 export async function currentUser(): Promise<Result<User | null>> {
-  return known ?? (await ask())
+  return cached ?? (await ask())
 }
 
 /** Asks the server again and says whether its answer is news. Without an answer, what was known stays. */
 export async function recheckUser(): Promise<boolean> {
-  const before = JSON.stringify(known)
+  const before = JSON.stringify(cached)
   await ask()
-  return JSON.stringify(known) !== before
+  return JSON.stringify(cached) !== before
 }
 
 function ask(): Promise<Result<User | null>> {
-  asking ??= read().finally(() => {
-    asking = undefined
+  pending ??= read().finally(() => {
+    pending = undefined
   })
-  return asking
+  return pending
 }
 
 async function read(): Promise<Result<User | null>> {

@@ -1,6 +1,6 @@
-// Keeps an open page in step with the session: when a call finds it ended, and when the tab comes back into
-// view after another tab may have logged out or in, the guard looks again. A page with work on it that asks for
-// the password in place (`handle = { logsInPlace: true }`) is left alone until it needs the server.
+// Runs the access check again when a call finds the session ended, and when the tab comes back into view,
+// because another tab may have logged out or in. A page that asks for the password itself (`handle = {
+// logsInPlace: true }`) is left alone until it needs the server.
 
 import { useEffect, useEffectEvent } from 'react'
 import { useMatches, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-// User management and, one day, system settings. For admins alone: anyone else is sent to the dashboard.
+// User management and, one day, system settings. Only for admins: everyone else is sent to the dashboard.
 
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'

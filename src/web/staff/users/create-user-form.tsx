@@ -1,4 +1,4 @@
-// The Create New User form. It is cleared when the user was created and kept as typed when not.
+// The Create New User form. It is cleared when the user was created, and keeps its values when not.
 
 import { createUser } from '#api/users.ts'
 import { newUser, newUserFlags, passwordLength } from '#domain/user.ts'

@@ -1,4 +1,4 @@
-// Asks before it locks a user out. It can be undone by Reactivate.
+// Asks before a user is locked out. Reactivate undoes it.
 
 import { changeUser } from '#api/users.ts'
 import { call } from '#web/staff/session/session.ts'

@@ -1,4 +1,4 @@
-// What a user may be: admin, inspector, both or neither. The whole row of each checkbox is the target.
+// The Admin and Inspector checkboxes of a user. The whole row can be clicked.
 
 import type { User } from '#domain/user.ts'
 

@@ -1,4 +1,4 @@
-// What the dialogs about a user share: the failure above, the fields, and the two ways out below.
+// The frame of the dialogs about a user: the error on top, the fields, and the two buttons.
 
 import type { ReactNode } from 'react'
 import type { ProblemBody } from '#domain/problem.ts'

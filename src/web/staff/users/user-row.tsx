@@ -1,4 +1,4 @@
-// One user in the table, with what an admin can do about them.
+// One user in the table, with the actions an admin has.
 
 import { Link } from 'react-router'
 import type { User } from '#domain/user.ts'

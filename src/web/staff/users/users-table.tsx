@@ -1,4 +1,4 @@
-// Existing users, and the dialog that is open about one of them.
+// The table of users, and the dialog that is open for one of them.
 
 import { Suspense, useState } from 'react'
 import { Await } from 'react-router'

@@ -1,4 +1,4 @@
-// The history of a form in sentences. Photos that one person added one after the other are said once.
+// The history of a form in sentences. Several photos added in a row by the same person become one sentence.
 
 import type { Result } from '#api/client.ts'
 import type { readFormHistory } from '#api/completed-forms.ts'

@@ -1,4 +1,5 @@
-// Delete, in two presses. A deleted form can be brought back, at once from the toast and for 30 days from the trash.
+// The Delete button of a form. A deleted form can be restored: right away with Undo, and for 30 days from the
+// trash.
 
 import { TrashIcon } from '@heroicons/react/20/solid'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// What can be done with a form that is open: print it, take it along as a PDF, change it, delete it.
+// The actions for a form: print, download as PDF, edit, delete.
 
 import { ArrowDownTrayIcon, PencilSquareIcon, PrinterIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-// The answers, section by section, in two columns where there is room. What was written at length takes the whole
-// width below them.
+// The answers, section by section, in two columns on wide screens. Long texts are below, over the whole width.
 
 import type { ReactNode } from 'react'
 import type { Block, Line, Report } from '#domain/form/report.ts'

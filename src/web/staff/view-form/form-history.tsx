@@ -1,4 +1,5 @@
-// The history of changes, newest first, field by field. It comes after the form and may fail without it.
+// The history of changes, newest first, field by field. It is loaded after the form, and its failure does not
+// affect the form.
 
 import { Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'

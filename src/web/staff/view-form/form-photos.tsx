@@ -1,4 +1,5 @@
-// The photos as thumbnails; each leads to the whole picture. Their room is kept before they come.
+// The photos as thumbnails that link to the full picture. Their space is reserved, so that nothing moves when
+// they load.
 
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'

@@ -1,5 +1,5 @@
-// The record itself: who made it and when, who changed it last. The moments are the form's own; the names come with
-// the history, and are left out when that cannot be read.
+// Who created the form and when, and who changed it last. The times are in the form; the names come with the
+// history and are left out if that cannot be loaded.
 
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'

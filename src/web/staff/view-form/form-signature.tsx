@@ -1,4 +1,4 @@
-// Who signed, on paper-white ground also in the dark: the pen is black.
+// The signature, on white also in dark mode, because its ink is black.
 
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'

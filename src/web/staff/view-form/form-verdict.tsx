@@ -1,4 +1,4 @@
-// The verdict first: what was found, the gravest on top, or that nothing was.
+// The verdict on top of the form: the findings, worst first, or that there are none.
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'

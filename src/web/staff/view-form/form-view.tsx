@@ -1,4 +1,4 @@
-// The form as staff read it, and beside it, for the printer alone, the report on paper.
+// The form on the screen, and the printed report, which only the printer sees.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'

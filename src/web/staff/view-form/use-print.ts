@@ -1,12 +1,13 @@
-// Prints the report when it is complete: a picture that is not decoded when the dialog opens stays blank on paper.
-// The wait has an end, because a photo that will not load must not keep the rest from being printed.
+// Prints the report once its pictures are loaded, because a picture that is not decoded when the print dialog
+// opens stays blank on paper. The wait has a time limit: a photo that will not load must not stop the rest from
+// being printed.
 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PhotoSize } from '#web/staff/one-form/photo-address.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
 
-const patience = { full: 20_000, thumb: 3_000 } as const satisfies Record<PhotoSize, number>
+const timeouts = { full: 20_000, thumb: 3_000 } as const satisfies Record<PhotoSize, number>
 
 /** A few photos are worth their full size on paper; many would be tens of megabytes over a phone's line. */
 const fullUpTo = 24
@@ -25,7 +26,7 @@ export function usePrint(photoCount: number): Print {
 
   async function prepare(size: PhotoSize): Promise<boolean> {
     flushSync(() => setPhotoSize(size))
-    return picturesReady(patience[size])
+    return picturesReady(timeouts[size])
   }
 
   async function print() {

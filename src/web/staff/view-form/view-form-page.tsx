@@ -1,4 +1,4 @@
-// One completed form, to be read. Everything it says is a line of the report; nothing here knows a question.
+// Shows one completed form. It shows the lines of the report and knows no questions.
 
 import { useEffect, useEffectEvent } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-// How many there are, in words.
+// Counts and sizes in words.
 
 const number = new Intl.NumberFormat('en-US')
 

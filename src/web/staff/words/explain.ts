@@ -1,5 +1,5 @@
-// The sentence shown for a problem. One that says itself what was wrong stands alone; one that could happen to
-// any request is led by what it stopped; one that is only about fields is said beside the fields.
+// The sentence shown for a problem. A specific problem is shown as it is; a general one, such as being offline,
+// is preceded by what it stopped; errors of fields are shown beside the fields.
 
 import { type ProblemBody, type ProblemCode, problems } from '#domain/problem.ts'
 

@@ -1,4 +1,4 @@
-// Moments and days on the clock and calendar of this device, as people say them: `Nov 14, 2026, 3:12 PM`.
+// Times and dates in words, on the clock and calendar of this device: `Nov 14, 2026, 3:12 PM`.
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

@@ -1,4 +1,5 @@
-// Everything that the filter finds as a file. A large one takes a while: the button says how much has come.
+// Downloads everything that the filter finds as CSV or Excel. A large file takes a while: the button shows how
+// much has arrived.
 
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

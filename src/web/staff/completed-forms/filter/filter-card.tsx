@@ -1,4 +1,4 @@
-// Search text and state, and what can be done with all that they find.
+// The search field, the state menu, and what can be done with everything they find.
 
 import { ChevronDownIcon, MagnifyingGlassIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
-// What the list is narrowed to. It lives in the address, so that it can be sent to a colleague and comes back
-// with the Back button; list and export read the same one.
+// The filter of the list: search text and state. It is kept in the address, so that it can be sent to a
+// colleague and the Back button restores it; list and export read the same one.
 
 import { findNamedState, type StateName, states } from '#domain/place.ts'
 

@@ -1,5 +1,5 @@
-// The filter as the page works with it. Typing shows at once and reaches the address a moment after the last key;
-// the address is replaced, so that Back leaves the page instead of taking letters away.
+// The filter as the page uses it. Typing shows at once and reaches the address shortly after the last key. The
+// address is replaced, not pushed, so that Back leaves the page instead of removing letters.
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

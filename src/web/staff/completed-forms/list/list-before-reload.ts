@@ -1,9 +1,9 @@
-// A reload forgets the rows. How many there were and how far down one was is noted in the tab as the page goes, so that
-// the list comes back as it was left. An address that is typed anew begins with the first rows.
+// A reload empties the list cache. As the page goes, how many rows there were and how far down one was is noted in the
+// tab's session storage, so that the list comes back as it was left. An address that is typed anew begins with the
+// first rows.
 
-interface Left {
-  /** Of the visit that was left. */
-  place: string
+interface ListBefore {
+  visitKey: string
   rows: number
   scrolled: number
 }
@@ -11,28 +11,28 @@ interface Left {
 const storageKey = 'completed forms left'
 
 /** Without storage a reload begins with the first rows. */
-export function noteLeft(place: string, rows: number): void {
-  const left: Left = { place, rows, scrolled: window.scrollY }
+export function noteBeforeReload(visitKey: string, rows: number): void {
+  const before: ListBefore = { visitKey, rows, scrolled: window.scrollY }
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(left))
+    sessionStorage.setItem(storageKey, JSON.stringify(before))
   } catch {
-    // Nothing is lost but the place.
+    // Nothing is lost but the scroll position.
   }
 }
 
-/** What was left at this place, in the first visit after a reload; null otherwise. */
-export function takeLeft(place: string): Left | null {
+/** What was noted for this visit, in the first one after a reload; null otherwise. */
+export function takeAfterReload(visitKey: string, isReload = pageWasReloaded()): ListBefore | null {
   try {
     const text = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    const left = text && isReload() ? (JSON.parse(text) as Left) : null
-    return left?.place === place ? left : null
+    const before = text && isReload ? (JSON.parse(text) as ListBefore) : null
+    return before?.visitKey === visitKey ? before : null
   } catch {
     return null
   }
 }
 
-function isReload(): boolean {
+function pageWasReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }

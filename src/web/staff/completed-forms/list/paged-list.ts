@@ -1,6 +1,6 @@
-// A list that grows page by page, outside React. The answer to an older question never takes the place of a newer
-// one; old rows stay until new ones have come; a row that is gone stays gone, whatever was on its way. Looking again
-// and loading further rows wait for each other, and only another filter waits for nothing.
+// A list that grows page by page; a store outside React. The answer to an outdated request is dropped, old rows
+// stay until new ones arrive, and a deleted row stays deleted whatever was on its way. Refreshing and loading
+// more wait for each other; only a new filter waits for nothing.
 
 import type { Result } from '#api/client.ts'
 import type { ProblemBody } from '#domain/problem.ts'
@@ -63,7 +63,8 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     failed: null,
   }
   let wanted: Filter | null = null
-  let turn = 0
+  /** The number of the latest request; answers to earlier ones are dropped. */
+  let latest = 0
   /** How many rows were loaded. One that is removed leaves a gap, in case it comes back. */
   let reach = 0
   let underWay: Promise<void> | null = null
@@ -112,12 +113,12 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
   }
 
   async function replaceRows(filter: Filter, count: number, isQuiet: boolean) {
-    turn += 1
-    const mine = turn
+    latest += 1
+    const request = latest
     const goneBefore = new Set(gone)
     if (!isQuiet) change({ loading: 'filter', failed: null })
     const answer = await readRows(filter, count)
-    if (mine !== turn) return
+    if (request !== latest) return
     if (answer.ok) {
       reach = answer.value.items.length
       const found = { ...without(answer.value, goneBefore), shown: filter, failed: null }
@@ -137,11 +138,11 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
       change({ loading: null })
       return
     }
-    turn += 1
-    const mine = turn
+    latest += 1
+    const request = latest
     const goneBefore = new Set(gone)
     const answer = await readPage({ filter, limit: pageSize, cursor })
-    if (mine !== turn) return
+    if (request !== latest) return
     if (!answer.ok) {
       change({ loading: null, failed: { loading: 'more', problem: answer.problem } })
       return

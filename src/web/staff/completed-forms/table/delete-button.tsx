@@ -1,4 +1,4 @@
-// Deletes on the second press. After the first it reads Confirm, in the same place and of the same width.
+// Deletes on the second press. After the first it reads Confirm, without changing its position or width.
 
 import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { buttonLook } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// One completed form: a line of the table, or a card on a narrow screen.
+// One completed form: a row of the table, or a card on a narrow screen.
 
 import { memo } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The rows of the list, and everything that can stand in their place: on their way, failed, none.
+// The rows of the list, and what is shown instead of them: loading, failed, nothing found.
 
 import { useCallback, useEffect, useState } from 'react'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
@@ -13,7 +13,7 @@ import { Table, TableMessage } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { DeviceWork } from '../device-work.ts'
 import { isFiltered } from '../filter/list-filter.ts'
-import { type FormList, useListState } from '../list/visited-lists.ts'
+import { type FormList, useListState } from '../list/list-cache.ts'
 import { deleteButtonId, FormRow, formColumns, numericColumns, viewLinkId } from './form-row.tsx'
 import { LoadMore } from './load-more.tsx'
 import { SkeletonRows, TableFailed } from './missing-rows.tsx'

@@ -1,5 +1,5 @@
-// The end of the rows: further ones come by themselves when one scrolls there, and by the button for everybody
-// else. After many rows only the button is left, so that the end of the page stays within reach.
+// Loads more rows when one scrolls to the end, or by the button. After many rows only the button is left, so
+// that the end of the page can be reached.
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// What stands in the place of rows that are not there: on their way for the first time, or not to be had.
+// What a table shows instead of rows: placeholders during the first load, or why loading failed.
 
 import { Button } from '#web/ui/button.tsx'
 import { Row, TableMessage } from '#web/ui/table.tsx'

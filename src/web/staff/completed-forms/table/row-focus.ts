@@ -1,5 +1,5 @@
-// Where the focus goes when what had it is gone, so that a person who works down the list by keyboard stays where
-// they are.
+// Moves the focus when the focused row is removed, so that someone who works through the list by keyboard keeps
+// their position.
 
 import { flushSync } from 'react-dom'
 import type { PagedList } from '../list/paged-list.ts'

@@ -1,4 +1,5 @@
-// Several people look at one trash: a form may have left it by the time somebody presses a button.
+// Several people use the same trash: by the time someone presses a button, the form may have been restored or
+// purged by someone else.
 
 import type { ProblemBody } from '#domain/problem.ts'
 

@@ -1,4 +1,4 @@
-// Asks before a form goes for good: what goes with it, and that nothing brings it back.
+// Asks before a form is deleted for good, and says what is deleted with it.
 
 import { useState } from 'react'
 import { type DeletedForm, purgeForm } from '#api/trash.ts'
@@ -15,7 +15,7 @@ interface PurgeDialogProps {
   form: DeletedForm
   onClose: () => void
   onPurged: () => void
-  /** Somebody else was faster. */
+  /** Someone else was faster. */
   onLeft: (how: LeftTrash) => void
 }
 

@@ -1,4 +1,4 @@
-// The trash: what was deleted in the last 30 days, with the way back, and for admins the way out.
+// The trash: forms deleted in the last 30 days. Everyone can restore them, admins can purge them.
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
@@ -17,8 +17,8 @@ import { explain } from '#web/staff/words/explain.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Table, TableMessage } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useListState } from '../list/list-cache.ts'
 import { createPagedList } from '../list/paged-list.ts'
-import { useListState } from '../list/visited-lists.ts'
 import { LoadMore } from '../table/load-more.tsx'
 import { SkeletonRows, TableFailed } from '../table/missing-rows.tsx'
 import { removeAndMoveFocus } from '../table/row-focus.ts'

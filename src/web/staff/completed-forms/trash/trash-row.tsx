@@ -1,4 +1,4 @@
-// One deleted form: when and by whom it was deleted, and how long it is still there.
+// One deleted form: when and by whom it was deleted, and for how long it can still be restored.
 
 import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'

@@ -1,4 +1,4 @@
-// The numbers behind the picture of the year, and what they say in words.
+// The numbers of the chart, and the chart in words.
 
 import { monthNames } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'

@@ -1,11 +1,12 @@
-// How the picture tells the states apart: by colour and by pattern, so that colour is never alone.
+// How the chart tells the states apart: by color and by pattern, because some people cannot tell the colors
+// apart.
 
 import type { ReactNode } from 'react'
 import { type StateName, states } from '#domain/place.ts'
 
 interface Fill {
   id: string
-  colour: string
+  color: string
   marks: ReactNode
 }
 
@@ -22,7 +23,7 @@ const marks: readonly ReactNode[] = [
 const fills = new Map<StateName, Fill>(
   states.map(({ name, slug }, index) => [
     name,
-    { id: `fill-${slug}`, colour: `var(--chart-${index + 1})`, marks: marks[index] },
+    { id: `fill-${slug}`, color: `var(--chart-${index + 1})`, marks: marks[index] },
   ]),
 )
 
@@ -33,9 +34,9 @@ export function StateFills() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">
       <defs>
-        {[...fills.values()].map(({ id, colour, marks }) => (
+        {[...fills.values()].map(({ id, color, marks }) => (
           <pattern key={id} id={id} width="8" height="8" patternUnits="userSpaceOnUse">
-            <rect width="8" height="8" fill={colour} />
+            <rect width="8" height="8" fill={color} />
             {marks}
           </pattern>
         ))}

@@ -1,5 +1,5 @@
-// The picture itself: a bar for each month, a segment for each state, the month's total above. Loaded on its own,
-// because the chart library weighs more than the rest of the page.
+// The chart: a bar for each month, a segment for each state, the month's total above. Loaded on demand, because
+// the chart library weighs more than the rest of the page.
 
 import { AxisBottom } from '@visx/axis'
 import { Group } from '@visx/group'
@@ -20,7 +20,7 @@ import {
 import { fillOf } from './state-fill.tsx'
 
 const chartHeight = 256
-const room = { top: 22, bottom: 34 }
+const margin = { top: 22, bottom: 34 }
 /** Between two segments, so that each has an edge of its own. */
 const gap = 2
 /** A month that is narrower than this has no room for three letters or four digits. */
@@ -41,7 +41,7 @@ export default function YearChart({ months }: { months: readonly Month[] }) {
 
 function Bars({ months, width }: { months: readonly Month[]; width: number }) {
   const id = useId()
-  const bottom = chartHeight - room.bottom
+  const bottom = chartHeight - margin.bottom
   const across = scaleBand<string>({
     domain: months.map(({ month }) => month),
     range: [0, width],
@@ -50,7 +50,7 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
   })
   const up = scaleLinear<number>({
     domain: [0, Math.max(1, ...months.map(totalOf))],
-    range: [bottom, room.top],
+    range: [bottom, margin.top],
   })
   const isNarrow = across.step() < narrow
   return (

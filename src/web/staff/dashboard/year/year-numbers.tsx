@@ -1,4 +1,4 @@
-// The numbers of the picture as a table, for whoever wants to read them.
+// The numbers of the chart as a table.
 
 import { states } from '#domain/place.ts'
 import {

@@ -1,5 +1,5 @@
-// A picture of the year: how many forms each state had, month by month. It comes when it comes; nothing else on the
-// page waits for it, and its place is kept.
+// The card with the year's chart: how many forms each state had, month by month. The page does not wait for it,
+// and its space is reserved so that nothing moves when it comes.
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Await } from 'react-router'

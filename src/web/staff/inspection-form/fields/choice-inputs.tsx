@@ -1,8 +1,8 @@
-// The kinds that are answered by choosing: yes or no, with or without a third answer, or one of a list.
+// Inputs for questions answered by choosing: yes or no, with or without a third answer, or one of a list.
 
 import { yesNoWords } from '#domain/form/kinds/yes-no.ts'
 import type { Answer } from '#domain/form/template.ts'
-import { useAnswer, useFormSetting } from '../state/form-setting.ts'
+import { useAnswer, useFormContext } from '../state/form-context.ts'
 import type { InputProps } from './input-props.ts'
 import { type Segment, Segments } from './segments.tsx'
 
@@ -15,7 +15,7 @@ type ChoiceProps = InputProps<'yes-no'> | InputProps<'yes-no-none'> | InputProps
 
 /** `A` is what the field's kind is answered with. */
 function useChoice<A extends Answer>({ id, field, labelId, describedBy, severity }: ChoiceProps) {
-  const { store } = useFormSetting()
+  const { store } = useFormContext()
   const chosen = useAnswer(field) as A
   return {
     id,

@@ -1,4 +1,4 @@
-// What is said under an answer: that a release is possible, that a day has passed, where the answer came from.
+// Notes below an answer: a possible release, a date that has passed, an answer that came from the last visit.
 
 import { PhoneIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
@@ -8,7 +8,7 @@ import { lapsedOn } from '#domain/form/lapse.ts'
 import { type DateField, findRole } from '#domain/form/template.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { today } from '#web/staff/words/moment.ts'
-import { useFormSetting, useOfField, useOfForm } from '../state/form-setting.ts'
+import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
 
 export function ReleaseAlert() {
   return (
@@ -31,9 +31,9 @@ export function ReleaseAlert() {
 
 /** Judged on the day of the inspection, as the report does. */
 export function LapsedNote({ id, field }: { id: string; field: DateField }) {
-  const { template } = useFormSetting()
+  const { template } = useFormContext()
   const dateField = findRole(template, 'inspectionDate')
-  const lapsed = useOfForm(store => {
+  const lapsed = useFormSelector(store => {
     const { state, answers } = store.draft()
     const inspectionDate = String((dateField && answers[dateField.id]) || today())
     return lapsedOn(field, { state, answers, inspectionDate })
@@ -52,7 +52,7 @@ export function LapsedNote({ id, field }: { id: string; field: DateField }) {
 
 /** That the answer is the last visit's, or what the last visit's was where it is another one now. */
 export function LastVisitNote({ field }: { field: AnsweredField }) {
-  const note = useOfField(field.id, store => sayLastVisit(field, store.draft()))
+  const note = useFieldSelector(field.id, store => sayLastVisit(field, store.draft()))
   return note ? <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-muted">{note}</p> : null
 }
 

@@ -1,9 +1,10 @@
-// One question: its words, its input by kind, and what is to be said about the answer. The three share the rows of the section, so that inputs side by side stand level.
+// One question: its label, the input for its kind, and the notes below. They use the section's grid rows
+// (subgrid), so that inputs side by side line up.
 
 import { type ComponentType, memo } from 'react'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import type { Kind } from '#domain/form/template.ts'
-import { useFieldError, useHolds, useSeverity } from '../state/form-setting.ts'
+import { useFieldError, useHolds, useSeverity } from '../state/form-context.ts'
 import { LapsedNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'

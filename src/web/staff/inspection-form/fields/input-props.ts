@@ -1,11 +1,11 @@
-// What the input of every kind is given. The field around it draws label, hint and notes.
+// The props of every input. Label, hint and notes are drawn by the field around it.
 
 import type { FieldOf, Kind, Severity } from '#domain/form/template.ts'
 
 /** The answer is not among it: each input listens to its own, in the way that suits its kind. */
 export interface InputProps<K extends Kind> {
   field: FieldOf<K>
-  /** Of the element that gets the focus when somebody jumps to the field. */
+  /** Of the element that gets the focus when someone jumps to the field. */
   id: string
   /** Of the element that holds the question. */
   labelId: string

@@ -1,5 +1,5 @@
-// The one table from the kind of a question to its input. A kind that is missing here does not compile, and no
-// question is known by its name.
+// Which input each kind of question gets. A kind that is missing here does not compile, and no question is
+// special-cased by its name.
 
 import type { ComponentType } from 'react'
 import type { FieldOf, Kind } from '#domain/form/template.ts'

@@ -1,5 +1,5 @@
-// One of a few answers as a row of large buttons. Underneath they are radio buttons, so arrow keys and screen
-// readers know what to do with them. An answer that gives cause for concern has another colour and a sign.
+// A few answers as a row of large buttons. They are radio buttons underneath, so that arrow keys and screen
+// readers work. An answer that means trouble has another color and a warning sign.
 
 import { ExclamationTriangleIcon } from '@heroicons/react/24/solid'
 import type { Severity } from '#domain/form/template.ts'

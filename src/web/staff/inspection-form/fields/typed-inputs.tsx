@@ -1,5 +1,5 @@
-// The kinds that are answered by typing: a line or a box of text, a number, a day. Readings bring up the keys they
-// need, and a box grows with what is written.
+// Inputs for questions answered by typing: a line or a box of text, a number, a date. Readings bring up the
+// number keys, and a text box grows with its text.
 
 import type { ReactNode } from 'react'
 import { type InputProps, inputLook } from './input-props.ts'

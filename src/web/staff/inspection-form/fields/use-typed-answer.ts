@@ -1,11 +1,10 @@
-// An answer that is typed: the browser alone shows the keystrokes, and React draws nothing for them, which is what
-// keeps typing quick on a slow phone. Only an answer from elsewhere, such as the last visit's, is written into the
-// input.
+// An uncontrolled input: the browser shows the keystrokes and React renders nothing for them, which keeps typing
+// fast on a slow phone. Only an answer from elsewhere, such as the last visit's, is written into the input.
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
 import type { Answer } from '#domain/form/template.ts'
-import { useFormSetting } from '../state/form-setting.ts'
+import { useFormContext } from '../state/form-context.ts'
 
 type Element = HTMLInputElement | HTMLTextAreaElement
 
@@ -16,7 +15,7 @@ interface Spelling<A extends Answer> {
 
 /** The spelling is the one of the field's kind. */
 export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, read }: Spelling<A>) {
-  const { store } = useFormSetting()
+  const { store } = useFormContext()
   const element = useRef<Element>(null)
   const [first] = useState(() => say(answerIn(store.draft().answers, field) as A))
 

@@ -1,4 +1,4 @@
-// The photos of the form in its order: what each is, how far it has come, and a way to take it out again.
+// The form's photos in order: what each one is, its upload progress, and a button to remove it.
 
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'

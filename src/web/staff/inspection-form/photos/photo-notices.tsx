@@ -1,5 +1,5 @@
-// What is said about the photos of a form besides the list of them: how far making them small and sending them has
-// come, which files were not taken and why, and which photo was just taken out.
+// Messages about the form's photos: progress of preparing and sending, files that were refused and why, and Undo
+// for a photo that was just removed.
 
 import { useEffect, useRef } from 'react'
 import type { RefusedFile } from '#web/offline/add-photos.ts'

@@ -1,5 +1,5 @@
-// One picker: chosen or dropped files of one section. On a phone there is a way straight to the camera beside
-// it, because some phones no longer offer it among the files.
+// Picks the photos of one section, by choosing or dropping files. On a phone a camera button stands beside it,
+// because some phones no longer offer the camera among the files.
 
 import { CameraIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { type DragEvent, useId, useRef, useState } from 'react'

@@ -1,21 +1,21 @@
-// Photos of an inspection: three pickers, what was chosen, and how far it has come while the form is sent.
-// A photo is stored on the device before it is shown.
+// The photos of an inspection: three pickers, the chosen photos, and the progress while the form is sent. A
+// photo is stored on the device before it is shown.
 
 import { useId } from 'react'
 import { photosPerForm } from '#domain/completed-form.ts'
 import { fieldsOf } from '#domain/form/template.ts'
 import { photoMegabytes } from '#domain/photo-limits.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
-import { useFormSetting, useOfForm, useSending } from '../state/form-setting.ts'
+import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
 import { PhotoList } from './photo-list.tsx'
 import { PreparingLine, RefusedFiles, SendingLine, UndoRemoval } from './photo-notices.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useFormPhotos } from './use-form-photos.ts'
 
 export function PhotosInput() {
-  const { store, template, existingPhotos } = useFormSetting()
+  const { store, template, existingPhotos } = useFormContext()
   const { busy: disabled, progress } = useSending()
-  const draft = useOfForm(store => store.draft())
+  const draft = useFormSelector(store => store.draft())
   const photos = useFormPhotos({ draft, onPhotoIdsChange: photoIds => store.change({ photoIds }) })
   const heading = useId()
   const sections = fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))

@@ -1,5 +1,5 @@
-// The photos of a form as its step shows them, and what can be done with them. One that was stored while the
-// step was not open is found and named again, so that none is lost.
+// The form's photos, and adding, removing and undoing. A photo that was stored while this step was not open is
+// found and added to the form, so that none is lost.
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { photosPerForm } from '#domain/completed-form.ts'
@@ -63,9 +63,9 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
     setRefused([])
     setRemoved(null)
     const { id: formId, userId } = draft
-    const room = () => photosPerForm - ids.current.length
+    const remaining = () => photosPerForm - ids.current.length
     await addPhotos(
-      { formId, userId, section, files, room },
+      { formId, userId, section, files, remaining },
       {
         onProgress: (done, total) => setPreparing(done < total ? { done, total } : null),
         onRefused: file => setRefused(before => [...before, file]),

@@ -1,12 +1,12 @@
-// Looks for the last form of a facility once its name has stood still for 800 ms. Only the answer for the name
-// that stands there now counts; one that comes late for an older name is dropped.
+// Looks up the last form of a facility when its name has not changed for 800 ms (debounce). An answer that
+// arrives late, for an earlier name, is dropped.
 
 export interface FacilityLookup {
   typed(name: string): void
   stop(): void
 }
 
-interface LookupTools<Found> {
+interface LookupOptions<Found> {
   /** Null: there is none, or it could not be found out; both are silent. */
   find(name: string): Promise<Found | null>
   onFound(name: string, found: Found): void
@@ -14,21 +14,22 @@ interface LookupTools<Found> {
   delay?: number
 }
 
-export function createFacilityLookup<Found>(tools: LookupTools<Found>): FacilityLookup {
-  const { find, onFound, onBusy, delay = 800 } = tools
-  let turn = 0
+export function createFacilityLookup<Found>(options: LookupOptions<Found>): FacilityLookup {
+  const { find, onFound, onBusy, delay = 800 } = options
+  /** The number of the latest name; answers for earlier ones are dropped. */
+  let latest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function look(name: string, own: number) {
+  async function look(name: string, request: number) {
     onBusy(true)
     const found = await find(name)
-    if (own !== turn) return
+    if (request !== latest) return
     onBusy(false)
     if (found) onFound(name, found)
   }
 
   function forget() {
-    turn += 1
+    latest += 1
     clearTimeout(timer)
     onBusy(false)
   }
@@ -36,9 +37,9 @@ export function createFacilityLookup<Found>(tools: LookupTools<Found>): Facility
   return {
     typed(name) {
       forget()
-      const own = turn
+      const request = latest
       const facility = name.trim()
-      if (facility !== '') timer = setTimeout(() => void look(facility, own), delay)
+      if (facility !== '') timer = setTimeout(() => void look(facility, request), delay)
     },
     stop: forget,
   }

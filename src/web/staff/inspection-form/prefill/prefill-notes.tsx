@@ -1,10 +1,10 @@
-// What the form says about the last visit: the message that it was found, when it was, and the way back.
+// Messages about the last visit: that it was found, its date, and the button that puts one's own answers back.
 
 import { sayDay } from '#domain/day.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
-import { useOfForm } from '../state/form-setting.ts'
+import { useFormSelector } from '../state/form-context.ts'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
 
 /** Hangs below the head and is gone after a while, so it moves nothing. */
@@ -28,7 +28,7 @@ export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: F
 }
 
 export function LastVisit({ putBack }: Pick<FacilityPrefill, 'putBack'>) {
-  const lastVisit = useOfForm(store => store.draft().lastVisit)
+  const lastVisit = useFormSelector(store => store.draft().lastVisit)
   if (!lastVisit) return null
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">

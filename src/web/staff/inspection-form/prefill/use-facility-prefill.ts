@@ -9,7 +9,7 @@ import { fieldsOf, findRole, type Template } from '#domain/form/template.ts'
 import { answersSchema } from '#domain/form/validate.ts'
 import { problems } from '#domain/problem.ts'
 import type { Draft } from '#web/offline/database.ts'
-import type { FormSetting } from '../state/form-setting.ts'
+import type { FormContext } from '../state/form-context.ts'
 import type { FormStore } from '../state/form-store.ts'
 import { createFacilityLookup } from './facility-lookup.ts'
 
@@ -22,7 +22,7 @@ export interface FacilityPrefill {
   putBack: (() => void) | null
 }
 
-export function useFacilityPrefill({ template, store, call }: FormSetting, isNew: boolean): FacilityPrefill {
+export function useFacilityPrefill({ template, store, call }: FormContext, isNew: boolean): FacilityPrefill {
   const [isLooking, setLooking] = useState(false)
   const [message, setMessage] = useState<FacilityPrefill['message']>(null)
   const [replaced, setReplaced] = useState<Draft | null>(null)

@@ -1,5 +1,5 @@
-// Work that was begun and not submitted, by name and time, with its two ways on. Nothing comes back by itself,
-// and nothing goes without a second word.
+// Offers an unfinished draft, by facility and time: resume or discard. Nothing is resumed by itself, and
+// discarding takes a second press.
 
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

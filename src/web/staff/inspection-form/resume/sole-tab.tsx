@@ -1,5 +1,5 @@
-// Shows a form in one tab only. Where another tab has it, this one says so and offers to take it over; what was
-// typed there is on the device and comes along.
+// Shows a form in one tab only. If another tab has it open, this one says so and offers to take it over, with
+// everything typed there.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { openForm, takeFromOtherTab } from '#web/offline/open-form.ts'

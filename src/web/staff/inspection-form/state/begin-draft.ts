@@ -1,4 +1,5 @@
-// How work on a form begins: a new one with its start values, or a copy of one that the server holds.
+// Creates the draft that work starts with: a new form with its start values, or a copy of a form that the server
+// has.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { startAnswers } from '#domain/form/start.ts'

@@ -1,5 +1,5 @@
-// The form while it is filled in, outside React: every field listens to its own answer alone, so a keystroke
-// draws one field again and not the other forty-five.
+// The state of the form while it is filled in; a store outside React. Each field subscribes to its own answer
+// only, so that a keystroke renders one field and not the other forty-five.
 
 import type { Answer, Answers } from '#domain/form/template.ts'
 import type { FieldErrors } from '#domain/problem.ts'
@@ -8,7 +8,7 @@ import type { Draft, Stroke } from '#web/offline/database.ts'
 type Listener = () => void
 
 /** What of a draft is no answer. */
-export type Circumstances = Partial<
+export type DraftDetails = Partial<
   Pick<
     Draft,
     'step' | 'photoIds' | 'baseVersion' | 'status' | 'lastVisit' | 'lastAnswers' | 'carried' | 'touched'
@@ -23,8 +23,8 @@ export interface FormStore {
   /** A signature is its picture and the strokes it was drawn with. */
   sign(field: string, picture: string, strokes: readonly Stroke[]): void
   /** Answers that come from elsewhere, all at once. */
-  replace(answers: Answers, circumstances: Circumstances & { strokes?: readonly Stroke[] }): void
-  change(circumstances: Circumstances): void
+  replace(answers: Answers, details: DraftDetails & { strokes?: readonly Stroke[] }): void
+  change(details: DraftDetails): void
   refuse(errors: FieldErrors): void
   /** Every change of the draft or of the errors. */
   subscribe(listener: Listener): () => void
@@ -70,14 +70,14 @@ export function createFormStore(begun: Draft, clock = () => new Date()): FormSto
       if (!Object.is(draft.answers[field], answer)) take(field, answer)
     },
     sign: (field, picture, strokes) => take(field, picture, { strokes }),
-    replace(next, circumstances) {
+    replace(next, details) {
       const before = draft
-      put({ ...circumstances, answers: next })
+      put({ ...details, answers: next })
       errors = {}
       tell([...new Set([...Object.keys(before.answers), ...Object.keys(next)])])
     },
-    change(circumstances) {
-      put(circumstances)
+    change(details) {
+      put(details)
       tell([])
     },
     refuse(next) {

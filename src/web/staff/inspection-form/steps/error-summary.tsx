@@ -1,14 +1,14 @@
-// What stands between the form and its next step, each with the way to its field. It takes the focus when it
-// appears, so that it is read first.
+// The errors that keep the form from its next step, each with a link to its field. It takes the focus when it
+// appears, so that screen readers read it first.
 
 import { useEffect, useRef } from 'react'
 import { fieldsOf } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
-import { useFormSetting, useOfForm } from '../state/form-setting.ts'
+import { useFormContext, useFormSelector } from '../state/form-context.ts'
 
 export function ErrorSummary({ attempt }: { attempt: number }) {
-  const { template } = useFormSetting()
-  const errors = useOfForm(store => store.errors())
+  const { template } = useFormContext()
+  const errors = useFormSelector(store => store.errors())
   const box = useRef<HTMLDivElement>(null)
   const wrong = fieldsOf(template).filter(field => field.id in errors)
 

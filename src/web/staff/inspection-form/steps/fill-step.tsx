@@ -1,13 +1,13 @@
-// A step of questions: its sections one below the other, the print and the way on at the foot.
+// A step of questions: its sections one below the other, Print and Continue at the bottom.
 
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LastVisit, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import { useFacilityPrefill } from '../prefill/use-facility-prefill.ts'
-import { useFormSetting } from '../state/form-setting.ts'
+import { useFormContext } from '../state/form-context.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
-import { NotKept } from './saved-state.tsx'
+import { NotSaved } from './saved-state.tsx'
 import { StepBar, StepHeader } from './step-frame.tsx'
 
 interface FillStepProps {
@@ -18,9 +18,9 @@ interface FillStepProps {
 }
 
 export function FillStep({ step, attempt, notice, onContinue }: FillStepProps) {
-  const setting = useFormSetting()
-  const prefill = useFacilityPrefill(setting, setting.store.draft().baseVersion === null)
-  const shown = setting.template.steps[step]
+  const form = useFormContext()
+  const prefill = useFacilityPrefill(form, form.store.draft().baseVersion === null)
+  const shown = form.template.steps[step]
   if (!shown) return null
 
   function submit(event: FormEvent) {
@@ -35,7 +35,7 @@ export function FillStep({ step, attempt, notice, onContinue }: FillStepProps) {
       </StepHeader>
       <p className="mb-4 text-muted">{shown.text}</p>
       {notice}
-      <NotKept />
+      <NotSaved />
       <ErrorSummary attempt={attempt} />
       <LastVisit putBack={prefill.putBack} />
       <div className="grid grid-cols-1 gap-3.5 sm:gap-5">

@@ -1,12 +1,12 @@
-// One section of the form as a card. A heading that says the same as its only question says it once. What is out
-// of sight is neither laid out nor painted, so that a long form types like a short one.
+// One section of the form as a card. A heading that equals its only question is shown once. Sections out of
+// sight are not laid out (content-visibility), so that typing stays fast in a long form.
 
 import { memo } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Section } from '#domain/form/template.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { PhotosInput } from '../photos/photos-input.tsx'
-import { useHolds } from '../state/form-setting.ts'
+import { useHolds } from '../state/form-context.ts'
 
 export const sectionId = (section: Section) => `section-${section.id}`
 

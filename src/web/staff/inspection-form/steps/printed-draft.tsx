@@ -1,5 +1,5 @@
-// The form on paper while it is being filled in. It exists only while a printer asks for it, so that a keystroke
-// never pays for it.
+// The form on paper while it is being filled in. It is rendered only while the browser prints, so that it never
+// slows down typing.
 
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,10 +7,10 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { buildReport } from '#domain/form/report.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
-import { useFormSetting } from '../state/form-setting.ts'
+import { useFormContext } from '../state/form-context.ts'
 
 export function PrintedDraft() {
-  const { template, store, existingPhotos } = useFormSetting()
+  const { template, store, existingPhotos } = useFormContext()
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
   const form: CompletedForm = { ...asForm(store.draft()), photos: existingPhotos }

@@ -1,42 +1,42 @@
-// Whether what was typed is safe. The words are there so that nobody has to wonder before turning the page.
+// Says whether what was typed is saved on this device.
 
 import { useSyncExternalStore } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
-import type { Kept } from '../state/draft-keeper.ts'
-import { useFormSetting } from '../state/form-setting.ts'
+import type { SaveState } from '../state/autosave.ts'
+import { useFormContext } from '../state/form-context.ts'
 
-const words: Record<Kept, string> = {
+const words: Record<SaveState, string> = {
   untouched: 'Saves on device',
-  waiting: 'Saving…',
-  kept: 'Saved on device',
+  pending: 'Saving…',
+  saved: 'Saved on device',
   failed: 'Not saved on device',
 }
 
-const dots: Record<Kept, string> = {
+const dots: Record<SaveState, string> = {
   untouched: 'border-2 border-rail-muted',
-  waiting: 'border-2 border-petrol-300',
-  kept: 'bg-petrol-300',
+  pending: 'border-2 border-petrol-300',
+  saved: 'bg-petrol-300',
   failed: 'bg-amber-500',
 }
 
 export function SavedState() {
-  const { keeper } = useFormSetting()
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept)
+  const { autosave } = useFormContext()
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   return (
-    <p className="flex items-center gap-2 text-[0.9375rem]" data-kept={kept}>
-      <span aria-hidden="true" className={`size-2.5 rounded-full ${dots[kept]}`} />
-      {words[kept]}
+    <p className="flex items-center gap-2 text-[0.9375rem]">
+      <span aria-hidden="true" className={`size-2.5 rounded-full ${dots[state]}`} />
+      {words[state]}
     </p>
   )
 }
 
 /** The header's two words are too little when the work is in danger. */
-export function NotKept() {
-  const { keeper } = useFormSetting()
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.kept)
+export function NotSaved() {
+  const { autosave } = useFormContext()
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   return (
     <Banner tone="error">
-      {kept === 'failed'
+      {state === 'failed'
         ? 'This device cannot save the form. Keep this page open until you have submitted it, or free some space.'
         : null}
     </Banner>

@@ -1,10 +1,10 @@
-// Head and foot of a step, always in sight: above what this is, how far one has come and that nothing can be lost;
-// below, under the thumb, the next step.
+// Header and footer of a step, both sticky: above, the title, the progress and the saved state; below, the
+// buttons, in reach of the thumb.
 
 import type { ReactNode } from 'react'
 import { holds } from '#domain/form/rule.ts'
 import type { Section, Step } from '#domain/form/template.ts'
-import { useOfForm } from '../state/form-setting.ts'
+import { useFormSelector } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'
 import { SavedState } from './saved-state.tsx'
 import { useCurrentSection } from './use-current-section.ts'
@@ -17,7 +17,7 @@ interface StepHeaderProps {
 }
 
 export function StepHeader({ step, hasProgress, children }: StepHeaderProps) {
-  const state = useOfForm(store => store.draft().state)
+  const state = useFormSelector(store => store.draft().state)
   return (
     <header
       data-ground="petrol"
@@ -41,7 +41,7 @@ export function StepHeader({ step, hasProgress, children }: StepHeaderProps) {
 
 function Progress({ sections, state }: { sections: readonly Section[]; state: string }) {
   // Joined to text, so that only a section that comes or goes is news.
-  const asked = useOfForm(store =>
+  const asked = useFormSelector(store =>
     sections
       .filter(({ visibleWhen }) => holds(visibleWhen, store.draft().answers))
       .map(sectionId)

@@ -1,8 +1,8 @@
-// The last step: photos, and the form on its way to the office.
+// The last step: photos, and Submit.
 
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFormSetting, useSending } from '../state/form-setting.ts'
+import { useFormContext, useSending } from '../state/form-context.ts'
 import { FormSection } from './form-section.tsx'
 import { StepBar, StepHeader } from './step-frame.tsx'
 
@@ -14,7 +14,7 @@ interface SubmitStepProps {
 }
 
 export function SubmitStep({ step, error, onBack, onSubmit }: SubmitStepProps) {
-  const { template } = useFormSetting()
+  const { template } = useFormContext()
   const { busy } = useSending()
   const shown = template.steps[step]
   if (!shown) return null

@@ -1,5 +1,5 @@
-// Which section is being worked on, as the scroll position tells it. The line that decides moves from the top of
-// the window to its bottom while the page is scrolled, so that the first and the last section get their turn.
+// Which section one is in, by scroll position. The line that decides moves from the top of the window to the
+// bottom while the page scrolls, so that the first and the last section can be current too.
 
 import { useEffect, useState } from 'react'
 

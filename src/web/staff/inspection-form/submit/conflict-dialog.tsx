@@ -1,12 +1,12 @@
-// Two people changed the same form. Both copies are shown where they differ; nothing is saved before somebody
-// has chosen, and closing the dialog keeps the work as it is.
+// Two people changed the same form. The dialog shows both copies where they differ; nothing is saved before the
+// user has chosen, and closing it keeps their work as it is.
 
 import { useState } from 'react'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { problems } from '#domain/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFormSetting } from '../state/form-setting.ts'
+import { useFormContext } from '../state/form-context.ts'
 import { type Difference, differences, mergedAnswers, mergedPhotoIds, type Side } from './merge-copies.ts'
 
 interface ConflictDialogProps {
@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 }
 
 export function ConflictDialog({ theirs, onClose, onMerged }: ConflictDialogProps) {
-  const { template, store, existingPhotos } = useFormSetting()
+  const { template, store, existingPhotos } = useFormContext()
   const mine = store.draft()
   const differing = differences(template, mine, theirs)
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
@@ -74,7 +74,7 @@ export function ConflictDialog({ theirs, onClose, onMerged }: ConflictDialogProp
   )
 }
 
-const isSignature = (template: ReturnType<typeof useFormSetting>['template'], field: string): boolean =>
+const isSignature = (template: ReturnType<typeof useFormContext>['template'], field: string): boolean =>
   template.steps.some(step =>
     step.sections.some(({ fields }) => fields.some(({ id, kind }) => id === field && kind === 'signature')),
   )

@@ -1,5 +1,5 @@
-// The form was deleted while somebody worked on it. Their work is still here: it brings the form back, or it
-// becomes a new one.
+// The form was deleted while someone worked on it. Their work is still here: they can restore the form with it,
+// or save it as a new form.
 
 import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
@@ -8,7 +8,7 @@ import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFormSetting } from '../state/form-setting.ts'
+import { useFormContext } from '../state/form-context.ts'
 
 interface DeletedDialogProps {
   /** In the trash, or gone for good. */
@@ -19,7 +19,7 @@ interface DeletedDialogProps {
 }
 
 export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
-  const { store, call } = useFormSetting()
+  const { store, call } = useFormContext()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 

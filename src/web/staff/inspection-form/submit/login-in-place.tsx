@@ -1,5 +1,4 @@
-// Asks for the password over the page that is open, so that a session which ran out in the middle of work costs
-// nothing but the password.
+// Asks for the password in a dialog over the form, so that an expired session costs nothing but the password.
 
 import { useRef, useState } from 'react'
 import { logIn } from '#api/session.ts'

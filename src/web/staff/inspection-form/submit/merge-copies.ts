@@ -1,5 +1,5 @@
-// Two copies of one form, ours and the server's: where they differ, and the one that comes of choosing. By default
-// each keeps what its own person changed, so nothing is lost by pressing on.
+// Merges two copies of a form, the user's and the server's: where they differ, and the result of the choices. By
+// default each answer comes from whoever changed it, so that accepting the defaults loses nothing.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'

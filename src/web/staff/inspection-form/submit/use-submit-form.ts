@@ -1,5 +1,5 @@
-// Submitting: one at a time, whatever is clicked. The form is on the disk before it is sent and stays there until
-// the server has it; every failure ends in a state from which the person can go on.
+// Submits the form, one submission at a time. The form is on the disk before it is sent and stays there until
+// the server has it; after every failure the user can continue.
 
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,21 +11,21 @@ import type { SendProgress } from '#web/offline/send-progress.ts'
 import { facilityOf } from '#web/offline/unfinished.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
-import type { FormSetting } from '../state/form-setting.ts'
+import type { FormContext } from '../state/form-context.ts'
 
 /** What only the person can decide. */
 export type Decision =
   | { about: 'conflict'; theirs: CompletedForm }
   | { about: 'deletion'; problem: ProblemBody }
 
-interface SubmitTools {
+interface SubmitOptions {
   askForPassword: () => Promise<boolean>
   onReceived: () => void
   /** The server refused answers that passed here. */
   onRefused: (errors: FieldErrors) => void
 }
 
-export function useSubmitForm({ store, keeper, call }: FormSetting, tools: SubmitTools) {
+export function useSubmitForm({ store, autosave, call }: FormContext, options: SubmitOptions) {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<SendProgress | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -39,16 +39,16 @@ export function useSubmitForm({ store, keeper, call }: FormSetting, tools: Submi
     setError(null)
     setDecision(null)
     store.change({ status: 'sending' })
-    await keeper.flush('strict')
-    keeper.pause()
+    await autosave.flush('strict')
+    autosave.pause()
     try {
       const problem = await send()
       if (problem) {
         fail(problem)
         return
       }
-      await keeper.stop()
-      tools.onReceived()
+      await autosave.stop()
+      options.onReceived()
     } finally {
       isUnderWay.current = false
       setBusy(false)
@@ -61,13 +61,13 @@ export function useSubmitForm({ store, keeper, call }: FormSetting, tools: Submi
     const result = await sendForm(store.draft(), { call, onProgress: setProgress })
     if (result.form === 'received') return null
     if (result.problem.code !== 'not-logged-in') return result.problem
-    const isLoggedIn = await tools.askForPassword()
+    const isLoggedIn = await options.askForPassword()
     return isLoggedIn ? send() : problemOf('form-needs-login')
   }
 
   function fail(problem: ProblemBody) {
     store.change({ status: 'editing' })
-    keeper.resume()
+    autosave.resume()
     const { code, current } = problem
     if ((code === 'form-changed' || code === 'form-exists') && current) {
       setDecision({ about: 'conflict', theirs: current as CompletedForm })
@@ -75,7 +75,7 @@ export function useSubmitForm({ store, keeper, call }: FormSetting, tools: Submi
       setDecision({ about: 'deletion', problem })
     } else {
       const refused = answersRefused(problem)
-      if (refused) tools.onRefused(refused)
+      if (refused) options.onRefused(refused)
       else setError(explain(problem, 'form-not-saved'))
     }
   }

@@ -1,4 +1,4 @@
-// The answers on paper, in two columns of ruled boxes. A line is never cut between pages, nor is a title left alone.
+// The answers on paper, in two columns of ruled boxes. Page breaks never split a line, nor leave a title alone.
 
 import type { Block, Line } from '#domain/form/report.ts'
 import { SeverityMark, severityLooks } from '../severity.tsx'

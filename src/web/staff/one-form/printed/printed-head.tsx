@@ -1,5 +1,5 @@
-// The head of a report on paper: whose it is, what the form is, and the facts an inspector of the county looks for
-// first, in the boxes that official forms have.
+// The head of a printed report: the company, the form's title, and the facts that a county inspector looks for
+// first, in boxes like those of official forms.
 
 import { company } from '#domain/company.ts'
 import type { Fact, PaperOrder } from '#domain/form/paper.ts'

@@ -1,5 +1,5 @@
-// The photos on paper: on a page of their own, two beside each other. A photo that could not be loaded is said,
-// instead of leaving a hole.
+// The photos on paper: on a page of their own, two in a row. A photo that could not be loaded is reported in
+// words instead of leaving a blank.
 
 import { useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'

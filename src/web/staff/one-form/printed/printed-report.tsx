@@ -1,5 +1,5 @@
-// A report on paper, the size and order of a state form: head, verdict, answers, notice and signature on the first
-// page, then whatever is longer, then the foot. It draws lines and knows no fields.
+// The printed report, in the size and order of a state form: head, verdict, answers, notice and signature on the
+// first page, then longer texts, then the foot. It prints the lines of the report and knows no questions.
 
 import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'

@@ -1,5 +1,5 @@
-// The notice that stands under every form, and who signed when. A form that was not signed on the screen leaves
-// room for a pen.
+// The notice below every form, and who signed when. A form that was not signed on the screen leaves space for a
+// pen.
 
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'

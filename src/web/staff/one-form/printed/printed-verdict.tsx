@@ -1,5 +1,5 @@
-// The verdict on paper: what was found, the gravest first, or that nothing was. Each finding has its word and its
-// mark, because a printer may know no colours.
+// The verdict on paper: the findings, worst first, or that there are none. Each finding has a word and a mark,
+// because the printer may be black and white.
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import type { Report } from '#domain/form/report.ts'

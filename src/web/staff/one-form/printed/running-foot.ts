@@ -1,6 +1,6 @@
-// The foot that every printed page carries. The stylesheet draws it in the page's margin; what it says goes there
-// through a custom property, because a margin can show no element. Browsers that draw nothing in the margin still
-// print the foot at the end of the report.
+// The footer of every printed page. The stylesheet draws it in the page margin and takes its text from a custom
+// property, because no element can be placed in a margin. Browsers without margin boxes print the footer at the
+// end of the report.
 
 import { useLayoutEffect } from 'react'
 import { sayDay } from '#domain/day.ts'

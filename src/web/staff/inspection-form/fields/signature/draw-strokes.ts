@@ -1,4 +1,4 @@
-// Draws a signature from its strokes: black on white, always the same picture whatever the screen does.
+// Draws a signature from its strokes: black on white, the same picture on every screen.
 
 import type { Stroke } from '#web/offline/database.ts'
 

@@ -1,19 +1,19 @@
-// Where one signs. The strokes are kept as lines, not as pixels, so turning the phone, resizing and reloading
-// lose nothing. Leaving the canvas ends the stroke; every finished stroke is on the disk at once.
+// The signature pad. Strokes are stored as points, not as pixels, so that rotating, resizing and reloading lose
+// nothing. Leaving the canvas ends a stroke, and every finished stroke is saved at once.
 
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOfKind } from '#domain/form/template.ts'
 import type { Stroke } from '#web/offline/database.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAnswer, useFormSetting, useOfForm } from '../../state/form-setting.ts'
+import { useAnswer, useFormContext, useFormSelector } from '../../state/form-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { drawStroke, pictureOf, prepare } from './draw-strokes.ts'
 import { usePen } from './use-pen.ts'
 
 export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'signature'>) {
-  const { store, keeper } = useFormSetting()
+  const { store, autosave } = useFormContext()
   const answer = useAnswer(field) as AnswerOfKind['signature']
-  const strokes = useOfForm(store => store.draft().strokes)
+  const strokes = useFormSelector(store => store.draft().strokes)
   const canvas = useRef<HTMLCanvasElement>(null)
   const scale = useScreenScale()
   const isSigned = Boolean(answer)
@@ -22,7 +22,7 @@ export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'
   function keep(next: readonly Stroke[]) {
     const size = { width, height, penWidth }
     store.sign(field.id, next.length > 0 ? pictureOf(next, size) : '', next)
-    void keeper.flush('strict')
+    void autosave.flush('strict')
   }
 
   const pen = usePen(canvas, { width, height, penWidth }, stroke => keep([...store.draft().strokes, stroke]))

@@ -1,5 +1,5 @@
-// The pen: mouse, finger or stylus. One pointer draws at a time; up, cancelled or out of the canvas ends its
-// stroke. The line is drawn as it grows, without asking React.
+// Pointer events of the signature pad: mouse, finger or stylus, one at a time. Pointer up, cancel or leave ends
+// the stroke. The line is drawn straight onto the canvas while it grows, without rendering React.
 
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { Stroke } from '#web/offline/database.ts'

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
+import { createAutosave } from './autosave.ts'
 import { beginNewForm } from './begin-draft.ts'
-import { createDraftKeeper } from './draft-keeper.ts'
 import { createFormStore } from './form-store.ts'
 
 beforeEach(() => {
@@ -19,24 +19,24 @@ function scene() {
     await gate
     writes.push({ comments: draft.answers.comments, durability })
   })
-  const keeper = createDraftKeeper(store, { save })
+  const autosave = createAutosave(store, { save })
   const holdWrites = () => {
     const held = Promise.withResolvers<void>()
     gate = held.promise
     return held.resolve
   }
-  return { store, keeper, save, writes, holdWrites }
+  return { store, autosave, save, writes, holdWrites }
 }
 
 test('nothing is written before something changed', async () => {
-  const { keeper, save } = scene()
-  await keeper.flush()
+  const { autosave, save } = scene()
+  await autosave.flush()
   expect(save).not.toHaveBeenCalled()
-  expect(keeper.kept()).toBe('untouched')
+  expect(autosave.state()).toBe('untouched')
 })
 
 test('every change is written within 300 ms, however fast one types', async () => {
-  const { store, keeper, writes } = scene()
+  const { store, autosave, writes } = scene()
   for (const text of ['l', 'le', 'lea', 'leak']) {
     store.answer('comments', text)
     await vi.advanceTimersByTimeAsync(100)
@@ -44,70 +44,70 @@ test('every change is written within 300 ms, however fast one types', async () =
   expect(writes).toEqual([{ comments: 'lea', durability: 'relaxed' }])
   await vi.advanceTimersByTimeAsync(300)
   expect(writes.at(-1)).toEqual({ comments: 'leak', durability: 'relaxed' })
-  expect(keeper.kept()).toBe('kept')
+  expect(autosave.state()).toBe('saved')
 })
 
 test('what was typed during a write is waiting, and is written after it', async () => {
-  const { store, keeper, writes, holdWrites } = scene()
+  const { store, autosave, writes, holdWrites } = scene()
   const letGo = holdWrites()
   store.answer('comments', 'a')
-  const first = keeper.flush()
+  const first = autosave.flush()
   await vi.advanceTimersByTimeAsync(0)
   store.answer('comments', 'ab')
   letGo()
   await first
-  expect(keeper.kept()).toBe('waiting')
-  await keeper.flush()
+  expect(autosave.state()).toBe('pending')
+  await autosave.flush()
   expect(writes.map(({ comments }) => comments)).toEqual(['a', 'ab'])
-  expect(keeper.kept()).toBe('kept')
+  expect(autosave.state()).toBe('saved')
 })
 
 test('a signature goes to the disk even when it was written already', async () => {
-  const { store, keeper, writes } = scene()
+  const { store, autosave, writes } = scene()
   store.answer('comments', 'a')
-  await keeper.flush()
-  await keeper.flush('strict')
+  await autosave.flush()
+  await autosave.flush('strict')
   expect(writes.map(({ durability }) => durability)).toEqual(['relaxed', 'strict'])
 })
 
 test('a failed write is said, and the next change tries again', async () => {
-  const { store, keeper, save, writes } = scene()
+  const { store, autosave, save, writes } = scene()
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   save.mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'))
   store.answer('comments', 'a')
-  await keeper.flush()
-  expect(keeper.kept()).toBe('failed')
+  await autosave.flush()
+  expect(autosave.state()).toBe('failed')
   expect(reported).not.toHaveBeenCalled()
   save.mockRejectedValueOnce(new Error('a bug'))
-  await keeper.flush()
+  await autosave.flush()
   expect(reported).toHaveBeenCalledOnce()
   store.answer('comments', 'ab')
   await vi.advanceTimersByTimeAsync(300)
   expect(writes.map(({ comments }) => comments)).toEqual(['ab'])
-  expect(keeper.kept()).toBe('kept')
+  expect(autosave.state()).toBe('saved')
   vi.unstubAllGlobals()
 })
 
 test('a form that was received is not written again', async () => {
-  const { store, keeper, save } = scene()
+  const { store, autosave, save } = scene()
   store.answer('comments', 'a')
-  await keeper.stop()
+  await autosave.stop()
   store.answer('comments', 'ab')
-  await keeper.flush('strict')
+  await autosave.flush('strict')
   await vi.advanceTimersByTimeAsync(1000)
   expect(save).not.toHaveBeenCalled()
 })
 
 test('while the form is sent nobody else writes it; afterwards nothing is missing', async () => {
-  const { store, keeper, writes } = scene()
+  const { store, autosave, writes } = scene()
   store.answer('comments', 'a')
-  await keeper.flush('strict')
-  keeper.pause()
+  await autosave.flush('strict')
+  autosave.pause()
   store.answer('comments', 'ab')
   await vi.advanceTimersByTimeAsync(1000)
   expect(writes.map(({ comments }) => comments)).toEqual(['a'])
-  keeper.resume()
+  autosave.resume()
   await vi.advanceTimersByTimeAsync(300)
   expect(writes.map(({ comments }) => comments)).toEqual(['a', 'ab'])
 })

@@ -1,4 +1,4 @@
-// What the parts of the form have in common, and how each of them listens to its own piece of it.
+// The React context of the form, and hooks that subscribe a component to just the part of the form it shows.
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Client } from '#api/client.ts'
@@ -9,30 +9,33 @@ import type { Rule } from '#domain/form/rule.ts'
 import { holds } from '#domain/form/rule.ts'
 import type { Answer, Severity, Template } from '#domain/form/template.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { Autosave } from './autosave.ts'
 import type { FormStore } from './form-store.ts'
 
-export interface FormSetting {
+export interface FormContext {
   template: Template
   store: FormStore
-  keeper: DraftKeeper
+  autosave: Autosave
   /** Photos that the server holds already. */
   existingPhotos: readonly Photo[]
   call: Client
 }
 
-const Setting = createContext<FormSetting | null>(null)
-export const FormSettingProvider = Setting.Provider
+const Context = createContext<FormContext | null>(null)
+export const FormProvider = Context.Provider
 
-export function useFormSetting(): FormSetting {
-  const setting = useContext(Setting)
-  if (!setting) throw new Error('A part of the form stands outside the form')
-  return setting
+export function useFormContext(): FormContext {
+  const form = useContext(Context)
+  if (!form) throw new Error('There is no FormProvider above this component')
+  return form
 }
 
 /** A piece of the draft that changes with the answer of one field alone. */
-export function useOfField<T extends Answer | undefined>(field: string, read: (store: FormStore) => T): T {
-  const { store } = useFormSetting()
+export function useFieldSelector<T extends Answer | undefined>(
+  field: string,
+  read: (store: FormStore) => T,
+): T {
+  const { store } = useFormContext()
   return useSyncExternalStore(
     listener => store.subscribeTo(field, listener),
     () => read(store),
@@ -40,22 +43,22 @@ export function useOfField<T extends Answer | undefined>(field: string, read: (s
 }
 
 export const useAnswer = (field: AnsweredField): Answer =>
-  useOfField(field.id, store => answerIn(store.draft().answers, field))
+  useFieldSelector(field.id, store => answerIn(store.draft().answers, field))
 
 /** What the answer gives rise to; news only when that changes. */
 export const useSeverity = (field: AnsweredField): Severity | null =>
-  useOfField(field.id, store => severityOf(field, answerIn(store.draft().answers, field)))
+  useFieldSelector(field.id, store => severityOf(field, answerIn(store.draft().answers, field)))
 
 export const useFieldError = (field: string): string | undefined =>
-  useOfField(field, store => store.errors()[field])
+  useFieldSelector(field, store => store.errors()[field])
 
 /** Listens to the one question that the rule is about. */
 export const useHolds = (rule: Rule | undefined): boolean =>
-  useOfField(rule?.field ?? '', store => holds(rule, store.draft().answers))
+  useFieldSelector(rule?.field ?? '', store => holds(rule, store.draft().answers))
 
 /** A piece of the draft or of the errors that is no answer; `read` must give the same value for the same state. */
-export function useOfForm<T>(read: (store: FormStore) => T): T {
-  const { store } = useFormSetting()
+export function useFormSelector<T>(read: (store: FormStore) => T): T {
+  const { store } = useFormContext()
   return useSyncExternalStore(store.subscribe, () => read(store))
 }
 

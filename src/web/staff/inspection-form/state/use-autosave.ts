@@ -1,18 +1,18 @@
-// Ties the keeper to the page: what is waiting is written when the tab is hidden or goes, the browser is asked once
-// not to clear the device's storage, and the address names the draft, so that a reload comes back to it.
+// Connects the autosave to the page: unsaved changes are written when the tab is hidden or closed, the browser
+// is asked once to keep the storage, and the address names the draft, so that a reload comes back to it.
 
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveDraft } from '#web/offline/drafts.ts'
 import { draftQuery } from '#web/offline/unfinished.ts'
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { type Autosave, createAutosave } from './autosave.ts'
 import type { FormStore } from './form-store.ts'
 
-export function useDraftKeeping(store: FormStore): DraftKeeper {
-  const [keeper] = useState(() => createDraftKeeper(store, { save: saveDraft }))
+export function useAutosave(store: FormStore): Autosave {
+  const [autosave] = useState(() => createAutosave(store, { save: saveDraft }))
 
   useEffect(() => {
-    const flush = () => void keeper.flush()
+    const flush = () => void autosave.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)
     return () => {
@@ -20,19 +20,19 @@ export function useDraftKeeping(store: FormStore): DraftKeeper {
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('pagehide', flush)
     }
-  }, [keeper])
+  }, [autosave])
 
   useEffect(() => {
-    const stop = keeper.subscribe(() => {
-      if (keeper.kept() !== 'kept') return
+    const stop = autosave.subscribe(() => {
+      if (autosave.state() !== 'saved') return
       stop()
       // Granted or not, the work is stored; granted, the browser will not clear it when room is scarce.
       navigator.storage?.persist?.().catch(() => false)
     })
     return stop
-  }, [keeper])
+  }, [autosave])
 
-  return keeper
+  return autosave
 }
 
 /** Names the draft in the address; the page stays where it is. */

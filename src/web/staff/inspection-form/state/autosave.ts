@@ -1,16 +1,15 @@
-// Writes the form to the device while it is filled in: every change within 300 ms, a signature at once, and
-// what is left when the page is about to go. Writes follow one another, so an older state never lands on a
-// newer one.
+// Saves the form on the device while it is filled in: every change within 300 ms, a signature at once, and the
+// rest when the page is left. Writes are queued, so that an older state never overwrites a newer one.
 
 import { type Draft, isDeviceFull } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
 import type { FormStore } from './form-store.ts'
 
-/** `untouched`: nothing has been changed, so there is nothing to keep. */
-export type Kept = 'untouched' | 'waiting' | 'kept' | 'failed'
+/** `untouched`: nothing has been changed, so there is nothing to save. */
+export type SaveState = 'untouched' | 'pending' | 'saved' | 'failed'
 
-export interface DraftKeeper {
-  kept(): Kept
+export interface Autosave {
+  state(): SaveState
   subscribe(listener: () => void): () => void
   /** Writes what is waiting, now; strict: even when it was written before in the relaxed way. */
   flush(durability?: Durability): Promise<void>
@@ -21,22 +20,22 @@ export interface DraftKeeper {
   stop(): Promise<void>
 }
 
-export interface KeeperTools {
+export interface AutosaveOptions {
   save(draft: Draft, durability: Durability): Promise<void>
   delay?: number
 }
 
-export function createDraftKeeper(store: FormStore, { save, delay = 300 }: KeeperTools): DraftKeeper {
+export function createAutosave(store: FormStore, { save, delay = 300 }: AutosaveOptions): Autosave {
   const listeners = new Set<() => void>()
-  let kept: Kept = 'untouched'
+  let state: SaveState = 'untouched'
   let written = store.draft()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isPaused = false
 
-  function become(next: Kept) {
-    if (kept === next) return
-    kept = next
+  function become(next: SaveState) {
+    if (state === next) return
+    state = next
     for (const listener of listeners) listener()
   }
 
@@ -53,7 +52,7 @@ export function createDraftKeeper(store: FormStore, { save, delay = 300 }: Keepe
     try {
       await save(draft, durability)
       written = draft
-      become(store.draft() === draft ? 'kept' : 'waiting')
+      become(store.draft() === draft ? 'saved' : 'pending')
     } catch (error) {
       become('failed')
       // The words stay on the screen and the next change tries again. A full device is no bug, and the page
@@ -64,7 +63,7 @@ export function createDraftKeeper(store: FormStore, { save, delay = 300 }: Keepe
 
   function schedule() {
     if (isPaused || store.draft() === written) return
-    become('waiting')
+    become('pending')
     // Not put off by further keystrokes: the first of them is written within the delay too.
     timer ??= setTimeout(() => void flush(), delay)
   }
@@ -78,7 +77,7 @@ export function createDraftKeeper(store: FormStore, { save, delay = 300 }: Keepe
   const stopListening = store.subscribe(schedule)
 
   return {
-    kept: () => kept,
+    state: () => state,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
