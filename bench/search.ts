@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { listPage, type PageQuery } from '#server/completed-forms/list/list-page.ts'
 import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
@@ -136,6 +136,7 @@ async function fill(database: Database, count: number): Promise<void> {
         const now = new Date(first + index * 1000)
         await saveForm(database, db, {
           id: randomUUID(),
+          template: verizonMonthly,
           content,
           by: user.uid,
           condition: { is: 'new' },

@@ -1,5 +1,5 @@
 import { problems } from '#domain/problem.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
 import {

@@ -53,7 +53,7 @@ function expectFirstPage(first: PdfPage | undefined, form: CompletedForm) {
     `Facility name${report.facilityName}`,
     `Inspected by${report.inspectedBy}`,
     `State${report.state}`,
-    `Tank type${report.tankType}`,
+    `Tank type${form.answers.tankType}`,
     verdict,
     ...findings.map(finding => leadOf(finding) + finding.text),
     `Inspector signature: ${report.inspectedBy}`,

@@ -6,7 +6,7 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { sayDay } from '#domain/day.ts'
 import { buildReport, type Line, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent, type SentForm } from '#testing/form-content.ts'
 import { smallPhoto } from './pictures.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   type CompletedForm,
   type CompletedFormRow,
-  formContent,
+  formContentShape,
   formId,
   stateName,
 } from '#domain/completed-form.ts'
@@ -44,6 +44,7 @@ const completedForm: z.ZodType<CompletedForm> = z.strictObject({
 export const completedFormRow = z.strictObject({
   id: z.string(),
   version: z.number(),
+  templateId: z.string(),
   facilityName: z.string(),
   inspectedBy: z.string(),
   inspectionDate: z.string(),
@@ -112,8 +113,9 @@ export const latestCompletedForm = endpoint({
   method: 'GET',
   path: '/api/completed-forms/latest',
   access: 'login',
-  summary: 'The newest form of exactly this facility, or null; for the prefill',
-  query: z.strictObject({ facility: sought.min(1) }),
+  summary:
+    'The newest form of exactly this facility, of this template where one is named, or null; for the prefill',
+  query: z.strictObject({ facility: sought.min(1), template: sought.min(1).optional() }),
   answer: completedForm.nullable(),
   problems: ['invalid-input'],
 })
@@ -142,7 +144,7 @@ export const saveCompletedForm = endpoint({
     'if-match': entityTag.optional(),
     'if-none-match': z.literal('*', 'If-None-Match takes * only').optional(),
   }),
-  body: formContent,
+  body: formContentShape,
   answer: completedForm,
   problems: ['form-exists', 'form-changed', 'form-deleted', 'form-purged', 'form-not-found'],
 })

@@ -2,10 +2,10 @@
 // the words that stand in for what is missing.
 
 import { z } from 'zod'
-import { type Answers, fieldsOf, type Role, roles, type Template } from './form/template.ts'
-import { answerErrors, answersSchema } from './form/validate.ts'
+import type { Registry } from './form/registry.ts'
+import { type Answers, fieldsOf, photoSectionsOf, type Role, roles, type Template } from './form/template.ts'
+import { answersSchema, missingAnswers } from './form/validate.ts'
 import { findNamedState, type StateName, states } from './place.ts'
-import { findTemplate } from './templates/registry.ts'
 
 export interface Photo {
   id: string
@@ -38,6 +38,7 @@ export interface CompletedForm {
 export interface CompletedFormRow {
   id: string
   version: number
+  templateId: string
   facilityName: string
   inspectedBy: string
   inspectionDate: string
@@ -69,7 +70,8 @@ export const stateName = z.string('Please choose a state').transform((text, cont
   return z.NEVER
 })
 
-const formContentShape = z.strictObject({
+/** As much of what a client sends as can be judged without knowing the template. */
+export const formContentShape = z.strictObject({
   templateId: z.string().max(100),
   templateVersion: z.number().int(),
   state: stateName,
@@ -91,9 +93,9 @@ export interface FormContent {
 }
 
 /** Judged with the template, in the version, that the content names. */
-export const formContent: z.ZodType<FormContent> = formContentShape.transform(
-  (content, context): FormContent => {
-    const template = findTemplate(content.templateId, content.templateVersion)
+export const formContent = (registry: Registry): z.ZodType<FormContent> =>
+  formContentShape.transform((content, context): FormContent => {
+    const template = registry.find(content.templateId, content.templateVersion)
     if (!template) {
       context.addIssue({ code: 'custom', path: ['templateId'], message: 'There is no such form template' })
       return z.NEVER
@@ -105,12 +107,14 @@ export const formContent: z.ZodType<FormContent> = formContentShape.transform(
       }
       return z.NEVER
     }
-    for (const [field, message] of Object.entries(answerErrors(template, answers.data))) {
+    for (const [field, message] of Object.entries(missingAnswers(template, answers.data))) {
       context.addIssue({ code: 'custom', path: ['answers', field], message })
     }
+    if (content.photoIds.length > 0 && photoSectionsOf(template).length === 0) {
+      context.addIssue({ code: 'custom', path: ['photoIds'], message: 'This form takes no photos' })
+    }
     return { ...content, answers: answers.data }
-  },
-)
+  })
 
 /** The answers that fill the columns of the list. */
 export function roleAnswers(template: Template, answers: Answers): Record<Role, string> {

@@ -2,7 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell as ExcelCell, type Row } from 'write-excel-file/node'
-import type { Cell, Column } from '#domain/form/sheet.ts'
+import type { Cell } from '#domain/form/sheet.ts'
+import type { Column } from '#domain/form/sheet-columns.ts'
 import type { WorkbookMessage } from './xlsx.ts'
 
 const columns = workerData as readonly Column[]

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { endpoints } from '#api/endpoints.ts'
 import { company } from '#domain/company.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth } from './auth/auth.ts'
 import { addPhoto } from './completed-forms/add-photo.ts'
@@ -32,6 +33,7 @@ import { userRoutes } from './users/routes.ts'
 
 export interface AppParts {
   database: Database
+  registry: Registry
   auth: Auth
   throttle: Throttle
   outbox: Pick<Outbox, 'wake'>
@@ -52,7 +54,7 @@ export interface AppParts {
 export type App = Hono<Edge>
 
 export function buildApp(parts: AppParts): App {
-  const { database, auth, throttle, staticFiles, health, log, dataDir } = parts
+  const { database, registry, auth, throttle, staticFiles, health, log, dataDir } = parts
   const app: App = new Hono()
   app.onError(failure(database, log))
   app.use(requestLog(log))
@@ -76,12 +78,12 @@ export function buildApp(parts: AppParts): App {
       ...sessionRoutes(database, auth, throttle),
       ...userRoutes(database),
       ...contactRoutes(parts.secret, parts.outbox),
-      ...completedFormRoutes(database, log, {
+      ...completedFormRoutes(database, registry, log, {
         photosRemoved: removePhotos,
         filesLeft: async keys => void (await deleteFiles(parts.files, keys, log)),
       }),
-      ...reportRoutes(parts.files, log),
-      ...photoRoutes(database, parts.files, dataDir, { photoAdded: addPhoto }),
+      ...reportRoutes(parts.files, registry, log),
+      ...photoRoutes(database, parts.files, registry, dataDir, { photoAdded: addPhoto }),
     ],
     readClientAddress,
     database,

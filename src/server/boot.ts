@@ -1,6 +1,7 @@
 // From settings to a listening server, and back: everything that is opened here is closed here.
 
 import { join } from 'node:path'
+import { registry } from '#domain/templates/registry.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
@@ -49,6 +50,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
   const app = buildApp({
     database,
+    registry,
     auth: createAuth(database, { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }),
     throttle: createThrottle(database, secret),
     outbox,

@@ -2,7 +2,7 @@
 
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 
 export const ordinaryAnswers: Answers = {
   ...startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' }),

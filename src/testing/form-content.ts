@@ -3,7 +3,7 @@
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 
 export const signaturePng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

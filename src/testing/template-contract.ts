@@ -1,17 +1,27 @@
 // What every template must keep to, the ones to come as well. A template's test calls this and is done.
 
+import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { createRegistry } from '#domain/form/registry.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import { fieldsOf, roles, sectionsOf, type Template } from '#domain/form/template.ts'
+import {
+  fieldsOf,
+  type Role,
+  requiredRoles,
+  roles,
+  sectionsOf,
+  type Template,
+} from '#domain/form/template.ts'
 import { answersSchema } from '#domain/form/validate.ts'
 import { completedForm } from './completed-form.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
 
-export function keepsTheTemplateContract(template: Template): void {
+/** `frozen` is the hash of the content of a version that records were made with: it may never change again. */
+export function keepsTheTemplateContract(template: Template, { frozen }: { frozen?: string } = {}): void {
   describe(`${template.id} version ${template.version}`, () => {
     const fields = fieldsOf(template)
     const ids = fields.map(field => field.id)
@@ -22,8 +32,25 @@ export function keepsTheTemplateContract(template: Template): void {
       expect(new Set(sections).size).toBe(sections.length)
     })
 
-    test('gives every role to exactly one field', () => {
-      for (const role of roles) expect(fields.filter(field => field.role === role)).toHaveLength(1)
+    if (frozen) {
+      test('is what it was when the first form was made with it', () => {
+        expect(contentHash(template)).toBe(frozen)
+      })
+    }
+
+    test('gives facility, inspector and date to exactly one question, and no role to two', () => {
+      for (const role of roles) {
+        const number = fields.filter(field => field.role === role).length
+        expect(number).toBeGreaterThanOrEqual(isRequired(role) ? 1 : 0)
+        expect(number).toBeLessThanOrEqual(1)
+      }
+    })
+
+    test('has words for every button that leaves a step', () => {
+      template.steps.forEach(({ next, back }, index) => {
+        expect(next).not.toBe('')
+        expect(Boolean(back)).toBe(index > 0)
+      })
     })
 
     test('asks a question by rule only after the one the rule looks at', () => {
@@ -58,8 +85,19 @@ export function keepsTheTemplateContract(template: Template): void {
       for (const { lines } of report.blocks) {
         for (const line of lines) expect(line.text).not.toBe('')
       }
-      const sheet = buildSheet([template])
+      const sheet = buildSheet(createRegistry([template]))
       expect(sheet.row({ ...form, photoCount: 0 })).toHaveLength(sheet.columns.length)
     })
   })
 }
+
+const isRequired = (role: Role): boolean => requiredRoles.some(required => required === role)
+
+/** Of what the template says, in whatever order its keys stand in the file. */
+export const contentHash = (template: Template): string =>
+  hash('sha256', JSON.stringify(template, sortedKeys), 'base64url')
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value

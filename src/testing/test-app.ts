@@ -3,6 +3,8 @@
 
 import { type Client, createClient } from '#api/client.ts'
 import { logIn } from '#api/session.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { registry } from '#domain/templates/registry.ts'
 import type { User } from '#domain/user.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
@@ -51,6 +53,8 @@ export interface Visitor {
 }
 
 export interface TestAppOptions {
+  /** The product's own unless given. */
+  registry?: Registry
   /** A folder of the disk unless given. */
   files?: FileStore
   baseUrl?: string
@@ -71,6 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logLines: string[] = []
   const app = buildApp({
     database,
+    registry: options.registry ?? registry,
     auth: createAuth(database, { secret: testSecret, baseUrl }),
     throttle: createThrottle(database, testSecret),
     outbox: { wake: () => {} },

@@ -1,11 +1,11 @@
 // The form's life in scenarios: started, prefilled, checked, said, changed.
 
 import { describe, expect, test } from 'vitest'
-import { formContent } from '#domain/completed-form.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { formContent as formContentOf } from '#domain/completed-form.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
-import { madeUpTemplate } from '#testing/made-up-template.ts'
-import { keepsTheTemplateContract } from '#testing/template-contract.ts'
+import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
 import { changedFields } from './changes.ts'
 import { prefill } from './prefill.ts'
 import { buildReport } from './report.ts'
@@ -13,7 +13,7 @@ import { startAnswers } from './start.ts'
 import type { Answers } from './template.ts'
 import { answerErrors, answersSchema, missingAnswers } from './validate.ts'
 
-keepsTheTemplateContract(madeUpTemplate)
+const formContent = formContentOf(registry)
 
 const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
@@ -99,12 +99,12 @@ describe('the checks', () => {
   })
 
   test('a required question counts only when it is asked', () => {
-    const start = { ...startAnswers(madeUpTemplate, sources), street: 'Elm Street' }
-    expect(missingAnswers(madeUpTemplate, start)).toEqual({})
-    expect(missingAnswers(madeUpTemplate, { ...start, isDripping: true })).toEqual({
+    const start = { ...startAnswers(hydrantCheck, sources), street: 'Elm Street' }
+    expect(missingAnswers(hydrantCheck, start)).toEqual({})
+    expect(missingAnswers(hydrantCheck, { ...start, isDripping: true })).toEqual({
       drips: 'Count the drips',
     })
-    expect(answerErrors(madeUpTemplate, { ...start, isDripping: true, drips: 1001 })).toEqual({
+    expect(answerErrors(hydrantCheck, { ...start, isDripping: true, drips: 1001 })).toEqual({
       drips: 'Please enter a number of at most 1000',
     })
   })
@@ -218,9 +218,10 @@ describe('the report', () => {
       facilityName: 'Unnamed Facility',
       inspectedBy: 'Unknown Inspector',
       inspectionDate: 'No Date',
-      tankType: 'Unknown',
       shortId: '3f2a8c1e',
     })
+    const said = report.blocks.flatMap(block => block.lines).find(line => line.role === 'tankType')
+    expect(said?.text).toBe('Unknown')
   })
 
   test('puts findings first, worst kinds marked, expired papers among them', () => {
@@ -245,12 +246,12 @@ describe('the report', () => {
 
   test('of a second template needs nothing but its data', () => {
     const answers = {
-      ...startAnswers(madeUpTemplate, sources),
+      ...startAnswers(hydrantCheck, sources),
       street: 'Elm Street',
       isDripping: true,
       drips: 12,
     }
-    const report = buildReport(madeUpTemplate, completedForm(madeUpTemplate, answers))
+    const report = buildReport(hydrantCheck, completedForm(hydrantCheck, answers))
     expect(report.facilityName).toBe('Elm Street')
     expect(report.blocks.map(block => block.title)).toEqual(['Place', 'Flow', 'Drip notes'])
     expect(report.findings).toEqual([{ label: 'Is it dripping?', text: 'Yes', severity: 'release' }])

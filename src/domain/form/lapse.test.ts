@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StateName } from '#domain/place.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { ordinaryAnswers } from '#testing/extreme-forms.ts'
 import { buildReport } from './report.ts'

@@ -2,7 +2,7 @@
 // The form says so beside the field, and the report counts it among the findings.
 
 import { addMonths, isDay, isPast } from '#domain/day.ts'
-import { type AnsweredField, answerIn } from './kinds/kinds.ts'
+import type { AnsweredField } from './kinds/kinds.ts'
 import { holds } from './rule.ts'
 import type { Answers, DateField, Severity } from './template.ts'
 
@@ -24,7 +24,7 @@ export function sayLapse(field: AnsweredField, visit: Visit): Lapse | null {
   const lapsed = lapsedOn(field, visit)
   if (!lapsed || field.kind !== 'date') return null
   if (field.expires) return { severity: 'paper', line: `Expired ${lapsed}`, finding: `Expired ${lapsed}` }
-  return { severity: 'overdue', line: String(answerIn(visit.answers, field)), finding: `was due ${lapsed}` }
+  return { severity: 'overdue', line: String(visit.answers[field.id]), finding: `was due ${lapsed}` }
 }
 
 /** The last day on which all was well, when that day had passed. */
@@ -35,7 +35,7 @@ export function lapsedOn(field: AnsweredField, visit: Visit): string | null {
 }
 
 function lastGoodDay(field: DateField, { state, answers }: Visit): string | null {
-  const day = String(answerIn(answers, field))
+  const day = String(answers[field.id])
   if (!isDay(day)) return null
   if (field.expires) return day
   if (!field.due || (field.due.unless && holds(field.due.unless, answers))) return null

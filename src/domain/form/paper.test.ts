@@ -1,7 +1,7 @@
 // What goes where on paper, and what is said about what was found.
 
 import { describe, expect, test } from 'vitest'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { orderForPaper } from './paper.ts'
 import { buildReport } from './report.ts'

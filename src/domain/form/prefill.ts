@@ -1,5 +1,6 @@
 // What a repeat visit takes over from the last form of the same facility: everything, except what a field
-// keeps (the date of today, the comments being written) or clears (a signature is given once).
+// keeps (the date of today, the comments being written) or clears (a signature is given once). The last form may
+// be of an older version, so every answer is judged on its own by the question as it is asked now.
 
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { type Answer, type Answers, fieldsOf, type Template } from './template.ts'
@@ -8,6 +9,8 @@ export interface Prefilled {
   answers: Answers
   /** The fields whose answers came from the last visit. */
   carried: readonly string[]
+  /** The labels of the questions that have an answer of the last visit which no longer fits. */
+  unfit: readonly string[]
 }
 
 /** `touched` names what the inspector answered while the last form was being fetched: it stays. */
@@ -19,14 +22,20 @@ export function prefill(
 ): Prefilled {
   const answers: Record<string, Answer> = { ...current }
   const carried: string[] = []
+  const unfit: string[] = []
   for (const field of fieldsOf(template)) {
     if (!isAnswered(field) || touched.has(field.id)) continue
-    const { prefill: rule = 'carry', id } = field
-    if (rule === 'clear') answers[id] = rulesOf(field).blank
-    const last = previous[id]
-    if (rule !== 'carry' || last === undefined) continue
-    answers[id] = last
-    carried.push(id)
+    const { prefill: rule = 'carry', id, label } = field
+    const { schema, blank } = rulesOf(field)
+    if (rule === 'clear') answers[id] = blank
+    if (rule !== 'carry' || previous[id] === undefined) continue
+    const last = schema.safeParse(previous[id])
+    if (last.success) {
+      answers[id] = last.data
+      carried.push(id)
+    } else {
+      unfit.push(label)
+    }
   }
-  return { answers, carried }
+  return { answers, carried, unfit }
 }

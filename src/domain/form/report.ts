@@ -1,6 +1,7 @@
 // A completed form as it is said: titled blocks of lines. Screen, print and PDF draw lines and never look at
 // fields, so they cannot disagree.
 
+import { company } from '#domain/company.ts'
 import {
   type CompletedForm,
   displayDefaults,
@@ -8,7 +9,7 @@ import {
   roleAnswers,
   shortId,
 } from '#domain/completed-form.ts'
-import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
+import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { sayLapse, type Visit } from './lapse.ts'
 import { isAsked } from './rule.ts'
 import { type Answer, type Role, type Severity, sectionsOf, type Template } from './template.ts'
@@ -21,7 +22,6 @@ export interface Report {
   inspectedBy: string
   inspectionDate: string
   state: string
-  tankType: string
   blocks: readonly Block[]
   /** What the reader must know first; empty when nothing was found. */
   findings: readonly Finding[]
@@ -57,6 +57,7 @@ export interface Finding {
   severity: Severity
 }
 
+/** With the version of the template that the form was made with. What the form never had is left out, not made up. */
 export function buildReport(template: Template, form: CompletedForm): Report {
   const facts = roleAnswers(template, form.answers)
   const visit = { state: form.state, inspectionDate: facts.inspectionDate, answers: form.answers }
@@ -67,7 +68,10 @@ export function buildReport(template: Template, form: CompletedForm): Report {
       said: section.fields
         .filter(isAnswered)
         .filter(field => field.kind !== 'signature' && isAsked(section, field, form.answers))
-        .map(field => say(field, visit)),
+        .flatMap(field => {
+          const answer = form.answers[field.id]
+          return answer === undefined ? [] : say(field, answer, visit)
+        }),
     }))
     .filter(({ said }) => said.length > 0)
   return {
@@ -78,13 +82,12 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     inspectedBy: facts.inspectedBy || displayDefaults.inspectedBy,
     inspectionDate: facts.inspectionDate || displayDefaults.inspectionDate,
     state: form.state || displayDefaults.state,
-    tankType: facts.tankType || displayDefaults.tankType,
     blocks: sections.map(({ id, title, said }) => ({ id, title, lines: said.map(({ line }) => line) })),
     findings: sections.flatMap(({ said }) => said.flatMap(({ finding }) => finding ?? [])),
     signature: signatureOf(template, form),
     photos: form.photos,
     photosToCome: Math.max(0, form.photoIds.length - form.photos.length),
-    notice: template.notice,
+    notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
     submittedAt: form.submittedAt,
   }
 }
@@ -94,8 +97,7 @@ interface Said {
   finding: Finding | null
 }
 
-function say(field: AnsweredField, visit: Visit): Said {
-  const answer = answerIn(visit.answers, field)
+function say(field: AnsweredField, answer: Answer, visit: Visit): Said {
   const { label, role = null } = field
   const lapse = sayLapse(field, visit)
   const severity = lapse?.severity ?? severityOf(field, answer)

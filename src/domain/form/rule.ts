@@ -1,12 +1,6 @@
 // When a question is asked, as data: the browser, the server and the report judge it alike.
 
-import type { Answers, Field, Section } from './template.ts'
-
-export interface Rule {
-  /** The id of a question asked earlier. */
-  field: string
-  is: string | number | boolean | null
-}
+import type { Answers, Field, Rule, Section } from './template.ts'
 
 export const holds = (rule: Rule | undefined, answers: Answers): boolean =>
   rule === undefined || answers[rule.field] === rule.is

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
-import { madeUpTemplate } from '#testing/made-up-template.ts'
+import { generatorRun } from '#testing/guests/generator-run.ts'
+import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
+import { spillBucketTest } from '#testing/guests/spill-bucket-test.ts'
+import { createRegistry } from './registry.ts'
 import { buildSheet, type SheetForm } from './sheet.ts'
 import { startAnswers } from './start.ts'
-import { type Answers, defineTemplate, type Template } from './template.ts'
+import { type Answers, defineTemplate, fieldsOf, type Template } from './template.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
 
@@ -17,14 +20,14 @@ const asRow = (template: Template, answers: Answers, change: Partial<SheetForm> 
 })
 
 const cellsOf = (templates: readonly Template[], form: SheetForm) => {
-  const sheet = buildSheet(templates)
+  const sheet = buildSheet(createRegistry(templates))
   const cells = sheet.row(form)
   return Object.fromEntries(sheet.columns.map((column, index) => [column.id, cells[index]]))
 }
 
 describe('the sheet', () => {
   test('has one column for every field of the specification', () => {
-    const names = buildSheet([verizonMonthly]).columns.map(column => column.id)
+    const names = buildSheet(createRegistry([verizonMonthly])).columns.map(column => column.id)
     expect(new Set(names).size).toBe(names.length)
     expect([...names].sort()).toEqual(
       `id facilityName inspectedBy inspectionDate state tankType tankVolume placardExpires cfrExpires hasPlacard
@@ -82,7 +85,7 @@ describe('the sheet', () => {
 
   test('of a second template needs nothing but its data', () => {
     const answers = { street: 'Elm Street', isDripping: true, drips: 12 }
-    expect(cellsOf([madeUpTemplate], asRow(madeUpTemplate, answers))).toMatchObject({
+    expect(cellsOf([hydrantCheck], asRow(hydrantCheck, answers))).toMatchObject({
       street: 'Elm Street',
       drips: 12,
       capTurns: 'No Cap',
@@ -95,13 +98,14 @@ describe('the sheet', () => {
 describe('several versions in one sheet', () => {
   const versionOf = (version: number, ids: readonly string[], options = ['a']) =>
     defineTemplate({
-      ...madeUpTemplate,
+      ...hydrantCheck,
       version,
       steps: [
         {
           id: 'one',
           title: 'One',
           text: '',
+          next: 'Submit',
           sections: [
             {
               id: 'one',
@@ -126,7 +130,7 @@ describe('several versions in one sheet', () => {
   const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
 
   test('the newest leads; what only the older asks stands behind its neighbour', () => {
-    const columns = buildSheet([newest, oldest]).columns.slice(2, -6)
+    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -6)
     expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
     expect(columns[0]?.label).toBe('first of 2')
   })
@@ -143,6 +147,48 @@ describe('several versions in one sheet', () => {
   })
 
   test('a form of a version that is not in the sheet is a bug, not an empty line', () => {
-    expect(() => buildSheet([newest]).row(asRow(oldest, {}))).toThrow('No template')
+    expect(() => buildSheet(createRegistry([newest])).row(asRow(oldest, {}))).toThrow('No template')
+  })
+})
+
+describe('several templates in one sheet', () => {
+  const ids = (templates: readonly Template[]) =>
+    buildSheet(createRegistry(templates)).columns.map(({ id }) => id)
+
+  test('name the form, share the columns of the same name, and each keeps its own order', () => {
+    const templates = [verizonMonthly, spillBucketTest, generatorRun]
+    const columns = ids(templates)
+    expect(columns.slice(0, 3)).toEqual(['id', 'state', 'template'])
+    expect(new Set(columns).size).toBe(columns.length)
+    for (const template of templates) {
+      const own = fieldsOf(template)
+        .filter(field => field.kind !== 'photos')
+        .map(({ id }) => (columns.includes(`${template.id}.${id}`) ? `${template.id}.${id}` : id))
+      const places = own.map(id => columns.indexOf(id))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(places).not.toContain(-1)
+    }
+    // The comments end one form and begin another: no single column could keep both orders.
+    expect(columns.indexOf('made-up-generator-run.facilityName')).toBe(-1)
+    expect(columns.filter(id => id.endsWith('comments'))).toEqual([
+      'made-up-generator-run.comments',
+      'comments',
+    ])
+  })
+
+  test('a form fills the columns of its own template alone', () => {
+    const templates = [verizonMonthly, generatorRun]
+    const run = cellsOf(templates, asRow(generatorRun, { comments: 'Smooth', facilityName: 'Depot 7' }))
+    expect(run).toMatchObject({
+      template: 'Generator run',
+      facilityName: 'Depot 7',
+      fuel: 'Diesel',
+      hasWetting: '',
+    })
+    expect(Object.values(run).filter(cell => cell === 'Smooth')).toHaveLength(1)
+  })
+
+  test('of one template, the form is not named', () => {
+    expect(ids([verizonMonthly])).not.toContain('template')
   })
 })

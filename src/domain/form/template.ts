@@ -3,7 +3,6 @@
 // anywhere else.
 
 import type { Months } from '#domain/test-intervals.ts'
-import type { Rule } from './rule.ts'
 
 export interface Template {
   id: string
@@ -13,7 +12,7 @@ export interface Template {
   name: string
   description: string
   printedTitle: string
-  /** Printed under every form. */
+  /** Printed under every form; `{ehsPhone}` stands for the company's EH&S line. */
   notice: string
   steps: readonly Step[]
 }
@@ -22,6 +21,10 @@ export interface Step {
   id: string
   title: string
   text: string
+  /** What the button says that leaves the step: for the next one or, on the last step, to submit the form. */
+  next: string
+  /** What the button says that leads one step back; the first step has none. */
+  back?: string
   sections: readonly Section[]
 }
 
@@ -31,6 +34,13 @@ export interface Section {
   hint?: string
   visibleWhen?: Rule
   fields: readonly Field[]
+}
+
+/** When a question is asked; see rule.ts. */
+export interface Rule {
+  /** The id of a question asked earlier. */
+  field: string
+  is: string | number | boolean | null
 }
 
 export type Field =
@@ -60,7 +70,9 @@ interface FieldBase {
   role?: Role
 }
 
-export const roles = ['facilityName', 'inspectedBy', 'inspectionDate', 'tankType'] as const
+/** The columns of the list. Every template fills the first three; the others where it asks for them. */
+export const requiredRoles = ['facilityName', 'inspectedBy', 'inspectionDate'] as const
+export const roles = [...requiredRoles, 'tankType'] as const
 export type Role = (typeof roles)[number]
 
 export interface TextField extends FieldBase {
@@ -154,7 +166,7 @@ export type AnswersOf<T extends Template> = {
   [F in AnsweredField<T> as F['id']]: AnswerOfKind[F['kind']]
 }
 
-type FieldIn<T extends Template> = T['steps'][number]['sections'][number]['fields'][number]
+export type FieldIn<T extends Template> = T['steps'][number]['sections'][number]['fields'][number]
 type AnsweredField<T extends Template> = Exclude<FieldIn<T>, { kind: 'photos' }>
 
 export interface AnswerOfKind {
@@ -178,6 +190,14 @@ export const sectionsOf = (template: Template): readonly Section[] =>
 
 export const fieldsOf = (template: Template): readonly Field[] =>
   sectionsOf(template).flatMap(section => section.fields)
+
+/** Empty where the template asks for no photos. */
+export const photoSectionsOf = (template: Template): PhotosField['sections'] =>
+  fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
+
+/** The place of the step that asks the question; -1 for a question that is none of this template. */
+export const stepOf = (template: Template, field: string): number =>
+  template.steps.findIndex(step => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))
 
 export const findRole = (template: Template, role: Role): Field | null =>
   fieldsOf(template).find(field => field.role === role) ?? null

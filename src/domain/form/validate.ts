@@ -4,13 +4,21 @@ import { z } from 'zod'
 import type { FieldErrors } from '#domain/problem.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { isAsked } from './rule.ts'
-import { type Answer, type Answers, fieldsOf, sectionsOf, type Template } from './template.ts'
+import { type Answer, type Answers, fieldsOf, sectionsOf, stepOf, type Template } from './template.ts'
+
+const schemas = new WeakMap<Template, z.ZodType<Answers>>()
 
 /**
  * The shape of a template's answers. Unknown keys are refused; an answer that was left out is the one a new
- * form starts with.
+ * form starts with. Made once for each template: building it costs more than a hundred checks with it.
  */
 export function answersSchema(template: Template): z.ZodType<Answers> {
+  const schema = schemas.get(template) ?? buildSchema(template)
+  schemas.set(template, schema)
+  return schema
+}
+
+function buildSchema(template: Template): z.ZodType<Answers> {
   const shape: Record<string, z.ZodType<Answer>> = {}
   for (const field of fieldsOf(template)) {
     if (!isAnswered(field)) continue
@@ -42,4 +50,15 @@ export function answerErrors(template: Template, answers: Answers): FieldErrors 
     errors[field] ??= issue.message
   }
   return errors
+}
+
+/** Of these errors, those that a step owns. */
+export function errorsOfStep(template: Template, step: number, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(template, field) === step))
+}
+
+/** The first step that owns one of the errors; one that no step owns is shown on the first. */
+export function stepToMend(template: Template, errors: FieldErrors): number {
+  const steps = Object.keys(errors).map(field => Math.max(0, stepOf(template, field)))
+  return Math.min(...steps, template.steps.length - 1)
 }

@@ -1,13 +1,6 @@
-// Every template and every version of it that a record may have been made with.
+// The templates of the product. A new template or version is one more entry here.
 
-import type { Template } from '#domain/form/template.ts'
-import { verizonMonthly } from './verizon-monthly.ts'
+import { createRegistry } from '#domain/form/registry.ts'
+import { verizonMonthly } from './verizon-monthly/v1.ts'
 
-/** The newest version of each first. */
-export const everyTemplate: readonly Template[] = [verizonMonthly]
-
-/** The newest version of each, for filling in. */
-export const templates: readonly Template[] = [verizonMonthly]
-
-export const findTemplate = (id: string, version: number): Template | null =>
-  everyTemplate.find(template => template.id === id && template.version === version) ?? null
+export const registry = createRegistry([verizonMonthly])

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { formContent } from '#domain/completed-form.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { answersFullOfFindings, ordinaryAnswers } from '#testing/extreme-forms.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -19,7 +20,7 @@ const lines = ['facilityName', 'inspectedBy', 'tankVolume', 'tmuReading', 'stick
 /** As the server takes it. */
 function reportOf(changes: Answers, base: Answers = answersFullOfFindings): Report {
   const { id: templateId, version: templateVersion } = verizonMonthly
-  const { answers } = formContent.parse({
+  const { answers } = formContent(registry).parse({
     templateId,
     templateVersion,
     state: 'Florida',

@@ -6,7 +6,7 @@ import { buildReport, type Report } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { gravestFirst, severityWords } from '#domain/form/verdict.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import {
   answersFromEverywhere,
@@ -17,7 +17,7 @@ import {
   ordinaryAnswers,
 } from '#testing/extreme-forms.ts'
 import { signaturePng } from '#testing/form-content.ts'
-import { madeUpTemplate } from '#testing/made-up-template.ts'
+import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
 import { type ReadPage, type ReadPdf, readPdf } from '#testing/read-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { noPictures, type PrintedPhoto } from './pictures.ts'
@@ -215,13 +215,13 @@ test('words without a space are wrapped, not cut', async () => {
 describe('a template nobody has seen', () => {
   test('is drawn from its lines alone', async () => {
     const answers = {
-      ...startAnswers(madeUpTemplate, { today: '2026-11-14', displayName: 'Dana Fields' }),
+      ...startAnswers(hydrantCheck, { today: '2026-11-14', displayName: 'Dana Fields' }),
       street: 'Dock Street',
       isDripping: true,
       drips: 3,
       dripNotes: 'At the lower valve.',
     }
-    const report = buildReport(madeUpTemplate, completedForm(madeUpTemplate, answers))
+    const report = buildReport(hydrantCheck, completedForm(hydrantCheck, answers))
     const pdf = await readPdf(await renderReport(report, noPictures))
     for (const line of linesOf(report)) expect(pdf.text).toContain(line)
     expect(pdf.text).toContain('Fire Hydrant Check')

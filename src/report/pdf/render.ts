@@ -44,7 +44,6 @@ function mapTexts(report: Report, map: (text: string) => string): Report {
     inspectedBy: map(report.inspectedBy),
     inspectionDate: map(report.inspectionDate),
     state: map(report.state),
-    tankType: map(report.tankType),
     notice: map(report.notice),
     blocks: report.blocks.map(mapBlock),
     findings: report.findings.map(finding => ({

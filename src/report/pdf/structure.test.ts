@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { severityWords } from '#domain/form/verdict.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import {
   answersFromEverywhere,

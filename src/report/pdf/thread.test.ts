@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildReport } from '#domain/form/report.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { ordinaryAnswers } from '#testing/extreme-forms.ts'
 import { noPictures } from './pictures.ts'

@@ -8,7 +8,8 @@ import {
   readFormHistory,
   saveCompletedForm,
 } from '#api/completed-forms.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import { type CompletedForm, formContent } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
@@ -17,6 +18,7 @@ import { exportRoutes } from './export/routes.ts'
 import { listPage } from './list/list-page.ts'
 import { type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
 import { findLatestId, listChanges } from './store.ts'
+import { requireTemplate } from './template.ts'
 import type { DeleteFiles } from './trash/purge.ts'
 import { trashRoutes } from './trash/routes.ts'
 
@@ -27,14 +29,19 @@ export interface CompletedFormEvents {
   filesLeft: DeleteFiles
 }
 
-export function completedFormRoutes(database: Database, log: Log, events: CompletedFormEvents): Route[] {
+export function completedFormRoutes(
+  database: Database,
+  registry: Registry,
+  log: Log,
+  events: CompletedFormEvents,
+): Route[] {
   return [
     route(listCompletedForms, ({ db, query }) => listPage(database, db, query)),
 
     route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
 
     route(latestCompletedForm, async ({ db, query }) => {
-      const id = await findLatestId(db, query.facility)
+      const id = await findLatestId(db, query.facility, query.template)
       return id ? requireLiveForm(db, id) : null
     }),
 
@@ -44,14 +51,20 @@ export function completedFormRoutes(database: Database, log: Log, events: Comple
       return form
     }),
 
-    route(saveCompletedForm, async ({ db, params, headers, body, user, setHeader, setStatus }) => {
-      const condition = conditionOf(headers['if-match'], headers['if-none-match'])
-      const saved = await saveForm(database, db, { id: params.id, content: body, by: user.uid, condition })
-      if (saved.removedPhotoIds.length > 0) await events.photosRemoved(db, params.id, saved.removedPhotoIds)
-      if (saved.outcome === 'created') setStatus(201)
-      setHeader('etag', entityTag(saved.form))
-      return saved.form
-    }),
+    route(
+      saveCompletedForm,
+      async ({ db, params, headers, body, user, setHeader, setStatus }) => {
+        const condition = conditionOf(headers['if-match'], headers['if-none-match'])
+        const template = requireTemplate(registry, body)
+        const save = { id: params.id, template, content: body, by: user.uid, condition }
+        const saved = await saveForm(database, db, save)
+        if (saved.removedPhotoIds.length > 0) await events.photosRemoved(db, params.id, saved.removedPhotoIds)
+        if (saved.outcome === 'created') setStatus(201)
+        setHeader('etag', entityTag(saved.form))
+        return saved.form
+      },
+      { body: formContent(registry) },
+    ),
 
     route(readFormHistory, async ({ db, params }) => {
       await requireForm(db, params.id)
@@ -59,7 +72,7 @@ export function completedFormRoutes(database: Database, log: Log, events: Comple
     }),
 
     ...trashRoutes(database, events.filesLeft),
-    ...exportRoutes(database, log),
+    ...exportRoutes(database, registry, log),
   ]
 }
 

@@ -3,8 +3,8 @@
 
 import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
 import { changedFields, type FieldChange } from '#domain/form/changes.ts'
+import type { Template } from '#domain/form/template.ts'
 import { Problem } from '#domain/problem.ts'
-import { findTemplate } from '#domain/templates/registry.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { enlist, relist } from './list/store.ts'
 import {
@@ -28,13 +28,18 @@ export interface Saved {
   removedPhotoIds: readonly string[]
 }
 
-export async function saveForm(
-  database: Database,
-  db: Db,
-  save: { id: string; content: FormContent; by: string; condition: Condition; now?: Date },
-): Promise<Saved> {
-  const { id, content, by, condition, now = new Date() } = save
-  const template = requireTemplate(content.templateId, content.templateVersion)
+export interface Save {
+  id: string
+  /** The one that the content names. */
+  template: Template
+  content: FormContent
+  by: string
+  condition: Condition
+  now?: Date
+}
+
+export async function saveForm(database: Database, db: Db, save: Save): Promise<Saved> {
+  const { id, template, content, by, condition, now = new Date() } = save
   const isThere = await holdForm(database, db, id)
   if (!isThere) {
     // A device may still hold a draft of a form that was purged; it can only go on under a new id.
@@ -58,7 +63,7 @@ export async function saveForm(
   if (condition.version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
 
   await updateForm(db, id, template, content, by, now)
-  const changes = describeEdit(current, content)
+  const changes = describeEdit(template, current, content)
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'edited' }, changes, now)
   const removedPhotoIds = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
   const form = await requireForm(db, id)
@@ -66,8 +71,7 @@ export async function saveForm(
   return { form: asForm(form), outcome: 'updated', removedPhotoIds }
 }
 
-function describeEdit(before: CompletedForm, after: FormContent): FieldChange[] {
-  const template = requireTemplate(after.templateId, after.templateVersion)
+function describeEdit(template: Template, before: CompletedForm, after: FormContent): FieldChange[] {
   const changes = changedFields(template, before.answers, after.answers)
   if (before.state !== after.state) {
     changes.unshift({ field: 'state', label: 'State', from: before.state, to: after.state })
@@ -95,10 +99,4 @@ export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm
 export function asForm(stored: StoredForm): CompletedForm {
   const { inspectionDate, deletedAt, contentHash, searchText, ...form } = stored
   return form
-}
-
-function requireTemplate(id: string, version: number) {
-  const template = findTemplate(id, version)
-  if (!template) throw new Problem('invalid-input', { message: 'There is no such form template' })
-  return template
 }

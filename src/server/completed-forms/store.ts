@@ -47,13 +47,18 @@ async function photosOf(db: Db, formId: string, ids: readonly string[]): Promise
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The newest form of exactly this facility. */
-export async function findLatestId(db: Db, facilityName: string): Promise<string | null> {
-  const row = await db
+/** The newest form of exactly this facility, made with any version of the template, or of any where none is named. */
+export async function findLatestId(
+  db: Db,
+  facilityName: string,
+  templateId: string | undefined,
+): Promise<string | null> {
+  const all = db
     .selectFrom('completed_forms')
     .select('id')
     .where('facilityName', '=', facilityName)
     .where('deletedAt', 'is', null)
+  const row = await (templateId === undefined ? all : all.where('templateId', '=', templateId))
     .orderBy('updatedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

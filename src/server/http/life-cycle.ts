@@ -44,11 +44,13 @@ export interface Context<E extends Endpoint> {
   afterCommit(action: () => void): void
 }
 
-export type Handler<E extends Endpoint> = (
-  context: Context<E>,
+export type Handler<E extends Endpoint, B = BodyOf<E>> = (
+  context: Context<E> & { body: B },
 ) => undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>
 
-export interface HandlerOptions {
+export interface HandlerOptions<B = unknown> {
+  /** What the body must be beyond what the contract can say, such as the answers of a template. */
+  body?: z.ZodType<B>
   /**
    * The handler commits in steps of its own: because a failure must leave a trace (a wrong password
    * counts), or because slow work must not hold the database (hashing, pictures).
@@ -72,10 +74,10 @@ export interface LifeCycle {
   findSession(headers: Headers): Promise<Session | null>
 }
 
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, B = BodyOf<E>>(
   endpoint: E,
-  handler: Handler<E>,
-  { ownTransactions = false }: HandlerOptions = {},
+  handler: Handler<E, B>,
+  { ownTransactions = false, body }: HandlerOptions<B> = {},
 ): Route {
   const run = async ({ request, params, address }: Asking, { database, findSession }: LifeCycle) => {
     const session = await findSession(request.headers)
@@ -89,7 +91,7 @@ export function route<E extends Endpoint>(
       query: parseQuery(endpoint.query, new URL(request.url).searchParams),
       headers:
         endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers)),
-      body: await readBody(endpoint, request),
+      body: await readBody(body ?? endpoint.body, request),
       address,
       request,
       setCookie: (cookie: string) => reply.headers.append('set-cookie', cookie),
@@ -99,7 +101,7 @@ export function route<E extends Endpoint>(
       },
       afterCommit: (action: () => void) => void actions.push(action),
     }
-    const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E>)
+    const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E> & { body: B })
     const answer = await inTransaction(endpoint, ownTransactions, database, handle)
     for (const action of actions) action()
     return { response: respond(endpoint, answer, reply), user }
@@ -140,11 +142,10 @@ function respond(endpoint: Endpoint, answer: unknown, { status, headers }: Reply
   return new Response(body, { status: status ?? endpoint.status ?? 200, headers })
 }
 
-async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  if (!endpoint.body) return undefined
-  if (endpoint.body === 'bytes')
-    return request.body ?? new ReadableStream({ start: stream => stream.close() })
-  return parse(endpoint.body, await readJson(request))
+async function readBody(body: Endpoint['body'], request: Request): Promise<unknown> {
+  if (!body) return undefined
+  if (body === 'bytes') return request.body ?? new ReadableStream({ start: stream => stream.close() })
+  return parse(body, await readJson(request))
 }
 
 function declaredHeaders(schema: z.ZodObject, headers: Headers): Record<string, string> {

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { readPhoto, savePhoto } from '#api/photos.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -23,6 +24,7 @@ import { findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
 export function photoRoutes(
   database: Database,
   files: FileStore,
+  registry: Registry,
   dataDir: string,
   events: PhotoEvents,
 ): Route[] {
@@ -32,7 +34,7 @@ export function photoRoutes(
       savePhoto,
       async ({ params, headers, body, user, setStatus }) => {
         const form = requireOpenForm(await findFormOfPhoto(database.read, params.id))
-        requireSection(form, headers['x-photo-section'])
+        requireSection(form, headers['x-photo-section'], registry)
         return withReceived(temporary, body, async ({ file, sha256 }) => {
           requireDigest(headers['content-digest'], sha256)
           const upload = {

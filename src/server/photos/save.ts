@@ -2,10 +2,10 @@
 // without a row, which the sweeper finds; never a row without its file.
 
 import type { Photo } from '#domain/completed-form.ts'
-import { fieldsOf } from '#domain/form/template.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { photoSectionsOf } from '#domain/form/template.ts'
 import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
-import { findTemplate } from '#domain/templates/registry.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type PhotosTable, timestamp } from '#server/db/tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -47,11 +47,9 @@ export function isRepetition(stored: PhotosTable | null, { formId, sha256 }: Pho
 }
 
 /** The form takes photos in the sections of its own template. */
-export function requireSection(form: FormOfPhoto, section: string): void {
-  const template = findTemplate(form.templateId, form.templateVersion)
-  const sections = (template ? fieldsOf(template) : []).flatMap(field =>
-    field.kind === 'photos' ? field.sections.map(each => each.id) : [],
-  )
+export function requireSection(form: FormOfPhoto, section: string, registry: Registry): void {
+  const template = registry.find(form.templateId, form.templateVersion)
+  const sections = (template ? photoSectionsOf(template) : []).map(each => each.id)
   if (sections.includes(section)) return
   const sentence = `Please choose one of: ${sections.join(', ')}`
   throw new Problem('invalid-input', { message: sentence, errors: { 'x-photo-section': sentence } })

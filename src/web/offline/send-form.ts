@@ -51,7 +51,7 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
     call(saveCompletedForm, {
       params: { id: draft.id },
       headers,
-      body: { templateId, templateVersion, state, answers, photoIds },
+      body: { templateId, templateVersion, state, answers, photoIds: [...photoIds] },
     })
   if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
   const answer = await put({ 'if-none-match': '*' })

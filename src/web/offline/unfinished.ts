@@ -2,8 +2,8 @@
 // resume them.
 
 import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { states } from '#domain/place.ts'
-import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from './database.ts'
 
 /** One whose photos alone are still to come is with the server already. */
@@ -12,8 +12,8 @@ export const isUnfinished = ({ status }: Draft): boolean => status !== 'photos p
 /** A draft that was on its way when the tab died is back in hand: sent again, it is still one form. */
 export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editing' })
 
-export function facilityOf({ templateId, templateVersion, answers }: Draft): string {
-  const template = findTemplate(templateId, templateVersion)
+export function facilityOf({ templateId, templateVersion, answers }: Draft, registry: Registry): string {
+  const template = registry.find(templateId, templateVersion)
   return (template && roleAnswers(template, answers).facilityName.trim()) || displayDefaults.facilityName
 }
 

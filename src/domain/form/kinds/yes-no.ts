@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { KindRules } from './kind-rules.ts'
 
-export const yesNoWords = { yes: 'Yes', no: 'No' } as const
+export const yesNoWords: { yes: string; no: string } = { yes: 'Yes', no: 'No' }
 
 export const yesNo: KindRules<'yes-no'> = {
   schema: () => z.boolean('Please answer yes or no'),

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { contactServices } from '#domain/contact.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import type { User } from '#domain/user.ts'
 import { addPhoto } from '../../completed-forms/add-photo.ts'
 import { saveForm } from '../../completed-forms/save.ts'
@@ -61,7 +61,8 @@ export async function fillForms(
       ),
       photoIds,
     }
-    const save = { id, content, by: inspector.uid, condition: { is: 'new' } as const, now: at }
+    const condition = { is: 'new' } as const
+    const save = { id, template: verizonMonthly, content, by: inspector.uid, condition, now: at }
     await database.write.transaction().execute(db => saveForm(database, db, save))
     for (const photoId of photoIds) {
       const picture = chance.pick(made)

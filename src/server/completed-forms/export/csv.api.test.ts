@@ -5,7 +5,7 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -157,7 +157,8 @@ describe('2,500 forms', () => {
         const content = formContent({ facilityName: `Depot ${index % 10} of ${index}` }, { state })
         const now = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 4))
         const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
-        await saveForm(app.database, db, { id, content, by: dana.user.uid, condition: { is: 'new' }, now })
+        const save = { id, template: verizonMonthly, content, by: dana.user.uid, now }
+        await saveForm(app.database, db, { ...save, condition: { is: 'new' } })
       }
     })
   }, 120_000)

@@ -1,9 +1,9 @@
 // Completed forms as tables over HTTP: the list's own filter, the whole of what it finds.
 
 import { exportCsv, exportXlsx } from '#api/form-files.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import { states } from '#domain/place.ts'
-import { everyTemplate } from '#domain/templates/registry.ts'
 import { xlsxType } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { attachment } from '#server/http/attachment.ts'
@@ -16,16 +16,15 @@ import { csvOf } from './csv.ts'
 import { createPlaces } from './places.ts'
 import { workbookOf } from './workbook.ts'
 
-// Every version there is has its columns in every file, whatever the filter found, so that files can be put
-// under one another.
-const sheet = buildSheet(everyTemplate)
-
 /** A download lasts as long as its client likes, and holds a connection to the database. */
 const downloads = 3
 /** Each takes a core and much memory, but not for long: the next waits. */
 const workbooks = 1
 
-export function exportRoutes(database: Database, log: Log): Route[] {
+export function exportRoutes(database: Database, registry: Registry, log: Log): Route[] {
+  // Every version there is has its columns in every file, whatever the filter found, so that files can be put
+  // under one another.
+  const sheet = buildSheet(registry)
   const inPlace = createPlaces(downloads)
   const inTurn = createTurns(workbooks)
   return [

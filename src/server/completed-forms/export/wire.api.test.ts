@@ -3,6 +3,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { formContent } from '#testing/form-content.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
       const now = new Date(Date.UTC(2026, 0, 1) - index)
       const save = {
         id: idOf(index),
+        template: verizonMonthly,
         content: heavy,
         by: dana.user.uid,
         condition: { is: 'new' },

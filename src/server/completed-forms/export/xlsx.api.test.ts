@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCompletedForms } from '#api/completed-forms.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { everyTemplate } from '#domain/templates/registry.ts'
+import { registry } from '#domain/templates/registry.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const sheet = buildSheet(everyTemplate)
+const sheet = buildSheet(registry)
 
 async function read(query = '') {
   const response = await dana.send(`/api/completed-forms.xlsx${query}`)

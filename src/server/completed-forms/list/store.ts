@@ -28,6 +28,7 @@ type Query = SelectQueryBuilder<Tables, 'completed_forms', unknown>
 export const rowColumns = [
   'id',
   'version',
+  'templateId',
   'facilityName',
   'inspectedBy',
   'inspectionDate',

@@ -1,11 +1,10 @@
 // The report of a form as a PDF over HTTP.
 
 import { readReportPdf } from '#api/form-files.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
-import { buildReport, type Report } from '#domain/form/report.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { buildReport } from '#domain/form/report.ts'
 import { reportFileName } from '#domain/form/report-file-name.ts'
 import { Problem } from '#domain/problem.ts'
-import { findTemplate } from '#domain/templates/registry.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { attachment } from '#server/http/attachment.ts'
@@ -13,6 +12,7 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
 import { createTurns } from '#server/turns/turns.ts'
 import { requireLiveForm } from '../save.ts'
+import { requireTemplate } from '../template.ts'
 import { readPictures } from './pictures.ts'
 import { findPhotoKeys } from './store.ts'
 
@@ -22,11 +22,11 @@ const thread = createReportThread()
 /** One is drawn while the photos of the next are read. */
 const inTurn = createTurns(2)
 
-export function reportRoutes(files: FileStore, log: Log): Route[] {
+export function reportRoutes(files: FileStore, registry: Registry, log: Log): Route[] {
   return [
     route(readReportPdf, async ({ db, params, request, setHeader }) => {
       const form = await requireLiveForm(db, params.id)
-      const report = reportOf(form)
+      const report = buildReport(requireTemplate(registry, form), form)
       const keys = report.photos.length > 0 ? await findPhotoKeys(db, form.id) : new Map()
       const pdf = await inTurn(async () => {
         const pictures = await readPictures(report, { files, keys, log }, request.signal)
@@ -39,10 +39,4 @@ export function reportRoutes(files: FileStore, log: Log): Route[] {
       return new Blob([pdf]).stream()
     }),
   ]
-}
-
-function reportOf(form: CompletedForm): Report {
-  const template = findTemplate(form.templateId, form.templateVersion)
-  if (!template) throw new Error(`No template ${form.templateId} in version ${form.templateVersion}`)
-  return buildReport(template, form)
 }

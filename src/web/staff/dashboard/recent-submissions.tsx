@@ -4,7 +4,16 @@ import { Suspense, useEffect, useId } from 'react'
 import { Await, Link } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
-import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
+import {
+  actionLook,
+  actionsLook,
+  cardLook,
+  cellLooks,
+  tankTypeOf,
+  withDefaults,
+} from '#web/staff/one-form/table-row.ts'
+import { useRegistry } from '#web/staff/templates/registry.ts'
+import { TemplateName } from '#web/staff/templates/template-name.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
@@ -52,11 +61,13 @@ function RecentRows({ result }: { result: Awaited<Recent> }) {
 }
 
 function RecentRow({ form }: { form: CompletedFormRow }) {
-  const { facilityName, inspectedBy, inspectionDate, state, tankType } = withDefaults(form)
+  const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
+  const tankType = tankTypeOf(form, useRegistry())
   return (
     <Row className={cardLook}>
-      <Cell id={`facility-${form.id}`} className={cellLooks.facility}>
-        {facilityName}
+      <Cell className={cellLooks.facility}>
+        <span id={`facility-${form.id}`}>{facilityName}</span>
+        <TemplateName id={form.templateId} className={cellLooks.template} />
       </Cell>
       <Cell className={cellLooks.line}>{inspectedBy}</Cell>
       <Cell id={`date-${form.id}`} className={cellLooks.firstFact}>

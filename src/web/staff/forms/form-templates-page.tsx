@@ -6,8 +6,8 @@ import type { Template } from '#domain/form/template.ts'
 import { findState, type StateSlug } from '#domain/place.ts'
 import { problems } from '#domain/problem.ts'
 import { pageTexts } from '#domain/site-map.ts'
-import { templates } from '#domain/templates/registry.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { useRegistry } from '#web/staff/templates/registry.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -22,11 +22,12 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export default function FormTemplatesPage() {
   const { state } = useLoaderData<typeof clientLoader>()
+  const { newest } = useRegistry()
   return (
     <>
       <PageHeader title={`${state.name} Forms`} text="Select a form template to complete" />
       <ul className="grid gap-4 md:grid-cols-2">
-        {templates.map(template => (
+        {newest.map(template => (
           <li key={template.id}>
             <TemplateCard state={state.slug} template={template} />
           </li>

@@ -10,7 +10,6 @@ import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { type ProblemCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
-import { findTemplate } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
 import { draftAddress, draftInAddress, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
@@ -20,6 +19,7 @@ import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser, useUser } from '#web/staff/session/guard.ts'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
+import { useRegistry } from '#web/staff/templates/registry.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
@@ -64,9 +64,10 @@ const isGoneOnWith: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 
 export default function EditFormPage() {
   const { id, answer, local, isResumed, user } = useLoaderData<typeof clientLoader>()
+  const registry = useRegistry()
   const form = answer.ok ? answer.value : null
   const from = local ?? form
-  const template = from && findTemplate(from.templateId, from.templateVersion)
+  const template = from && registry.find(from.templateId, from.templateVersion)
   if (!answer.ok && !(local && isGoneOnWith.has(answer.problem.code))) {
     return <FormNotShown title="Edit Form" id={id} problem={answer.problem} />
   }

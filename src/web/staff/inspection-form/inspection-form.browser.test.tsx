@@ -10,7 +10,7 @@ import { sayDay } from '#domain/day.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { answersSchema } from '#domain/form/validate.ts'
 import { completedForm } from '#testing/completed-form.ts'
-import { madeUpTemplate } from '#testing/made-up-template.ts'
+import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { beginNewForm } from './state/begin-draft.ts'
@@ -20,9 +20,9 @@ const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.examp
 test('a template that nobody wrote a page for is filled in, viewed and printed', async () => {
   // No facility has been visited before.
   const call = createClient(() => Response.json(null))
-  const draft = beginNewForm(madeUpTemplate, 'Georgia', user)
+  const draft = beginNewForm(hydrantCheck, 'Georgia', user)
   await render(
-    <InspectionForm template={madeUpTemplate} draft={draft} user={user} call={call} onReceived={vi.fn()} />,
+    <InspectionForm template={hydrantCheck} draft={draft} user={user} call={call} onReceived={vi.fn()} />,
   )
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hydrant check')
   await expect.element(page.getByText(/^Section \d of 3/)).toBeVisible()
@@ -42,7 +42,7 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   await expect.element(page.getByText('Saved on device')).toBeVisible()
 
   const kept = await findDraft(draft.id)
-  const answers = answersSchema(madeUpTemplate).parse(kept?.answers)
+  const answers = answersSchema(hydrantCheck).parse(kept?.answers)
   expect(answers).toMatchObject({
     street: 'Harbor Road',
     checker: 'Dana Fields',
@@ -53,7 +53,7 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
     dripNotes: 'From the lower flange',
   })
 
-  const report = buildReport(madeUpTemplate, completedForm(madeUpTemplate, answers))
+  const report = buildReport(hydrantCheck, completedForm(hydrantCheck, answers))
   expect(report.findings).toEqual([{ label: 'Is it dripping?', text: 'Yes', severity: 'release' }])
 
   window.dispatchEvent(new Event('beforeprint'))

@@ -5,16 +5,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
 import type { Photo } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
-import { answerErrors } from '#domain/form/validate.ts'
+import { answerErrors, errorsOfStep, stepToMend } from '#domain/form/validate.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'
 import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
 import { useAutosave } from './state/use-autosave.ts'
-import { FillStep } from './steps/fill-step.tsx'
+import { FormStep } from './steps/form-step.tsx'
 import { PrintedDraft } from './steps/printed-draft.tsx'
-import { SubmitStep } from './steps/submit-step.tsx'
 import { ConflictDialog } from './submit/conflict-dialog.tsx'
 import { DeletedDialog } from './submit/deleted-dialog.tsx'
 import { useLoginInPlace } from './submit/login-in-place.tsx'
@@ -46,6 +46,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const [attempt, setAttempt] = useState(0)
   const page = useRef<HTMLDivElement>(null)
   const login = useLoginInPlace(user)
+  const prefill = useFacilityPrefill(form, props.draft.baseVersion === null)
   useFirstChange(form, props.onTouched)
 
   function go(next: number) {
@@ -56,13 +57,18 @@ export function InspectionForm(props: InspectionFormProps) {
 
   function refuse(errors: FieldErrors) {
     store.refuse(errors)
-    setStep(0)
+    setStep(stepToMend(template, errors))
     setAttempt(attempt + 1)
   }
 
-  function continueToNext() {
+  const isLast = step === template.steps.length - 1
+
+  /** A step is checked when it is left; the last one leaves with the whole form. */
+  function leaveStep() {
     const errors = answerErrors(template, store.draft().answers)
-    if (Object.keys(errors).length > 0) refuse(errors)
+    const own = isLast ? errors : errorsOfStep(template, step, errors)
+    if (Object.keys(own).length > 0) refuse(own)
+    else if (isLast) void sending.submit()
     else go(step + 1)
   }
 
@@ -81,21 +87,23 @@ export function InspectionForm(props: InspectionFormProps) {
     page.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [step])
 
-  const isLast = step === template.steps.length - 1
+  const shownStep = template.steps[step]
   return (
     <FormProvider value={form}>
       <SendingProvider value={sending}>
         <div ref={page} data-screen-only>
-          {isLast ? (
-            <SubmitStep
-              step={step}
-              error={sending.error}
-              onBack={() => go(step - 1)}
-              onSubmit={sending.submit}
+          {shownStep ? (
+            <FormStep
+              key={shownStep.id}
+              step={shownStep}
+              attempt={attempt}
+              notice={step === 0 ? props.notice : null}
+              prefill={prefill}
+              error={isLast ? sending.error : null}
+              onBack={step > 0 ? () => go(step - 1) : null}
+              onNext={leaveStep}
             />
-          ) : (
-            <FillStep step={step} attempt={attempt} notice={props.notice} onContinue={continueToNext} />
-          )}
+          ) : null}
         </div>
         <PrintedDraft />
         {login.dialog}

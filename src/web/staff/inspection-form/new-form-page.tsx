@@ -6,13 +6,13 @@ import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-rou
 import { company } from '#domain/company.ts'
 import { findState } from '#domain/place.ts'
 import { genericText } from '#domain/site-map.ts'
-import { findTemplate, templates } from '#domain/templates/registry.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { draftInAddress, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser, useUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
+import { registryContext, useRegistry } from '#web/staff/templates/registry.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
@@ -30,7 +30,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const state = findState(params.state ?? '')
   // The specification's words: "from route (Florida if unrecognised)". The address then says so too.
   if (!state) throw replace(`/forms/florida/${params.templateId}`)
-  const template = templates.find(({ id }) => id === params.templateId?.toLowerCase())
+  const template = context.get(registryContext).findNewest(params.templateId?.toLowerCase() ?? '')
   if (!template) throw replace(`/forms/${state.slug}`)
   const user = context.get(signedInUser)
   // A browser that stores nothing must still let the form be filled in and sent.
@@ -67,7 +67,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
   const user = useUser()
   const [draft, setDraft] = useState(loaded.begun)
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
-  const template = findTemplate(draft.templateId, draft.templateVersion)
+  const template = useRegistry().find(draft.templateId, draft.templateVersion)
   const received = useReceived()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()

@@ -3,21 +3,33 @@
 // beside the facts where there is space.
 
 import { type CompletedFormRow, displayDefaults } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { findRole } from '#domain/form/template.ts'
 
-type Shown = Pick<CompletedFormRow, 'facilityName' | 'inspectedBy' | 'inspectionDate' | 'state' | 'tankType'>
+type Shown = Pick<CompletedFormRow, 'facilityName' | 'inspectedBy' | 'inspectionDate' | 'state'>
 
 export const withDefaults = (row: Shown): Shown => ({
   facilityName: row.facilityName.trim() || displayDefaults.facilityName,
   inspectedBy: row.inspectedBy.trim() || displayDefaults.inspectedBy,
   inspectionDate: row.inspectionDate.trim() || displayDefaults.inspectionDate,
   state: row.state.trim() || displayDefaults.state,
-  tankType: row.tankType.trim() || displayDefaults.tankType,
 })
+
+/** A form that does not ask for the tank type has none, which is not the same as an unknown one. */
+export function tankTypeOf(
+  row: Pick<CompletedFormRow, 'templateId' | 'tankType'>,
+  registry: Registry,
+): string {
+  const template = registry.findNewest(row.templateId)
+  if (template && !findRole(template, 'tankType')) return '—'
+  return row.tankType.trim() || displayDefaults.tankType
+}
 
 export const cardLook = 'relative @max-3xl:flex @max-3xl:flex-wrap @xl:@max-3xl:pr-[17rem] @3xl:hover:bg-tint'
 
 export const cellLooks = {
   facility: 'font-semibold @max-3xl:w-full @max-3xl:text-lg @max-3xl:leading-snug',
+  template: 'block text-[0.9375rem] font-normal text-muted',
   inspector: '@max-3xl:basis-[calc(100%-6rem)]',
   /** Beside the inspector, although it is a later column. */
   photos: '@max-3xl:-order-1 @max-3xl:basis-24 @max-3xl:text-right @max-3xl:text-muted',

@@ -5,6 +5,7 @@ import type { Report } from '#domain/form/report.ts'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
 import { PrintedPhotos } from '#web/staff/one-form/printed/printed-photos.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
+import { TemplateName } from '#web/staff/templates/template-name.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormActions } from './form-actions.tsx'
@@ -31,6 +32,7 @@ export function FormView({ form, report, history }: FormViewProps) {
         <h1 className="mt-1 text-[1.75rem] wrap-anywhere lg:text-[2rem]">
           Inspection Form: <bdi>{report.facilityName}</bdi>
         </h1>
+        <TemplateName id={form.templateId} className="block text-lg text-muted" />
         <FormActions report={report} isPreparing={isPreparing} onPrint={() => void print()} />
         <div className="grid grid-cols-1 gap-4 lg:gap-5">
           <FormVerdict report={report} />

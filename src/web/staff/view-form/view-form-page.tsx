@@ -6,13 +6,14 @@ import type { Result } from '#api/client.ts'
 import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
-import { findTemplate } from '#domain/templates/registry.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
+import { registryContext } from '#web/staff/templates/registry.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormView } from './form-view.tsx'
@@ -20,15 +21,18 @@ import { FormView } from './form-view.tsx'
 interface Loaded {
   id: string
   answer: Result<CompletedForm>
+  /** Null when there is no form, or when this build does not know its template. */
+  report: Report | null
   /** It comes later and does not hold the form up. */
   history: Promise<HistoryAnswer> | null
 }
 
-export async function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const given = params.formId ?? ''
   const refuse = (code: ProblemCode): Loaded => ({
     id: given,
     answer: { ok: false, problem: problemOf(code) },
+    report: null,
     history: null,
   })
   if (!given) return refuse('form-id-missing')
@@ -38,30 +42,29 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const history = call(readFormHistory, { params: { id: id.data } })
   const answer = await call(readCompletedForm, { params: { id: id.data } })
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
-  return { id: id.data, answer, history }
+  const report = answer.ok ? reportOf(answer.value, context.get(registryContext)) : null
+  return { id: id.data, answer, report, history }
 }
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
-  const report = loaderData?.answer.ok ? reportOf(loaderData.answer.value) : null
+  const report = loaderData?.report
   const name = report ? `Inspection Form: ${report.facilityName}` : 'Inspection Form'
   return privatePageMeta({ ...genericText, title: `${name} | ${company.name}` })
 }
 
 export default function ViewFormPage() {
-  const { id, answer, history } = useLoaderData<typeof clientLoader>()
+  const { id, answer, report, history } = useLoaderData<typeof clientLoader>()
   useFreshForm(answer.ok ? answer.value : null)
   const notShown = (problem: ProblemBody) => (
     <FormNotShown title="Inspection Form" id={id} problem={problem} />
   )
   if (!answer.ok) return notShown(answer.problem)
-  const report = reportOf(answer.value)
   if (!report) return notShown(problemOf('form-data-missing'))
   return <FormView key={id} form={answer.value} report={report} history={history} />
 }
 
-/** Null when this build does not know the form's template. */
-function reportOf(form: CompletedForm): Report | null {
-  const template = findTemplate(form.templateId, form.templateVersion)
+function reportOf(form: CompletedForm, registry: Registry): Report | null {
+  const template = registry.find(form.templateId, form.templateVersion)
   return template && buildReport(template, form)
 }
 

@@ -4,7 +4,16 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { sayPhotosToCome } from '#domain/photo-words.ts'
-import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
+import {
+  actionLook,
+  actionsLook,
+  cardLook,
+  cellLooks,
+  tankTypeOf,
+  withDefaults,
+} from '#web/staff/one-form/table-row.ts'
+import { useRegistry } from '#web/staff/templates/registry.ts'
+import { TemplateName } from '#web/staff/templates/template-name.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -37,7 +46,8 @@ interface FormRowProps {
 
 export const FormRow = memo(function FormRow(props: FormRowProps) {
   const { form, hasDraft, photosToCome, onArmed, onDelete } = props
-  const { facilityName, inspectedBy, inspectionDate, state, tankType } = withDefaults(form)
+  const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
+  const tankType = tankTypeOf(form, useRegistry())
   // The words on the buttons are the same in every row; which form they are about, the row says.
   const which = `facility-${form.id} date-${form.id}`
   const isUnsent = hasDraft || photosToCome > 0
@@ -45,6 +55,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
     <Row className={`${cardLook} ${isUnsent ? 'bg-notice' : ''}`}>
       <Cell className={`${cellLooks.facility} @max-3xl:-order-2`}>
         <span id={`facility-${form.id}`}>{facilityName}</span>
+        <TemplateName id={form.templateId} className={cellLooks.template} />
         {isUnsent ? (
           <span className="mt-1 mb-1 flex flex-wrap gap-1.5 text-base">
             {hasDraft ? <Badge tone="notice">Unsaved changes on this device</Badge> : null}

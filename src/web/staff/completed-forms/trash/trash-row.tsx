@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'
 import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
+import { TemplateName } from '#web/staff/templates/template-name.tsx'
 import { sayDate, sayDaysLeft, sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -39,8 +40,9 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
 
   return (
     <Row className={cardLook}>
-      <Cell id={`facility-${form.id}`} className={cellLooks.facility}>
-        {facilityName}
+      <Cell className={cellLooks.facility}>
+        <span id={`facility-${form.id}`}>{facilityName}</span>
+        <TemplateName id={form.templateId} className={cellLooks.template} />
       </Cell>
       <Cell className={cellLooks.line}>{inspectedBy}</Cell>
       <Cell id={`date-${form.id}`} className={cellLooks.firstFact}>

@@ -6,9 +6,9 @@ import { useAnswer, useFormContext } from '../state/form-context.ts'
 import type { InputProps } from './input-props.ts'
 import { type Segment, Segments } from './segments.tsx'
 
-const yesAndNo: readonly Segment<boolean>[] = [
-  { value: true, label: yesNoWords.yes },
-  { value: false, label: yesNoWords.no },
+const yesAndNo = ({ yes, no } = yesNoWords): readonly Segment<boolean>[] => [
+  { value: true, label: yes },
+  { value: false, label: no },
 ]
 
 type ChoiceProps = InputProps<'yes-no'> | InputProps<'yes-no-none'> | InputProps<'choice'>
@@ -29,11 +29,11 @@ function useChoice<A extends Answer>({ id, field, labelId, describedBy, severity
 }
 
 export function YesNoInput(props: InputProps<'yes-no'>) {
-  return <Segments {...useChoice<boolean>(props)} segments={yesAndNo} />
+  return <Segments {...useChoice<boolean>(props)} segments={yesAndNo(props.field.words)} />
 }
 
 export function YesNoNoneInput(props: InputProps<'yes-no-none'>) {
-  const segments = [...yesAndNo, { value: null, label: props.field.none.choice }]
+  const segments = [...yesAndNo(), { value: null, label: props.field.none.choice }]
   return <Segments {...useChoice<boolean | null>(props)} segments={segments} />
 }
 

@@ -5,6 +5,7 @@ import { ClockIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { Draft } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/unfinished.ts'
+import { useRegistry } from '#web/staff/templates/registry.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,6 +17,7 @@ interface ResumeCardProps {
 
 export function ResumeCard({ draft, onResume, onDiscard }: ResumeCardProps) {
   const [isArmed, setArmed] = useState(false)
+  const registry = useRegistry()
   return (
     <section
       aria-label="Unfinished form"
@@ -24,7 +26,7 @@ export function ResumeCard({ draft, onResume, onDiscard }: ResumeCardProps) {
       <div className="flex min-w-0 gap-3">
         <ClockIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-link" strokeWidth={2} />
         <div className="min-w-0">
-          <p className="text-lg leading-snug font-semibold wrap-anywhere">{facilityOf(draft)}</p>
+          <p className="text-lg leading-snug font-semibold wrap-anywhere">{facilityOf(draft, registry)}</p>
           <p className="text-muted">
             {draft.baseVersion === null ? 'Not submitted' : 'Changes not saved'}, last changed{' '}
             {sayMoment(draft.changedAt)}

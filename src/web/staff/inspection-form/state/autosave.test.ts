@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
 import { createAutosave } from './autosave.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from './begin-draft.ts'
 import { createFormStore } from './form-store.ts'
 

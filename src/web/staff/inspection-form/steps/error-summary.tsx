@@ -1,16 +1,16 @@
-// The errors that keep the form from its next step, each with a link to its field. It takes the focus when it
+// The errors that keep the form on this step, each with a link to its field. It takes the focus when it
 // appears, so that screen readers read it first.
 
 import { useEffect, useRef } from 'react'
-import { fieldsOf } from '#domain/form/template.ts'
+import type { Step } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useFormSelector } from '../state/form-context.ts'
 
-export function ErrorSummary({ attempt }: { attempt: number }) {
-  const { template } = useFormContext()
+export function ErrorSummary({ step, attempt }: { step: Step; attempt: number }) {
   const errors = useFormSelector(store => store.errors())
   const box = useRef<HTMLDivElement>(null)
-  const wrong = fieldsOf(template).filter(field => field.id in errors)
+  const fields = step.sections.flatMap(section => section.fields)
+  const wrong = fields.filter(field => field.id in errors)
 
   useEffect(() => {
     if (attempt === 0) return

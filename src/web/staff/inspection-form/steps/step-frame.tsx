@@ -11,12 +11,11 @@ import { useCurrentSection } from './use-current-section.ts'
 
 interface StepHeaderProps {
   step: Step
-  hasProgress: boolean
   /** Stands below the head and moves nothing. */
   children?: ReactNode
 }
 
-export function StepHeader({ step, hasProgress, children }: StepHeaderProps) {
+export function StepHeader({ step, children }: StepHeaderProps) {
   const state = useFormSelector(store => store.draft().state)
   return (
     <header
@@ -29,7 +28,7 @@ export function StepHeader({ step, hasProgress, children }: StepHeaderProps) {
         </h1>
         <SavedState />
       </div>
-      {hasProgress ? (
+      {step.sections.length > 1 ? (
         <Progress sections={step.sections} state={state} />
       ) : (
         <p className="text-[0.9375rem] text-rail-muted">{state}</p>

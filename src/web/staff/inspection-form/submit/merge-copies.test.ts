@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verizonMonthly } from '#domain/templates/verizon-monthly.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit } from '../state/begin-draft.ts'

@@ -9,6 +9,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { facilityOf } from '#web/offline/unfinished.ts'
+import { useRegistry } from '#web/staff/templates/registry.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import type { FormContext } from '../state/form-context.ts'
@@ -103,10 +104,11 @@ function answersRefused({ errors = {} }: ProblemBody): FieldErrors | null {
 export function useReceived(): (draft: Draft) => Promise<void> {
   const { show } = useToast()
   const navigate = useNavigate()
+  const registry = useRegistry()
   return async draft => {
     await navigate('/completed-forms')
     show({
-      text: `Form submitted: ${facilityOf(draft)}`,
+      text: `Form submitted: ${facilityOf(draft, registry)}`,
       action: { label: 'View', run: () => navigate(`/view-form/${draft.id}`) },
     })
   }

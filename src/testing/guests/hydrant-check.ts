@@ -1,9 +1,8 @@
-// A small second template that uses every kind of field. It proves that a template is a data file and
-// nothing else: no other file knows its questions.
+// A made-up template in two steps that uses every kind of field and every role.
 
 import { defineTemplate } from '#domain/form/template.ts'
 
-export const madeUpTemplate = defineTemplate({
+export const hydrantCheck = defineTemplate({
   id: 'made-up-hydrant-check',
   version: 3,
   name: 'Hydrant check',
@@ -15,6 +14,7 @@ export const madeUpTemplate = defineTemplate({
       id: 'form',
       title: 'Hydrant check',
       text: 'Answer what applies',
+      next: 'On to the photos',
       sections: [
         {
           id: 'place',
@@ -112,6 +112,8 @@ export const madeUpTemplate = defineTemplate({
       id: 'photos',
       title: 'Photos',
       text: 'Optional',
+      next: 'Send the check',
+      back: 'Back to the questions',
       sections: [
         {
           id: 'photos',

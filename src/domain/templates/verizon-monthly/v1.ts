@@ -1,9 +1,14 @@
-// The Verizon Monthly Walk-through: every question of the monthly petroleum storage tank inspection, its
+// The Verizon Monthly Walk-through, version 1: every question of the monthly petroleum storage tank inspection, its
 // start value and what its answer means. CFR is the Certification of Financial Responsibility.
+//
+// Frozen: signed forms were made with it and are read with it. A change is a new version (see nextVersion), and so
+// nothing here may come from a file that changes: the intervals are those that hold for forms of this version.
 
-import { company } from '#domain/company.ts'
 import { defineTemplate } from '#domain/form/template.ts'
-import { testIntervals } from '#domain/test-intervals.ts'
+
+/** In months. */
+const yearly = { Florida: 12, Georgia: 12, 'South Carolina': 12, 'North Carolina': 12 }
+const everyThreeYears = { Florida: 36, Georgia: 36, 'South Carolina': 36, 'North Carolina': 36 }
 
 const nonePresent = { choice: 'None present', said: 'None Present' } as const
 const notApplicable = { choice: 'N/A', said: 'N/A' } as const
@@ -14,12 +19,13 @@ export const verizonMonthly = defineTemplate({
   name: 'Verizon Monthly Walk-through',
   description: 'Monthly inspection form for petroleum storage tanks',
   printedTitle: 'Petroleum Storage Tank Monthly Inspection Form',
-  notice: `Actual fuel leaks: inform the EH&S line at once, ${company.ehsPhone}.`,
+  notice: 'Actual fuel leaks: inform the EH&S line at once, {ehsPhone}.',
   steps: [
     {
       id: 'form',
       title: 'Monthly Inspection Form',
       text: 'Fill out all applicable fields',
+      next: 'Continue to Photos',
       sections: [
         {
           id: 'facility',
@@ -320,19 +326,19 @@ export const verizonMonthly = defineTemplate({
               kind: 'date',
               id: 'lastAnnualDate',
               label: 'Last annual test',
-              due: { every: testIntervals.operability, unless: { field: 'isAnnualTest', is: true } },
+              due: { every: yearly, unless: { field: 'isAnnualTest', is: true } },
             },
             {
               kind: 'date',
               id: 'triAnnualTestDate',
               label: 'Last tri-ennial containment sump integrity test',
-              due: { every: testIntervals.containmentSump },
+              due: { every: everyThreeYears },
             },
             {
               kind: 'date',
               id: 'annualBucketTestDate',
               label: 'Last annual spill bucket integrity test',
-              due: { every: testIntervals.spillBucket },
+              due: { every: { ...everyThreeYears, Florida: 12 } },
             },
           ],
         },
@@ -363,6 +369,8 @@ export const verizonMonthly = defineTemplate({
       id: 'photos',
       title: 'Upload Photos',
       text: 'Add photos related to the inspection (optional)',
+      next: 'Submit Completed Form',
+      back: 'Back to Form',
       sections: [
         {
           id: 'photos',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import { fieldsOf, sectionsOf } from '#domain/form/template.ts'
-import { keepsTheTemplateContract } from '#testing/template-contract.ts'
-import { verizonMonthly } from './verizon-monthly.ts'
-
-keepsTheTemplateContract(verizonMonthly)
+import { fieldsOf, type Step, sectionsOf } from '#domain/form/template.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { verizonMonthly } from './v1.ts'
 
 describe('the specification', () => {
   const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' })
@@ -73,9 +72,15 @@ describe('the specification', () => {
   })
 
   test('names these steps and sections, in this order', () => {
-    expect(verizonMonthly.steps.map(step => [step.title, step.text])).toEqual([
-      ['Monthly Inspection Form', 'Fill out all applicable fields'],
-      ['Upload Photos', 'Add photos related to the inspection (optional)'],
+    const steps: readonly Step[] = verizonMonthly.steps
+    expect(steps.map(({ title, text, next, back }) => [title, text, next, back])).toEqual([
+      ['Monthly Inspection Form', 'Fill out all applicable fields', 'Continue to Photos', undefined],
+      [
+        'Upload Photos',
+        'Add photos related to the inspection (optional)',
+        'Submit Completed Form',
+        'Back to Form',
+      ],
     ])
     expect(sectionsOf(verizonMonthly).map(section => section.title)).toEqual([
       'Facility',
@@ -111,6 +116,7 @@ describe('the specification', () => {
   })
 
   test('prints the EH&S notice', () => {
-    expect(verizonMonthly.notice).toMatch(/EH&S line.*\(800\) 555-0199/)
+    const { notice } = buildReport(verizonMonthly, completedForm(verizonMonthly, start))
+    expect(notice).toMatch(/EH&S line.*\(800\) 555-0199/)
   })
 })

@@ -1,0 +1,36 @@
+// Every template keeps the contract, the guests of the tests as well; the product's own are frozen besides.
+
+import { expect, test } from 'vitest'
+import { testIntervals } from '#domain/test-intervals.ts'
+import { guests } from '#testing/guests/guest-registry.ts'
+import { keepsTheTemplateContract } from '#testing/template-contract.ts'
+import { registry } from './registry.ts'
+import { verizonMonthly } from './verizon-monthly/v1.ts'
+
+/**
+ * The content of each version that forms were signed with. A hash that no longer fits means that a signed form would
+ * be read in other words than it was signed in: take the change back and make a new version instead.
+ */
+const frozen = new Map([['verizon-monthly 1', 'xYURnOLFoV3CQbaiIEYWMV7Rnzvc1q3lSwGwpjmWj5A']])
+
+for (const template of registry.every) {
+  const hash = frozen.get(`${template.id} ${template.version}`)
+  keepsTheTemplateContract(template, { frozen: hash ?? 'This version has no hash here yet' })
+}
+for (const template of guests) keepsTheTemplateContract(template)
+
+test('no version that was frozen is missing', () => {
+  const present = registry.every.map(({ id, version }) => `${id} ${version}`)
+  expect(present.sort()).toEqual([...frozen.keys()].sort())
+})
+
+test('the newest walk-through asks by the intervals that hold today', () => {
+  const dates = verizonMonthly.steps[0].sections.flatMap(section =>
+    section.fields.flatMap(field => ('due' in field ? [[field.id, field.due.every]] : [])),
+  )
+  expect(Object.fromEntries(dates)).toEqual({
+    lastAnnualDate: testIntervals.operability,
+    triAnnualTestDate: testIntervals.containmentSump,
+    annualBucketTestDate: testIntervals.spillBucket,
+  })
+})

@@ -1,0 +1,32 @@
+// Answers to every question of a template that nobody has seen before: valid by its own rules, and different from
+// what a new form starts with wherever that can be.
+
+import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
+import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { type Answer, type Answers, fieldsOf, type Template } from '#domain/form/template.ts'
+import { signaturePng } from './form-content.ts'
+
+/** `mark` stands in every text, so that two forms can be told apart. */
+export function filledAnswers(template: Template, mark: string): Answers {
+  const fields = fieldsOf(template).filter(isAnswered)
+  return Object.fromEntries(fields.map(field => [field.id, answerTo(field, mark)]))
+}
+
+function answerTo(field: AnsweredField, mark: string): Answer {
+  switch (field.kind) {
+    case 'text':
+      return `${field.label} ${mark}`
+    case 'number':
+      return Math.min(field.max ?? 7, Math.max(field.min ?? 0, 7))
+    case 'date':
+      return '2026-11-03'
+    case 'yes-no':
+      return !field.start
+    case 'yes-no-none':
+      return field.start === null
+    case 'choice':
+      return field.options.at(-1)?.value ?? field.start
+    case 'signature':
+      return signaturePng
+  }
+}

@@ -1,0 +1,85 @@
+// One step of the form: its sections one below the other, and at the bottom the way back and the way on. What it says
+// is the template's; what stands where is decided by what the step asks.
+
+import type { FormEvent, ReactNode } from 'react'
+import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import type { Step } from '#domain/form/template.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LastVisit, PrefillMessage } from '../prefill/prefill-notes.tsx'
+import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
+import { useSending } from '../state/form-context.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormSection } from './form-section.tsx'
+import { NotSaved } from './saved-state.tsx'
+import { StepBar, StepHeader } from './step-frame.tsx'
+
+interface FormStepProps {
+  step: Step
+  /** How often the person tried to go on and could not. */
+  attempt: number
+  notice: ReactNode
+  prefill: FacilityPrefill
+  /** Why the form could not be sent. */
+  error: string | null
+  /** Null on the first step. */
+  onBack: (() => void) | null
+  onNext: () => void
+}
+
+export function FormStep({ step, attempt, notice, prefill, error, onBack, onNext }: FormStepProps) {
+  const { busy } = useSending()
+  const fields = step.sections.flatMap(section => section.fields)
+  const hasQuestions = fields.some(isAnswered)
+  const hasPhotos = fields.some(field => field.kind === 'photos')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onNext()
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <StepHeader step={step}>
+        <PrefillMessage prefill={prefill} />
+      </StepHeader>
+      <p className="mb-4 text-muted">{step.text}</p>
+      {notice}
+      <NotSaved />
+      <ErrorSummary step={step} attempt={attempt} />
+      {hasQuestions ? <LastVisit putBack={prefill.putBack} /> : null}
+      {hasPhotos ? (
+        <p className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
+          Note: Photo uploads may fail due to storage configuration. Your form data will still be saved.
+        </p>
+      ) : null}
+      <div className="grid grid-cols-1 gap-3.5 sm:gap-5">
+        {step.sections.map(section => (
+          <FormSection key={section.id} section={section} />
+        ))}
+      </div>
+      {hasQuestions ? (
+        <p className="mt-5 text-[0.9375rem] text-muted">
+          Everything is saved on this device while you type. You can leave this page and come back.
+        </p>
+      ) : null}
+      <StepBar>
+        <div className="absolute inset-x-3 bottom-full mb-2 empty:hidden">
+          <Banner tone="error">{error}</Banner>
+        </div>
+        {onBack ? (
+          <Button look="secondary" onClick={() => (busy ? undefined : onBack())}>
+            {step.back}
+          </Button>
+        ) : (
+          <Button look="secondary" onClick={() => window.print()}>
+            Print Form
+          </Button>
+        )}
+        <Button type="submit" look="accent" busy={busy} busyText="Submitting...">
+          {step.next}
+        </Button>
+      </StepBar>
+    </form>
+  )
+}
