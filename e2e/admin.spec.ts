@@ -1,3 +1,4 @@
+import { captions } from '#domain/caption.ts'
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
@@ -93,9 +94,7 @@ test('a server out of reach is a failed creation', async ({ page, complaints }) 
   await form.getByLabel('Password').fill('lids on all the sumps')
   await form.getByLabel('Display Name').fill('Someone')
   await form.getByRole('button', { name: 'Create User' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: problems['user-not-created'].message }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: captions['user-not-created'] })).toBeVisible()
 })
 
 test('the list shows that it loads, that it failed, and that it is empty', async ({ page, complaints }) => {
@@ -109,7 +108,7 @@ test('the list shows that it loads, that it failed, and that it is empty', async
 
   const mend = await cutCall(page, 'GET', '/api/users')
   await page.reload()
-  await expect(table.getByRole('alert')).toContainText(problems['users-not-loaded'].message)
+  await expect(table.getByRole('alert')).toContainText(captions['users-not-loaded'])
   await mend()
   await table.getByRole('button', { name: 'Try again' }).click()
   await expect(table.getByRole('button', { name: /^Edit/ }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { problems } from '#domain/problem.ts'
+import { captions } from '#domain/caption.ts'
 import { openList, putForms, rowOf, rows, total, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
@@ -140,7 +140,7 @@ test('a deletion that fails is said, and the form stays', async ({ page, complai
   const path = `/api/completed-forms/${form?.id}`
   const mend = await cutCall(page, 'DELETE', path)
   await deleteForm(page, word)
-  const failure = page.getByRole('alert').filter({ hasText: problems['form-not-deleted-in-list'].message })
+  const failure = page.getByRole('alert').filter({ hasText: captions['form-not-deleted-in-list'] })
   await expect(failure).toBeVisible()
   await expect(button(page, word, 'Delete')).toBeFocused()
   await expect(total(page)).toHaveText('1 form found')
@@ -152,9 +152,7 @@ test('a deletion that fails is said, and the form stays', async ({ page, complai
   const cut = await cutCall(page, 'POST', `${path}/restore`)
   await deleteForm(page, word)
   await toast(page, 'Form deleted').getByRole('button', { name: 'Undo' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: problems['form-not-restored'].message }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: captions['form-not-restored'] })).toBeVisible()
   await cut()
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import readExcelFile from 'read-excel-file/node'
+import { captions } from '#domain/caption.ts'
 import { problems } from '#domain/problem.ts'
 import { openList, putForm, rowOf, rows, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
@@ -120,7 +121,7 @@ test('an export that fails is said', async ({ page, admin, complaints, expectAcc
   await openList(page)
   await page.route('**/api/completed-forms.csv*', route => route.abort())
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const failure = page.getByRole('alert').filter({ hasText: problems['export-failed'].message })
+  const failure = page.getByRole('alert').filter({ hasText: captions['export-failed'] })
   await expect(failure).toBeVisible()
   await expectAccessible()
 

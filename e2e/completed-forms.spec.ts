@@ -1,5 +1,5 @@
+import { captions } from '#domain/caption.ts'
 import { states } from '#domain/place.ts'
-import { problems } from '#domain/problem.ts'
 import {
   listCall,
   openList,
@@ -184,7 +184,7 @@ test('it shows that it loads, that it failed, and that it is empty', async ({
   await expect(rows(page)).toHaveCount(8)
   await expectAccessible()
   held.resolve()
-  await expect(table(page).getByRole('alert')).toContainText(problems['forms-not-loaded'].message)
+  await expect(table(page).getByRole('alert')).toContainText(captions['forms-not-loaded'])
   await expect(total(page)).toHaveText('Forms not loaded')
   await expectAccessible()
 
@@ -209,9 +209,7 @@ test('more rows come while one scrolls, and View and Back and a reload lead to t
   await expect(rows(page)).toHaveCount(50)
   await expect(total(page)).toHaveText('60 forms found, newest change first')
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
-  await expect(
-    page.getByRole('alert').filter({ hasText: problems['forms-not-loaded'].message }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: captions['forms-not-loaded'] })).toBeVisible()
   await expect(page.getByText('50 of 60 forms')).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

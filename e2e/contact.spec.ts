@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { captions } from '#domain/caption.ts'
 import { company } from '#domain/company.ts'
 import { contactServices } from '#domain/contact.ts'
-import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
 import type { ProductServer } from './product-server.ts'
 import { weighScripts } from './script-weight.ts'
 
 const call = '/api/contact-submissions'
-const sentence = problems['contact-not-sent'].message
+const sentence = captions['contact-not-sent']
 
 /** The submissions of one visitor, as the office would find them. */
 function submissionsOf(server: ProductServer, email: string) {

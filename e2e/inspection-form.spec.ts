@@ -1,4 +1,5 @@
-import { problems } from '#domain/problem.ts'
+import { captions } from '#domain/caption.ts'
+import { deviceProblems, problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
@@ -198,9 +199,7 @@ test.describe('saving', () => {
     await toPhotos(page)
     const mend = await cutCall(page, 'PUT', '/api/completed-forms/*')
     await submit(page)
-    await expect(
-      page.getByRole('alert').filter({ hasText: problems['form-not-saved'].message }),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: captions['form-not-saved'] })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
     await mend()
     await submit(page)
@@ -229,7 +228,7 @@ test.describe('saving', () => {
     await expect(dialog.getByRole('alert')).toHaveText(problems['wrong-credentials'].message)
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(
-      page.getByRole('alert').filter({ hasText: problems['form-needs-login'].message }),
+      page.getByRole('alert').filter({ hasText: deviceProblems['form-needs-login'].message }),
     ).toBeVisible()
     await submit(page)
     await dialog.getByLabel('Password').fill(admin.password)

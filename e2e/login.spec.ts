@@ -1,5 +1,6 @@
+import { captions } from '#domain/caption.ts'
 import { company } from '#domain/company.ts'
-import { problems } from '#domain/problem.ts'
+import { deviceProblems, problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
 import { createPerson, fillLogin, logIn } from './people.ts'
@@ -67,7 +68,7 @@ test('a server out of reach is a failed login, not a silent one', async ({ page,
   await cutCall(page, 'POST', '/api/session')
   await fillLogin(page, admin)
   await expect(page.getByRole('alert')).toHaveText(
-    `${problems['login-failed'].message}. ${problems.offline.message}`,
+    `${captions['login-failed']}. ${deviceProblems.offline.message}`,
   )
 })
 
@@ -145,7 +146,7 @@ test('without an answer about the session nothing private is shown, and one can 
   await logIn(page, admin)
   const mend = await cutCall(page, 'GET', '/api/session')
   await page.goto('/dashboard')
-  await expect(page.getByRole('alert')).toHaveText(problems.offline.message)
+  await expect(page.getByRole('alert')).toHaveText(deviceProblems.offline.message)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible()
   await mend()

@@ -1,3 +1,4 @@
+import { captions } from '#domain/caption.ts'
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson, logIn } from './people.ts'
@@ -23,7 +24,7 @@ test('two of five fail: the form is saved, the page says so, and they arrive lat
   await submit(page)
   await expect(page).toHaveURL('/completed-forms')
   await expect(page.getByText('2 photos not yet uploaded')).toBeVisible()
-  await expect(page.getByText(problems['photos-not-uploaded'].message)).toBeVisible()
+  await expect(page.getByText(captions['photos-not-uploaded'])).toBeVisible()
   await expectAccessible()
   const before = await savedForm(page, facility)
   expect(before.photos.map(photo => photo.name)).toEqual(['a.jpg', 'c.jpg', 'e.jpg'])
@@ -124,7 +125,7 @@ test('photos that need a login first are said to, and wait', async ({ page, requ
     return route.fulfill(refusal('not-logged-in'))
   })
   await submit(page)
-  await expect(page.getByText(problems['photos-need-login'].message)).toBeVisible()
+  await expect(page.getByText(captions['photos-need-login'])).toBeVisible()
   await expect(page.getByText('2 photos not yet uploaded')).toBeVisible()
   // The second would have met the same answer.
   expect(asked).toBe(1)

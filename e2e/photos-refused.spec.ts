@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { problems } from '#domain/problem.ts'
+import { deviceProblems, problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'
 import { chosen, openPhotos, patient, savedForm, submit } from './photos.ts'
@@ -25,9 +25,9 @@ test('what is no photo is refused by its name, with the reason', async ({
   await expect(chosen(page)).toHaveCount(1)
   const sentences = [
     `notes.txt, drawing.svg: ${problems['photo-not-a-picture'].message}`,
-    `broken.jpg: ${problems['photo-not-readable'].message}`,
+    `broken.jpg: ${deviceProblems['photo-not-readable'].message}`,
     `empty.jpg: ${problems['photo-empty'].message}`,
-    `iphone.heic: ${problems['photo-heic-not-readable'].message}`,
+    `iphone.heic: ${deviceProblems['photo-heic-not-readable'].message}`,
   ]
   for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible()
   await expectAccessible()
@@ -65,7 +65,7 @@ test('a phone without room says so, and what was typed stays', async ({ page, co
   const facility = await openPhotos(page)
   const names = Array.from({ length: 8 }, (_, index) => `heavy ${index}.jpg`)
   await page.getByLabel('Tank Photos').setInputFiles(await Promise.all(names.map(heavyPhoto)))
-  await expect(page.getByText(problems['device-full'].message)).toBeVisible(patient)
+  await expect(page.getByText(deviceProblems['device-full'].message)).toBeVisible(patient)
   await expect(page.getByText(/^Preparing photo/)).toBeHidden(patient)
   await page.getByRole('button', { name: 'Back to Form' }).click()
   await page.getByLabel('Facility name').fill(`${facility} north`)

@@ -1,5 +1,5 @@
 import { states } from '#domain/place.ts'
-import { problems } from '#domain/problem.ts'
+import { deviceProblems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall } from './held-call.ts'
 import { createPerson, logIn } from './people.ts'
@@ -135,7 +135,7 @@ test('a logout that fails is only logged', async ({ page, admin, complaints }) =
   await cutCall(page, 'DELETE', '/api/session')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText(problems.offline.message)).toHaveCount(0)
+  await expect(page.getByText(deviceProblems.offline.message)).toHaveCount(0)
 })
 
 test('the skip link leads past the sidebar', async ({ page, admin }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { problems } from '#domain/problem.ts'
+import { captions } from '#domain/caption.ts'
 import { rowOf as listedRow, openList, putForm, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall } from './held-call.ts'
@@ -86,7 +86,7 @@ test('an admin purges a form for good, after a second word', async ({
   await purge.click()
   const mend = await cutCall(page, 'DELETE', `/api/completed-forms/trash/${form.id}`)
   await dialog.getByRole('button', { name: 'Purge for good' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(problems['form-not-purged'].message)
+  await expect(dialog.getByRole('alert')).toContainText(captions['form-not-purged'])
   await mend()
   await dialog.getByRole('button', { name: 'Purge for good' }).click()
   await expect(dialog).toBeHidden()
@@ -166,14 +166,12 @@ test('the trash says that it failed, and that it is empty; a restore that fails 
   const form = await putDeleted(page.request, word)
   const mend = await cutCall(page, 'GET', '/api/completed-forms/trash*')
   await openTrash(page)
-  await expect(table(page).getByRole('alert')).toContainText(problems['trash-not-loaded'].message)
+  await expect(table(page).getByRole('alert')).toContainText(captions['trash-not-loaded'])
   await mend()
   await table(page).getByRole('button', { name: 'Try again' }).click()
   await cutCall(page, 'POST', `/api/completed-forms/${form.id}/restore`)
   await rowOf(page, word).getByRole('button', { name: 'Restore' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: problems['form-not-restored'].message }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: captions['form-not-restored'] })).toBeVisible()
   await expect(rowOf(page, word)).toBeVisible()
 
   await page.route('**/api/completed-forms/trash*', route =>

@@ -1,10 +1,13 @@
 // The typed client. Answers are values, ok or a problem: a caller cannot forget the failure,
 // and nothing here talks to the screen. `fetch` is passed in, so tests call the server directly.
 
-import { type ProblemBody, problemOf, problems } from '#domain/problem.ts'
-import type { AnswerOf, CallOf, Endpoint } from './endpoint.ts'
+import { z } from 'zod'
+import { type ProblemBody, type ProblemCode, problemOf, problems } from '#domain/problem.ts'
+import type { AnswerOf, CallOf, CurrentOf, Endpoint } from './endpoint.ts'
 
-export type Result<T> = { ok: true; value: T } | { ok: false; problem: ProblemBody }
+export type Result<T, Current = unknown> =
+  | { ok: true; value: T }
+  | { ok: false; problem: ProblemBody<Current> }
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response> | Response
 
@@ -20,7 +23,7 @@ type Nothing = Record<never, never>
 export type Client = <E extends Endpoint>(
   endpoint: E,
   ...call: Nothing extends CallOf<E> ? [call?: CallOf<E>] : [call: CallOf<E>]
-) => Promise<Result<AnswerOf<E>>>
+) => Promise<Result<AnswerOf<E>, CurrentOf<E>>>
 
 export const createClient =
   (fetch: Fetch): Client =>
@@ -55,22 +58,43 @@ function pathOf(endpoint: Endpoint, call: LooseCall): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Result<AnswerOf<E>>> {
+async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<Result<AnswerOf<E>, CurrentOf<E>>> {
   if (response.ok && !endpoint.answer) return { ok: true, value: undefined as AnswerOf<E> }
   if (response.ok && endpoint.answer === 'bytes') return { ok: true, value: response.body as AnswerOf<E> }
   const json: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) return { ok: false, problem: readProblem(json, response.status) }
+  if (!response.ok) return { ok: false, problem: readProblem(endpoint, json, response.status) }
   const answer = typeof endpoint.answer === 'object' ? endpoint.answer.safeParse(json) : undefined
   // A captive portal or proxy answers 200 with a page of its own: that is no success.
   if (!answer?.success) return { ok: false, problem: problemOf('unavailable') }
   return { ok: true, value: answer.data as AnswerOf<E> }
 }
 
-function readProblem(json: unknown, status: number): ProblemBody {
-  if (typeof json === 'object' && json !== null && 'code' in json && 'message' in json) {
-    const body = json as ProblemBody
-    if (body.code in problems) return { ...body, status }
+const problemBody = z.object({
+  code: z.enum(Object.keys(problems) as [ProblemCode]),
+  message: z.string(),
+  requestId: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+  current: z.unknown().optional(),
+})
+
+/** Whatever else stands between us and the server may answer in its own words; only ours are believed. */
+function readProblem<E extends Endpoint>(
+  endpoint: E,
+  json: unknown,
+  status: number,
+): ProblemBody<CurrentOf<E>> {
+  const body = problemBody.safeParse(json)
+  if (!body.success) return problemOf(status >= 500 ? 'unavailable' : 'bad-request')
+  const { current: sent, requestId, errors, ...problem } = body.data
+  const current = endpoint.current?.safeParse(sent)
+  return {
+    ...problem,
+    status,
+    ...(requestId && { requestId }),
+    ...(errors && { errors }),
+    ...(current?.success && { current: current.data as CurrentOf<E> }),
   }
-  const code = status >= 500 ? 'unavailable' : 'bad-request'
-  return problemOf(code)
 }

@@ -146,6 +146,7 @@ export const saveCompletedForm = endpoint({
   }),
   body: formContentShape,
   answer: completedForm,
+  current: completedForm,
   problems: ['form-exists', 'form-changed', 'form-deleted', 'form-purged', 'form-not-found'],
 })
 

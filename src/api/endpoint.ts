@@ -27,6 +27,8 @@ export interface Endpoint {
   answer?: z.ZodType | 'bytes'
   /** Status on success where it is neither 200 nor 204. */
   status?: 201
+  /** What the server holds instead, where a problem comes with it (`current`). */
+  current?: z.ZodType
   /** The failures of its own that a caller can meet, beyond those every endpoint of its access has. */
   problems: readonly ProblemCode[]
 }
@@ -38,6 +40,9 @@ export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type HeadersOf<E extends Endpoint> = Output<E['headers']>
 export type BodyOf<E extends Endpoint> = E['body'] extends 'bytes' ? ByteStream : Output<E['body']>
 export type AnswerOf<E extends Endpoint> = E['answer'] extends 'bytes' ? ByteStream : Output<E['answer']>
+
+/** What a problem of this endpoint may carry in `current`. */
+export type CurrentOf<E extends Endpoint> = Output<E['current']>
 
 export type ByteStream = ReadableStream<Uint8Array>
 

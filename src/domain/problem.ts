@@ -1,6 +1,5 @@
-// Every failure a person can meet, in one place: its code, its HTTP status and the sentence shown.
-// The sentences of the customer's error catalogue stand here to the letter.
-// Status 0 marks what only the browser can notice; the server never sends those.
+// Every failure of a request, in one place: its code, its HTTP status and the sentence shown. The sentences of the
+// customer's error catalogue stand here and in caption.ts to the letter.
 
 import { photoMegabytes, photoMegapixels } from './photo-limits.ts'
 import { trashDays } from './trash.ts'
@@ -20,10 +19,8 @@ export const problems = {
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again shortly.' },
-  offline: { status: 0, message: 'The server could not be reached. Check the connection and try again.' },
 
   // Login and sessions
-  'login-failed': { status: 0, message: 'Failed to log in' },
   'wrong-credentials': {
     status: 401,
     message: 'Failed to log in: the e-mail or the password is not right.',
@@ -35,10 +32,6 @@ export const problems = {
   'wrong-current-password': { status: 403, message: 'The current password is not right.' },
 
   // Users
-  'users-not-loaded': { status: 0, message: 'Failed to load users' },
-  'user-not-created': { status: 0, message: 'Failed to create user' },
-  'user-not-saved': { status: 0, message: 'Failed to save the user' },
-  'password-not-changed': { status: 0, message: 'Failed to change the password' },
   'user-not-found': { status: 404, message: 'There is no such user.' },
   'email-taken': { status: 409, message: 'A user with this e-mail exists already.' },
   'weak-password': { status: 400, message: 'The password is not safe enough.' },
@@ -47,22 +40,8 @@ export const problems = {
     message: 'This is the last active admin. Make another user an admin first.',
   },
 
-  // Contact
-  'contact-not-sent': {
-    status: 0,
-    message: 'There was an error submitting your request. Please try again or contact us directly.',
-  },
-
   // Completed forms
-  'templates-not-loaded': { status: 0, message: 'Failed to load form templates' },
-  'forms-not-loaded': { status: 0, message: 'Failed to load completed forms' },
-  'form-not-deleted-in-list': { status: 0, message: 'Failed to delete form' },
-  'form-not-deleted': { status: 0, message: 'Failed to delete the form' },
-  'form-id-missing': { status: 0, message: 'No form ID provided' },
   'form-not-found': { status: 404, message: 'Form not found' },
-  'form-not-loaded': { status: 0, message: 'Failed to load the form' },
-  'form-data-missing': { status: 0, message: 'Form data not available' },
-  'form-not-saved': { status: 0, message: 'Failed to save the form' },
   'form-exists': { status: 409, message: 'A form with this id was saved already, with other content.' },
   'form-changed': {
     status: 412,
@@ -76,23 +55,11 @@ export const problems = {
     status: 410,
     message: 'This form was deleted for good. It can be saved again as a new form only.',
   },
-  'form-not-restored': { status: 0, message: 'Failed to restore the form' },
   'form-not-in-trash': { status: 409, message: 'Only a deleted form can be purged.' },
-  'form-not-purged': { status: 0, message: 'Failed to purge the form' },
-  'trash-not-loaded': { status: 0, message: 'Failed to load the trash' },
-  'history-not-loaded': { status: 0, message: 'Failed to load the history' },
-  'report-not-made': { status: 0, message: 'Failed to make the PDF' },
-  'export-failed': { status: 0, message: 'Failed to export the forms' },
   'too-many-for-workbook': {
     status: 422,
     message: `A workbook takes at most ${sayWorkbookForms} forms. Narrow the filter, or take the CSV, which takes them all.`,
   },
-  'form-needs-login': { status: 401, message: 'User must be logged in to save forms' },
-  'photos-need-login': {
-    status: 0,
-    message: 'You must be logged in to upload photos. Your form will be saved without photos.',
-  },
-  'photos-not-uploaded': { status: 0, message: 'Photo uploads failed. Saving form without photos.' },
   'photo-not-found': { status: 404, message: 'There is no such photo.' },
   'photo-exists': { status: 409, message: 'A photo with this id was saved already, with other content.' },
   'photo-removed': { status: 410, message: 'This photo was removed from its form.' },
@@ -105,6 +72,15 @@ export const problems = {
   'photo-too-large': { status: 413, message: `The photo is larger than ${photoMegabytes} MB.` },
   'photo-too-many-pixels': { status: 422, message: `The photo has more than ${photoMegapixels} megapixels.` },
   'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
+  'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+/** Failures that only the device can notice: the server neither throws nor sends them. */
+export const deviceProblems = {
+  offline: { status: 0, message: 'The server could not be reached. Check the connection and try again.' },
+  'form-id-missing': { status: 0, message: 'No form ID provided' },
+  'form-data-missing': { status: 0, message: 'Form data not available' },
+  'form-needs-login': { status: 0, message: 'User must be logged in to save forms' },
   'photo-not-readable': {
     status: 0,
     message: 'This photo cannot be opened. The file may be damaged; please choose another one.',
@@ -123,29 +99,31 @@ export const problems = {
     status: 0,
     message: 'The photo could not be stored on this device. Please choose it again.',
   },
-  'photo-not-given-up': { status: 0, message: 'Failed to remove the photo' },
-  'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
-  'prefill-failed': { status: 0, message: 'Error loading previous data for this site.' },
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies Record<string, { status: 0; message: string }>
 
 export type ProblemCode = keyof typeof problems
+export type DeviceProblemCode = keyof typeof deviceProblems
+export type FailureCode = ProblemCode | DeviceProblemCode
 
 /** One sentence per field that was refused, keyed by the field's name. */
 export type FieldErrors = Record<string, string>
 
-/** What travels to the client as application/problem+json. */
-export interface ProblemBody {
-  code: ProblemCode
+/** What travels to the client as application/problem+json, or what the device itself noticed. */
+export interface ProblemBody<Current = unknown> {
+  code: FailureCode
   status: number
   message: string
   requestId?: string
   errors?: FieldErrors
   /** What the server holds instead of what was sent. */
-  current?: unknown
+  current?: Current
 }
 
 /** A failure that is noticed here, as if the server had sent it. */
-export const problemOf = (code: ProblemCode): ProblemBody => ({ code, ...problems[code] })
+export const problemOf = (code: FailureCode): ProblemBody<never> => ({
+  code,
+  ...{ ...problems, ...deviceProblems }[code],
+})
 
 interface ProblemDetail {
   /** Replaces the catalogue's sentence where only the moment knows the better one. */

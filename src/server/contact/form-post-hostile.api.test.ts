@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { captions } from '#domain/caption.ts'
 import { contactFields } from '#domain/contact.ts'
-import { problems } from '#domain/problem.ts'
 import { type ContactApp, startContactApp, typedContact } from '#testing/contact-app.ts'
 import { testOrigin } from '#testing/test-app.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => desk.stop())
 beforeEach(() => desk.empty())
 
 describe('a post that is no form', () => {
-  const sentence = problems['contact-not-sent'].message
+  const sentence = captions['contact-not-sent']
 
   test.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>, number]>([
     ['a megabyte', `message=${'x'.repeat(1024 * 1024)}`, {}, 413],

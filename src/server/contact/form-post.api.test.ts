@@ -1,8 +1,8 @@
 // The contact form without JavaScript: a plain POST, a page as the answer.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { captions } from '#domain/caption.ts'
 import { valueMark } from '#domain/contact-reply.ts'
-import { problems } from '#domain/problem.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type ContactApp, replyPage, startContactApp, typedContact } from '#testing/contact-app.ts'
 import { startTestApp, testOrigin, testSecret } from '#testing/test-app.ts'
@@ -124,7 +124,7 @@ describe('a form that is not right', () => {
 })
 
 describe('a form that cannot be taken right now', () => {
-  const sentence = problems['contact-not-sent'].message
+  const sentence = captions['contact-not-sent']
 
   test('comes back whole in a flood, with the sentence', async () => {
     const address = desk.nextAddress()

@@ -1,10 +1,11 @@
 // The contact form as a browser without JavaScript posts it: the same schema, the same storing and the same outbox
 // as the API. Taken, it leads to the thank-you page; not taken, the form comes back with what was typed.
 
+import { captions } from '#domain/caption.ts'
 import { type ContactField, contactFields, newContactSubmission } from '#domain/contact.ts'
 import { checkFields } from '#domain/contact-reply.ts'
 import { fieldErrors } from '#domain/field-errors.ts'
-import { type FieldErrors, type Problem, problems } from '#domain/problem.ts'
+import type { FieldErrors, Problem } from '#domain/problem.ts'
 import { contactReplyPath, thankYouPath } from '#domain/site-map.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { asProblem } from '#server/http/problem-response.ts'
@@ -46,7 +47,7 @@ export function contactFormPost({ database, secret, outbox, staticFiles }: FormP
   const refuse = (problem: Problem, values: Fields): Response =>
     reply(
       problem.status,
-      { message: problems['contact-not-sent'].message, values, errors: {} },
+      { message: captions['contact-not-sent'], values, errors: {} },
       problem.retryAfterSeconds ? { 'retry-after': String(problem.retryAfterSeconds) } : {},
     )
 

@@ -3,7 +3,7 @@
 // with the reason.
 
 import { photoBytes } from '#domain/photo-limits.ts'
-import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
+import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 
 const longestSide = 2048
 const quality = 0.85
@@ -43,7 +43,7 @@ export function fitWithin(longest: number, { width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-const refuse = (code: ProblemCode): DownscaleResult => ({ ok: false, problem: problemOf(code) })
+const refuse = (code: FailureCode): DownscaleResult => ({ ok: false, problem: problemOf(code) })
 
 /** Some phones give no type at all; then the decoder decides. Drawings are no photos. */
 const isPicture = ({ type }: File) => type === '' || (type.startsWith('image/') && !type.includes('svg'))

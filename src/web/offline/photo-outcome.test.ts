@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { savePhoto } from '#api/photos.ts'
-import { type ProblemCode, problems } from '#domain/problem.ts'
+import { deviceProblems, type FailureCode, problemOf, problems } from '#domain/problem.ts'
 import { type Outcome, outcomeOf, type PhotoFailure, uploadProblem } from './photo-outcome.ts'
 
 const photo = (id: string) => ({ id, section: 'Tank', description: '', name: '', url: `/api/photos/${id}` })
-const refused = (code: ProblemCode) => ({ ok: false as const, problem: { code, ...problems[code] } })
+const refused = (code: FailureCode) => ({ ok: false as const, problem: problemOf(code) })
 
 describe('a photo leaves the device', () => {
   test('when the server names it', () => {
@@ -14,14 +14,14 @@ describe('a photo leaves the device', () => {
     expect(outcomeOf('a', { ok: true, value: photo('b') })).toBe('later')
   })
   test('when it was removed from its form, and for no other problem whatsoever', () => {
-    const leaving = (Object.keys(problems) as ProblemCode[]).filter(code =>
+    const leaving = (Object.keys({ ...problems, ...deviceProblems }) as FailureCode[]).filter(code =>
       ['received', 'removed'].includes(outcomeOf('a', refused(code))),
     )
     expect(leaving).toEqual(['photo-removed'])
   })
 })
 
-const expected: [ProblemCode, Outcome][] = [
+const expected: [FailureCode, Outcome][] = [
   ['offline', 'later'],
   ['unavailable', 'later'],
   ['internal-error', 'later'],
@@ -41,17 +41,17 @@ test.each(expected)('%s means %s', (code, outcome) => {
 })
 
 test('every problem of its own that the upload declares has been thought of', () => {
-  const thoughtOf = new Set<ProblemCode>([...expected.map(([code]) => code), 'photo-removed'])
+  const thoughtOf = new Set<FailureCode>([...expected.map(([code]) => code), 'photo-removed'])
   const others = savePhoto.problems.filter(code => !thoughtOf.has(code))
   expect(others.map(code => outcomeOf('a', refused(code)))).toEqual(others.map(() => 'attention'))
 })
 
 test('the catalogue has a sentence for what failed', () => {
-  const failure = (code: ProblemCode): PhotoFailure => ({
+  const failure = (code: FailureCode): PhotoFailure => ({
     photoId: 'a',
     formId: 'f',
     name: 'a.jpg',
-    problem: { code, ...problems[code] },
+    problem: problemOf(code),
     isRetried: true,
   })
   expect(uploadProblem([])).toBeNull()

@@ -2,8 +2,9 @@
 // when the server has it, or says that it was removed from its form.
 
 import type { Result } from '#api/client.ts'
+import type { Caption } from '#domain/caption.ts'
 import type { Photo } from '#domain/completed-form.ts'
-import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
+import type { FailureCode, ProblemBody } from '#domain/problem.ts'
 
 /**
  * `received` and `removed`: it may leave the device. `later`: kept and tried again. `attention`: kept, but
@@ -11,7 +12,7 @@ import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
  */
 export type Outcome = 'received' | 'removed' | 'later' | 'attention' | 'stop'
 
-const lastWords: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const lastWords: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'photo-exists',
   'photo-empty',
   'photo-not-a-picture',
@@ -24,7 +25,7 @@ const lastWords: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'form-not-found',
 ])
 
-const forAll: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const forAll: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'not-logged-in',
   'forbidden',
   'form-deleted',
@@ -50,7 +51,7 @@ export interface PhotoFailure {
 }
 
 /** The catalogue's sentence for photos that did not get through, or null when all did. */
-export function uploadProblem(failures: readonly PhotoFailure[]): ProblemCode | null {
+export function uploadProblem(failures: readonly PhotoFailure[]): Caption | null {
   if (failures.length === 0) return null
   const isLoggedOut = failures.some(({ problem }) => problem.code === 'not-logged-in')
   return isLoggedOut ? 'photos-need-login' : 'photos-not-uploaded'

@@ -14,7 +14,7 @@ import { notePhotosSent, type OnProgress, type PhotosSent, sendPhotos, withFormL
 
 export type SendResult =
   | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }
-  | { form: 'failed'; problem: ProblemBody }
+  | { form: 'failed'; problem: ProblemBody<CompletedForm> }
 
 interface Sending {
   call: Client
@@ -45,7 +45,7 @@ async function allPhotoIds({ id, photoIds }: Draft): Promise<string[]> {
   return [...photoIds, ...here.filter(photoId => !photoIds.includes(photoId))]
 }
 
-async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm>> {
+async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
   const { templateId, templateVersion, state, answers, photoIds } = draft
   const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
     call(saveCompletedForm, {

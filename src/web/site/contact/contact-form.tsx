@@ -1,8 +1,8 @@
 // The contact form as the page is built with it: a plain form that posts to the server. Awake, wake-contact-form.ts
 // takes over; what it shows then (banner, busy button, thanks) stands here already, out of sight.
 
+import { captions } from '#domain/caption.ts'
 import type { ContactField } from '#domain/contact.ts'
-import { problems } from '#domain/problem.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
@@ -14,7 +14,7 @@ import { ThankYou } from './thank-you.tsx'
 export function ContactForm() {
   return (
     <Island name="contact-form" patient>
-      <PlainForm message={problems['contact-not-sent'].message} isMessageHidden stateOf={untouched} />
+      <PlainForm message={captions['contact-not-sent']} isMessageHidden stateOf={untouched} />
       <div data-thanks hidden>
         <ThankYou heading="h3" />
       </div>

@@ -2,9 +2,9 @@
 
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'
+import { captions } from '#domain/caption.ts'
 import type { Template } from '#domain/form/template.ts'
 import { findState, type StateSlug } from '#domain/place.ts'
-import { problems } from '#domain/problem.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useRegistry } from '#web/staff/templates/registry.ts'
@@ -64,7 +64,7 @@ export function ErrorBoundary() {
   return (
     <>
       <PageHeader title="Forms" />
-      <Banner tone="error">{problems['templates-not-loaded'].message}</Banner>
+      <Banner tone="error">{captions['templates-not-loaded']}</Banner>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { readCompletedForm } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
-import { type ProblemCode, problemOf } from '#domain/problem.ts'
+import { type FailureCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
@@ -56,7 +56,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
 export const shouldRevalidate = notForSearchAlone
 
 /** With work in hand one goes on: the server may answer later, and work on a purged form becomes a new one. */
-const isGoneOnWith: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'offline',
   'unavailable',
   'form-not-found',

@@ -3,8 +3,9 @@
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
+import { captions } from '#domain/caption.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
-import { type ProblemBody, problems } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problem.ts'
 import { type PhotoFailure, uploadProblem } from '#web/offline/photo-outcome.ts'
 import { nothingPending, type PhotoRetries, startPhotoRetries } from '#web/offline/retry-photos.ts'
 import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
@@ -36,7 +37,7 @@ export function PendingPhotos({ userId }: { userId: string }) {
             <div className="min-w-48 flex-1">
               <p className="font-semibold">{sayPhotos(count)} not yet uploaded</p>
               <p>
-                {problem ? `${problems[problem].message} ` : ''}
+                {problem ? `${captions[problem]} ` : ''}
                 {count === 1 ? 'It stays' : 'They stay'} on this device and will be sent again.
               </p>
             </div>

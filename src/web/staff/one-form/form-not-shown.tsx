@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
-import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
+import type { FailureCode, ProblemBody } from '#domain/problem.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { BackToList } from './back-to-list.tsx'
 
 /** Asking once more would change nothing about these. */
-const isFinal: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const isFinal: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-id-missing',
   'form-not-found',
   'form-deleted',

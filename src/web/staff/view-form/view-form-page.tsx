@@ -8,7 +8,7 @@ import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
-import { type ProblemBody, type ProblemCode, problemOf } from '#domain/problem.ts'
+import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { loginPath } from '#web/staff/session/return-path.ts'
@@ -29,7 +29,7 @@ interface Loaded {
 
 export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const given = params.formId ?? ''
-  const refuse = (code: ProblemCode): Loaded => ({
+  const refuse = (code: FailureCode): Loaded => ({
     id: given,
     answer: { ok: false, problem: problemOf(code) },
     report: null,

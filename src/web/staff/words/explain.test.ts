@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ProblemBody, type ProblemCode, problems } from '#domain/problem.ts'
+import { deviceProblems, type FailureCode, type ProblemBody, problemOf, problems } from '#domain/problem.ts'
 import { bannerText, explain } from './explain.ts'
 
-const problem = (code: ProblemCode, more: Partial<ProblemBody> = {}): ProblemBody => ({
-  code,
-  ...problems[code],
+const problem = (code: FailureCode, more: Partial<ProblemBody> = {}): ProblemBody => ({
+  ...problemOf(code),
   ...more,
 })
 
@@ -14,7 +13,7 @@ test('a problem that says what was wrong stands alone', () => {
 
 test('a problem that could happen to any request is led by what it stopped', () => {
   expect(explain(problem('offline'), 'user-not-created')).toBe(
-    `Failed to create user. ${problems.offline.message}`,
+    `Failed to create user. ${deviceProblems.offline.message}`,
   )
 })
 

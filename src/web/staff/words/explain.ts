@@ -1,9 +1,10 @@
 // The sentence shown for a problem. A specific problem is shown as it is; a general one, such as being offline,
 // is preceded by what it stopped; errors of fields are shown beside the fields.
 
-import { type ProblemBody, type ProblemCode, problems } from '#domain/problem.ts'
+import { type Caption, captions } from '#domain/caption.ts'
+import type { FailureCode, ProblemBody } from '#domain/problem.ts'
 
-const couldHappenToAny: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const couldHappenToAny: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'bad-request',
   'not-logged-in',
   'forbidden',
@@ -18,14 +19,14 @@ const couldHappenToAny: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'offline',
 ])
 
-export function explain(problem: ProblemBody, stopped: ProblemCode): string {
-  const lead = problems[stopped].message
+export function explain(problem: ProblemBody, stopped: Caption): string {
+  const lead = captions[stopped]
   if (!problem.message) return lead
   return couldHappenToAny.has(problem.code) ? `${lead}. ${problem.message}` : problem.message
 }
 
 /** What the banner above a form says, or null when the fields say it all. */
-export function bannerText(problem: ProblemBody | undefined, stopped: ProblemCode): string | null {
+export function bannerText(problem: ProblemBody | undefined, stopped: Caption): string | null {
   if (!problem) return null
   const isAboutFields = problem.code === 'invalid-input' && problem.errors && !('' in problem.errors)
   return isAboutFields ? null : explain(problem, stopped)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '#api/client.ts'
-import { problems } from '#domain/problem.ts'
+import { problemOf } from '#domain/problem.ts'
 import { createPagedList, type Page, type PageRequest } from './paged-list.ts'
 
 interface Row {
@@ -33,7 +33,7 @@ const page = (ids: readonly string[], more: Partial<Page<Row>> = {}): Answer => 
   ok: true,
   value: { items: ids.map(id => ({ id })), nextCursor: null, total: ids.length, ...more },
 })
-const offline: Answer = { ok: false, problem: { code: 'offline', ...problems.offline } }
+const offline: Answer = { ok: false, problem: problemOf('offline') }
 
 describe('a list that grows page by page', () => {
   test('old rows stay until the new ones have come', async () => {

@@ -3,11 +3,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { latestCompletedForm } from '#api/completed-forms.ts'
+import { captions } from '#domain/caption.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { prefill } from '#domain/form/prefill.ts'
 import { fieldsOf, findRole, type Template } from '#domain/form/template.ts'
 import { answersSchema } from '#domain/form/validate.ts'
-import { problems } from '#domain/problem.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { FormContext } from '../state/form-context.ts'
 import type { FormStore } from '../state/form-store.ts'
@@ -46,7 +46,7 @@ export function useFacilityPrefill({ template, store, call }: FormContext, isNew
       onFound(name, form) {
         if (form.templateId !== template.id) return
         if (!answersSchema(template).safeParse(form.answers).success) {
-          show({ tone: 'error', text: problems['prefill-failed'].message })
+          show({ tone: 'error', text: captions['prefill-failed'] })
           return
         }
         const before = store.draft()

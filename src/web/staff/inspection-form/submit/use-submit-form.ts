@@ -58,7 +58,7 @@ export function useSubmitForm({ store, autosave, call }: FormContext, options: S
   }
 
   /** Nothing when the server has the form. */
-  async function send(): Promise<ProblemBody | null> {
+  async function send(): Promise<ProblemBody<CompletedForm> | null> {
     const result = await sendForm(store.draft(), { call, onProgress: setProgress })
     if (result.form === 'received') return null
     if (result.problem.code !== 'not-logged-in') return result.problem
@@ -66,12 +66,12 @@ export function useSubmitForm({ store, autosave, call }: FormContext, options: S
     return isLoggedIn ? send() : problemOf('form-needs-login')
   }
 
-  function fail(problem: ProblemBody) {
+  function fail(problem: ProblemBody<CompletedForm>) {
     store.change({ status: 'editing' })
     autosave.resume()
     const { code, current } = problem
     if ((code === 'form-changed' || code === 'form-exists') && current) {
-      setDecision({ about: 'conflict', theirs: current as CompletedForm })
+      setDecision({ about: 'conflict', theirs: current })
     } else if (code === 'form-deleted' || code === 'form-purged') {
       setDecision({ about: 'deletion', problem })
     } else {

@@ -1,0 +1,36 @@
+// What an action that failed is called: "Failed to save the form". A problem says why it failed; words/explain.ts puts
+// the two together. The sentences of the customer's error catalogue stand here to the letter.
+
+export const captions = {
+  // Login and sessions
+  'login-failed': 'Failed to log in',
+
+  // Users
+  'users-not-loaded': 'Failed to load users',
+  'user-not-created': 'Failed to create user',
+  'user-not-saved': 'Failed to save the user',
+  'password-not-changed': 'Failed to change the password',
+
+  // Contact
+  'contact-not-sent': 'There was an error submitting your request. Please try again or contact us directly.',
+
+  // Completed forms
+  'templates-not-loaded': 'Failed to load form templates',
+  'forms-not-loaded': 'Failed to load completed forms',
+  'form-not-deleted-in-list': 'Failed to delete form',
+  'form-not-deleted': 'Failed to delete the form',
+  'form-not-loaded': 'Failed to load the form',
+  'form-not-saved': 'Failed to save the form',
+  'form-not-restored': 'Failed to restore the form',
+  'form-not-purged': 'Failed to purge the form',
+  'trash-not-loaded': 'Failed to load the trash',
+  'history-not-loaded': 'Failed to load the history',
+  'report-not-made': 'Failed to make the PDF',
+  'export-failed': 'Failed to export the forms',
+  'photos-need-login': 'You must be logged in to upload photos. Your form will be saved without photos.',
+  'photos-not-uploaded': 'Photo uploads failed. Saving form without photos.',
+  'photo-not-given-up': 'Failed to remove the photo',
+  'prefill-failed': 'Error loading previous data for this site.',
+} as const satisfies Record<string, string>
+
+export type Caption = keyof typeof captions
