@@ -42,22 +42,6 @@ describe('on paper', () => {
     const asked = said.blocks.flatMap(block => block.lines.map(line => line.label))
     expect(labels.toSorted()).toEqual(asked.toSorted())
   })
-
-  test.each([
-    ['no comment', '', false],
-    ['a short comment', 'One line\nand another', false],
-    ['many lines', 'a\n'.repeat(12), true],
-    ['many words', 'word '.repeat(600), true],
-  ])('%s stands before the signature as long as there is room', (_, comments, follows) => {
-    expect(orderForPaper(report({ comments })).remarksFollow).toBe(follows)
-  })
-
-  test('findings take the room that a comment had', () => {
-    const comments = 'a\nb\nc\nd'
-    expect(orderForPaper(report({ comments })).remarksFollow).toBe(false)
-    const found = { hasPlacard: false, hasRecords: false, isTmuAccurate: false, hasWetting: true }
-    expect(orderForPaper(report({ ...found, comments })).remarksFollow).toBe(true)
-  })
 })
 
 test('the verdict counts, and the gravest finding comes first', () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'
 import { orderForPaper, remarksFollowSentence } from '#domain/form/paper.ts'
 import type { Line, Report } from '#domain/form/report.ts'
+import { remarksFitOnFirstPage } from './first-page.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { PrintedHead } from './printed-head.tsx'
 import { PrintedSignature } from './printed-signature.tsx'
@@ -21,6 +22,7 @@ interface PrintedReportProps {
 
 export function PrintedReport({ report, stamp, children }: PrintedReportProps) {
   const order = orderForPaper(report)
+  const remarksFit = remarksFitOnFirstPage(order, report.findings)
   const remarks = order.remarks.length > 0 ? <PrintedRemarks remarks={order.remarks} /> : null
   useRunningFoot(report)
   return (
@@ -30,10 +32,10 @@ export function PrintedReport({ report, stamp, children }: PrintedReportProps) {
         <PrintedHead report={report} order={order} />
         <PrintedVerdict report={report} />
         <PrintedAnswers blocks={order.answers} />
-        {order.remarksFollow ? null : remarks}
-        <PrintedSignature report={report} note={order.remarksFollow ? remarksFollowSentence : null} />
+        {remarksFit ? remarks : null}
+        <PrintedSignature report={report} note={remarksFit ? null : remarksFollowSentence} />
       </div>
-      {order.remarksFollow ? remarks : null}
+      {remarksFit ? null : remarks}
       {children}
       <footer className="mt-2 flex break-inside-avoid justify-between gap-4 border-t border-line pt-1 text-[8pt] text-muted">
         <span>
