@@ -65,7 +65,7 @@ export async function pdf(): Promise<boolean> {
   }
 }
 
-/** No two forms are alike: what a drawing remembers of the one before must be the labels only. */
+/** No two forms are alike, so that only the labels can come from a cache, as with real forms. */
 const visit = (answers: Answers, number: number): Answers => ({
   ...answers,
   facilityName: `Tower ${4000 + number} ${['Ocala', 'Savannah', 'Florence', 'Raleigh'][number % 4]}`,

@@ -25,7 +25,8 @@ const staffRooms = below('src/web/staff', ['words', 'templates', 'session', 'pag
 export const walls = [
   { folder: 'src/domain', uses: [] },
   { folder: 'src/api', uses: ['src/domain'], options: { lib: browser.lib } },
-  { folder: 'src/report', uses: ['src/domain'], options: node },
+  { folder: 'src/report/typesetting', uses: [], options: node },
+  { folder: 'src/report', uses: ['src/domain', 'src/report/typesetting'], options: node },
 
   { folder: 'src/server/turns', uses: [], options: node },
   { folder: 'src/server/db', uses: ['src/domain'], options: node },
@@ -79,7 +80,7 @@ export const tops = [
   { folder: 'tools', uses: ['src/server/http'], options: { ...node, allowJs: true, checkJs: true } },
   {
     folder: 'src/testing',
-    uses: ['src/domain', 'src/api', 'src/report', 'src/server', 'src/server/*', 'tools'],
+    uses: ['src/domain', 'src/api', 'src/report', 'src/report/*', 'src/server', 'src/server/*', 'tools'],
     options: { ...node, allowJs: true },
   },
 ]

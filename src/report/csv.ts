@@ -1,6 +1,6 @@
-// A sheet as CSV: RFC 4180 with CRLF, headed by the specification's field names, in UTF-8 with the mark by which
-// Excel knows it. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that nothing
-// somebody typed into a form runs on the machine of whoever opens the file; numbers stay numbers.
+// A sheet as CSV: RFC 4180 with CRLF, the specification's field names as its header, UTF-8 with the byte order
+// mark that Excel needs. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that
+// nothing typed into a form runs on the computer of whoever opens the file; numbers stay numbers.
 
 import { stringify } from 'csv-stringify/sync'
 import type { Sheet, SheetForm } from '#domain/form/sheet.ts'

@@ -1,4 +1,4 @@
-// The thread in which a workbook is packed; see xlsx.ts.
+// The worker thread in which a workbook is packed; xlsx.ts starts it.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell as ExcelCell, type Row } from 'write-excel-file/node'
@@ -31,7 +31,7 @@ function addCell(index: number, cell: Cell): ExcelCell {
   return excelCell(columns[index]?.holds ?? 'text', cell)
 }
 
-/** Text is stored as text: whatever it begins with, Excel does not take it for a formula. */
+/** Text is stored as text: whatever it starts with, Excel does not take it for a formula. */
 function excelCell(holds: Column['holds'], cell: Cell): ExcelCell {
   if (cell === '') return null
   if (holds === 'day') return { value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' }
@@ -39,7 +39,7 @@ function excelCell(holds: Column['holds'], cell: Cell): ExcelCell {
   return cell
 }
 
-/** In characters. Long text is left to run out of its column: wrapped, it would make rows a screen high. */
+/** In characters. Long text is not wrapped: it would make rows as tall as the screen. */
 function widthOf({ label, holds }: Column, index: number): number {
   const room = { text: 14, 'long text': 60, number: 9, day: 12, moment: 17 }[holds]
   const longest = holds === 'text' ? (longestTexts[index] ?? 0) : 0

@@ -1,6 +1,6 @@
-// A sheet as a workbook, headed by the labels that people know from the form. Packing thousands of forms takes
-// seconds of a processor, so it is done in a thread of its own: rows go there in batches as they are read, and the
-// finished file comes back. The server goes on answering meanwhile.
+// A sheet as an Excel workbook, with the labels of the form as its header. Packing thousands of forms takes
+// seconds of processor time, so a worker thread does it while the server goes on answering: rows go there in
+// batches as they are read, and the finished file comes back.
 
 import { Worker } from 'node:worker_threads'
 import type { Cell, Sheet, SheetForm } from '#domain/form/sheet.ts'
@@ -11,7 +11,7 @@ export interface Workbook {
   add(forms: readonly SheetForm[]): void
   /** No more rows are coming. */
   finish(): Promise<Uint8Array<ArrayBuffer>>
-  /** Gives it up; harmless once it is finished. */
+  /** Cancels it; harmless once it is finished. */
   stop(): Promise<unknown>
 }
 
@@ -26,9 +26,9 @@ export function startWorkbook(sheet: Sheet): Workbook {
   const finished = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The workbook was given up')))
+    worker.once('exit', () => reject(new Error('The workbook was canceled')))
   })
-  // Whoever finishes it hears of a failure; whoever stops it need not.
+  // Without this, a workbook that is stopped would end the process with an unhandled rejection.
   finished.catch(() => {})
   const send = (message: WorkbookMessage) => worker.postMessage(message)
   return {

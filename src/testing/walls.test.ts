@@ -28,8 +28,10 @@ const forbidden: Probe[] = [
   ['report', "import type { Db } from '#server/db/dialect.ts'; export type T = Db"],
   ['report', "import { Button } from '#web/ui/button.tsx'; void Button"],
   ['report', 'void document.title'],
-  ['domain', "import { shapeArabic } from '#report/pdf/arabic.ts'; void shapeArabic"],
-  ['api', "import { shapeArabic } from '#report/pdf/arabic.ts'; void shapeArabic"],
+  ['report/typesetting', "import { company } from '#domain/company.ts'; void company"],
+  ['report/typesetting', "import { color } from '#report/pdf/style.ts'; void color"],
+  ['domain', "import { shapeArabic } from '#report/typesetting/arabic.ts'; void shapeArabic"],
+  ['api', "import { shapeArabic } from '#report/typesetting/arabic.ts'; void shapeArabic"],
   ['server/turns', "import { company } from '#domain/company.ts'; void company"],
   ['server', "import { Button } from '#web/ui/button.tsx'; void Button"],
   ['server/users', "import { sessionRoutes } from '#server/sessions/routes.ts'; void sessionRoutes"],
@@ -49,6 +51,7 @@ const forbidden: Probe[] = [
 
 const allowed: Probe[] = [
   ['report', "import { company } from '#domain/company.ts'; void company"],
+  ['report', "import { text } from '#report/typesetting/text.ts'; void text"],
   ['server/completed-forms', "import { renderReport } from '#report/pdf/render.ts'; void renderReport"],
   ['api', "import { company } from '#domain/company.ts'; void company"],
   ['server/users', "import { company } from '#domain/company.ts'; void company"],

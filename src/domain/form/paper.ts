@@ -1,5 +1,5 @@
-// A report in the order of a paper form: facts once, at the top, then the answers, then the remarks. Also what the
-// signature line says when part of the report comes after it. How much fits on a page is up to those who print.
+// A report in the order of a paper form: facts once, at the top, then the answers, then the remarks. Also what
+// stands beside the signature when part of the report comes after it. What fits on a page, the prints decide.
 
 import { sayDay } from '#domain/day.ts'
 import type { Block, Line, Report } from './report.ts'

@@ -1,19 +1,23 @@
-// The answers: blocks in two columns, and below them over the whole width whatever is too long for a column.
+// The answers: a ruled table for each block, in two columns, and below them, at full width, the texts that are
+// too long for a column.
 
 import type { Block, Line } from '#domain/form/report.ts'
-import { blockTable, longText, rowOf } from './block.ts'
-import { columnWidth } from './flow.ts'
-import type { Piece } from './piece.ts'
+import { artifact, type Box, framed, space, stack, tagged } from '#report/typesetting/box.ts'
+import { columnWidth, page } from '#report/typesetting/page.ts'
+import type { Tag } from '#report/typesetting/structure.ts'
+import { text } from '#report/typesetting/text.ts'
+import { answerRow, paragraphs } from './answer-row.ts'
+import { color, size } from './style.ts'
 
-export interface AnswerPieces {
-  inColumns: readonly Piece[]
-  below: readonly Piece[]
+export interface AnswerBoxes {
+  inColumns: readonly Box[]
+  below: readonly Box[]
 }
 
-export function answers(blocks: readonly Block[]): AnswerPieces {
+export function answers(blocks: readonly Block[]): AnswerBoxes {
   const isBelow = (block: Block, line: Line) =>
-    (line.isLong && (block.lines.length === 1 || line.text.length > fitsInColumn)) ||
-    rowOf(line, columnWidth).height > tallestRow
+    (line.isLong && (block.lines.length === 1 || line.text.length > longestInColumn)) ||
+    answerRow(line, columnWidth).height > tallestRow
   const inColumns = blocks
     .map(block => ({ ...block, lines: block.lines.filter(line => !isBelow(block, line)) }))
     .filter(block => block.lines.length > 0)
@@ -23,10 +27,72 @@ export function answers(blocks: readonly Block[]): AnswerPieces {
   return { inColumns: inColumns.map(block => blockTable(block, columnWidth)), below }
 }
 
-const fitsInColumn = 240
+/** In characters. */
+const longestInColumn = 240
 
-/** In points. A row is never cut. */
+/** A row cannot be split. */
 const tallestRow = 200
 
 const titleBelow = (block: Block, line: Line): string =>
   block.title === line.label ? line.label : `${block.title}: ${line.label}`
+
+/** What both parts of a block that is split have in common. */
+interface SharedParts {
+  title: string
+  width: number
+  section: Tag
+  table: Tag
+}
+
+function blockTable(block: Block, width: number): Box {
+  const rows = block.lines.map(line => answerRow(line, width))
+  const shared: SharedParts = { title: block.title, width, section: { is: 'Sect' }, table: { is: 'Table' } }
+  return tablePart(rows, tagged({ is: 'H2' }, titleBar(block.title, width)), shared)
+}
+
+/** In each part of a table that is split. */
+const fewestRows = 2
+
+function tablePart(rows: readonly Box[], title: Box, shared: SharedParts): Box {
+  const content = stack([title, tagged(shared.table, stack(rows))])
+  return {
+    ...tagged(shared.section, framed(content, { width: shared.width, borderColor: color.line })),
+    split: available => {
+      const fitting = countFitting(rows, available - title.height)
+      const first = Math.min(fitting, rows.length - fewestRows)
+      if (first < fewestRows) return null
+      // Read aloud, the heading comes only once.
+      const repeated = artifact(titleBar(`${shared.title} (continued)`, shared.width))
+      return [tablePart(rows.slice(0, first), title, shared), tablePart(rows.slice(first), repeated, shared)]
+    },
+  }
+}
+
+function countFitting(rows: readonly Box[], available: number): number {
+  let left = available
+  const overflowing = rows.findIndex(({ height }) => {
+    left -= height
+    return left < 0
+  })
+  return overflowing < 0 ? rows.length : overflowing
+}
+
+/** Without a frame around the text: the end of a page would leave it open. */
+const longText = (title: string, line: Line): Box => {
+  const width = page.contentWidth
+  const bar = framed(titleBar(title, width), { width, borderColor: color.line })
+  const body = framed(paragraphs(line, width - 10), { width, paddingX: 5 })
+  return tagged({ is: 'Sect' }, stack([tagged({ is: 'H2' }, bar), { ...space(3), keepWithNext: true }, body]))
+}
+
+const titleStyle = { size: size.line, weight: 600, color: color.petrol } as const
+
+const titleBar = (title: string, width: number): Box => ({
+  ...framed(text(title, titleStyle, width - 10), {
+    width,
+    paddingY: 2.5,
+    paddingX: 5,
+    background: color.tint,
+  }),
+  keepWithNext: true,
+})

@@ -6,11 +6,11 @@ import { buildReport, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { printable } from '#report/typesetting/printable.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { answersFullOfFindings, ordinaryAnswers } from '#testing/extreme-forms.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { noPictures } from './pictures.ts'
-import { printable } from './printable.ts'
 import { renderReport } from './render.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

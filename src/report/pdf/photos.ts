@@ -1,32 +1,35 @@
-// Photos on pages of their own, two in a row, six on a page: whole, in their own proportions, each with its
-// number and what it shows.
+// The photos, on pages of their own, six to a page: uncropped, each with its number and caption.
 
 import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
-import { columnWidth } from './flow.ts'
-import { colour, page, size } from './palette.ts'
-import { type PrintedPhoto, picture } from './pictures.ts'
-import { decoration, framed, type Piece, row, space, stack, tagged } from './piece.ts'
-import type { Tag } from './structure.ts'
-import { text, widestLine } from './text.ts'
+import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
+import { picture } from '#report/typesetting/figure.ts'
+import { columnWidth, page } from '#report/typesetting/page.ts'
+import type { Tag } from '#report/typesetting/structure.ts'
+import { text, widestLine } from '#report/typesetting/text.ts'
+import type { PrintedPhoto } from './pictures.ts'
+import { color, size } from './style.ts'
 
-/** What the answers say when photos are named that have not arrived. */
-export const photosToCome = (count: number): Piece =>
-  tagged({ is: 'P' }, text(sayPhotosToCome(count), { size: size.line, colour: colour.muted }, page.width))
+/** Said below the answers while photos of the form have not arrived yet. */
+export const photosToCome = (count: number): Box =>
+  tagged(
+    { is: 'P' },
+    text(sayPhotosToCome(count), { size: size.line, color: color.muted }, page.contentWidth),
+  )
 
 const perRow = 2
 const perPage = 6
 const pictureHeight = 191
 
-/** One piece for each page. */
-export function photoPages(photos: readonly PrintedPhoto[]): Piece[] {
+/** One box for each page. */
+export function photoPages(photos: readonly PrintedPhoto[]): Box[] {
   const section: Tag = { is: 'Sect' }
-  return chunks(photos.map(figure), perPage).map((figures, index) => {
-    const title = text('Photos', { size: 11, weight: 600 }, page.width)
+  return chunks(photos.map(captioned), perPage).map((figures, index) => {
+    const title = text('Photos', { size: 11, weight: 600 }, page.contentWidth)
     const rows = chunks(figures, perRow).map(([left, right]) =>
       row(
         [
-          ...(left ? [{ x: 0, piece: left }] : []),
-          ...(right ? [{ x: columnWidth + page.gutter, piece: right }] : []),
+          ...(left ? [{ x: 0, box: left }] : []),
+          ...(right ? [{ x: columnWidth + page.gutter, box: right }] : []),
         ],
         'top',
       ),
@@ -34,8 +37,8 @@ export function photoPages(photos: readonly PrintedPhoto[]): Piece[] {
     return tagged(
       section,
       stack([
-        index === 0 ? tagged({ is: 'H2' }, title) : decoration(title),
-        ...rows.flatMap((figures, place) => [space(place === 0 ? 6 : 9), figures]),
+        index === 0 ? tagged({ is: 'H2' }, title) : artifact(title),
+        ...rows.flatMap((figures, index) => [space(index === 0 ? 6 : 9), figures]),
       ]),
     )
   })
@@ -46,36 +49,36 @@ const chunks = <T>(all: readonly T[], each: number): T[][] =>
     all.slice(index * each, (index + 1) * each),
   )
 
-const edge = 0.75
+const border = 0.75
 
-function figure(photo: PrintedPhoto, index: number): Piece {
+function captioned(photo: PrintedPhoto, index: number): Box {
   const name = photoName(index)
-  const nameLook = { size: size.line, weight: 600 } as const
-  const captionAt = widestLine(name, nameLook) + 6
-  const captionLook = { size: size.line, colour: colour.muted, maxLines: 2, align: 'left' } as const
+  const nameStyle = { size: size.line, weight: 600 } as const
+  const captionX = widestLine(name, nameStyle) + 6
+  const captionStyle = { size: size.line, color: color.muted, maxLines: 2, align: 'left' } as const
   const caption = row([
-    { x: 0, piece: text(`${name} `, nameLook, captionAt) },
-    { x: captionAt, piece: text(photoCaption(photo), captionLook, columnWidth - captionAt) },
+    { x: 0, box: text(`${name} `, nameStyle, captionX) },
+    { x: captionX, box: text(photoCaption(photo), captionStyle, columnWidth - captionX) },
   ])
   return stack([
-    framed(shown(photo, `${name}: ${photoCaption(photo)}`), {
+    framed(pictureOf(photo, `${name}: ${photoCaption(photo)}`), {
       width: columnWidth,
-      vertical: edge,
-      horizontal: edge,
-      ground: colour.tint,
-      edge: colour.line,
-      thickness: edge,
+      paddingY: border,
+      paddingX: border,
+      background: color.tint,
+      borderColor: color.line,
+      borderWidth: border,
     }),
     space(3),
     tagged({ is: 'P' }, caption),
   ])
 }
 
-function shown({ bytes }: PrintedPhoto, alt: string): Piece {
-  const box = { width: columnWidth - 2 * edge, height: pictureHeight - 2 * edge }
-  if (bytes) return picture(bytes, { ...box, alt, place: 'middle' })
-  const look = { size: size.body, colour: colour.muted, align: 'center' } as const
-  const sentence = text('Photo could not be read', look, box.width)
-  const above = (box.height - sentence.height) / 2
+function pictureOf({ bytes }: PrintedPhoto, alt: string): Box {
+  const area = { width: columnWidth - 2 * border, height: pictureHeight - 2 * border }
+  if (bytes) return picture(bytes, { ...area, alt, align: 'center' })
+  const style = { size: size.body, color: color.muted, align: 'center' } as const
+  const sentence = text('Photo could not be read', style, area.width)
+  const above = (area.height - sentence.height) / 2
   return stack([space(above), tagged({ is: 'P' }, sentence), space(above)])
 }

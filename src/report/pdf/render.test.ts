@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { sayDay } from '#domain/day.ts'
 import { answersFollowSentence } from '#domain/form/paper.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import type { Answers } from '#domain/form/template.ts'
 import { gravestFirst, severityWords } from '#domain/form/verdict.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
@@ -18,35 +16,15 @@ import {
 } from '#testing/extreme-forms.ts'
 import { signaturePng } from '#testing/form-content.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
-import { type ReadPage, type ReadPdf, readPdf } from '#testing/read-pdf.ts'
-import { samplePhoto } from '#testing/sample-photo.ts'
-import { noPictures, type PrintedPhoto } from './pictures.ts'
+import { type ReadPdf, readPdf } from '#testing/read-pdf.ts'
+import { drawnReport, expectWithinMargins } from '#testing/report-pdf.ts'
+import { noPictures } from './pictures.ts'
 import { renderReport } from './render.ts'
 
 // Drawing and reading back take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-const signature = Buffer.from(signaturePng.slice(signaturePng.indexOf(',') + 1), 'base64')
 const signed = { signature: signaturePng }
-
-const photosOf = (count: number, bytes: Buffer | null): PrintedPhoto[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: randomUUID(),
-    section: 'Tank',
-    description: `Tank 2026-11-14 09:${10 + index}`,
-    name: 'tank.jpg',
-    url: '',
-    bytes,
-  }))
-
-async function drawn(
-  answers: Answers,
-  photos: PrintedPhoto[] = [],
-): Promise<{ report: Report; pdf: ReadPdf }> {
-  const report = buildReport(verizonMonthly, completedForm(verizonMonthly, answers, { photos }))
-  const pictures = { photos, signature: report.signature ? signature : null }
-  return { report, pdf: await readPdf(await renderReport(report, pictures)) }
-}
 
 /** Every line that the report says, as the PDF says it. */
 const linesOf = (report: Report): string[] =>
@@ -57,14 +35,6 @@ const linesOf = (report: Report): string[] =>
   )
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-function expectWithinMargins(pages: readonly ReadPage[]): void {
-  for (const page of pages) {
-    expect([page.width, page.height]).toEqual([612, 792])
-    expect(page.rightmost).toBeLessThan(612 - 35)
-    expect(page.lowest).toBeLessThan(792 - 35)
-  }
-}
 
 function expectFirstPageToTellAll(report: Report, { pages }: ReadPdf): void {
   const first = pages[0]?.text ?? ''
@@ -77,7 +47,7 @@ function expectFirstPageToTellAll(report: Report, { pages }: ReadPdf): void {
 }
 
 test('an ordinary form says every line on one page, in the order of the report', async () => {
-  const { report, pdf } = await drawn({ ...ordinaryAnswers, ...signed })
+  const { report, pdf } = await drawnReport({ ...ordinaryAnswers, ...signed })
   expect(pdf.pages).toHaveLength(1)
   let from = 0
   for (const line of linesOf(report)) {
@@ -95,7 +65,7 @@ test('an ordinary form says every line on one page, in the order of the report',
 })
 
 test('the document names itself, its author and its language', async () => {
-  const { pdf } = await drawn(ordinaryAnswers)
+  const { pdf } = await drawnReport(ordinaryAnswers)
   expect(pdf).toMatchObject({
     title: 'Petroleum Storage Tank Monthly Inspection Form: Tower 4417 Ocala, 2026-11-14',
     author: 'Dana Fields',
@@ -113,13 +83,13 @@ test('the same report gives the same bytes', async () => {
 test('what was drawn before leaves no trace, also where two characters share a glyph', async () => {
   const [persian, arabic] = ['\u06f1\u06f3', '\u0661\u0663']
   for (const comments of [persian, arabic]) {
-    const { pdf } = await drawn({ ...ordinaryAnswers, comments })
+    const { pdf } = await drawnReport({ ...ordinaryAnswers, comments })
     expect(pdf.text).toContain(comments)
   }
 })
 
 test('every finding is on page 1 with its word, and so is the signature', async () => {
-  const { report, pdf } = await drawn({ ...answersFullOfFindings, ...signed })
+  const { report, pdf } = await drawnReport({ ...answersFullOfFindings, ...signed })
   expect(report.findings).toHaveLength(21)
   expect(pdf.pages[0]?.text).toContain('21 findings need attention')
   expect(pdf.pages[0]?.pictures).toBe(1)
@@ -130,13 +100,13 @@ test('every finding is on page 1 with its word, and so is the signature', async 
 
 test('a page is filled before the next one begins', async () => {
   const inTime = { lastAnnualDate: '2026-02-11', triAnnualTestDate: '', annualBucketTestDate: '' }
-  const { report, pdf } = await drawn({ ...answersFullOfFindings, ...inTime, ...signed })
+  const { report, pdf } = await drawnReport({ ...answersFullOfFindings, ...inTime, ...signed })
   expect(report.findings).toHaveLength(18)
   expect(pdf.pages[0]?.text).toContain('Annual test Is this the annual test? No')
 })
 
 test('a long comment flows on, and the signature stays on page 1', async () => {
-  const { report, pdf } = await drawn({
+  const { report, pdf } = await drawnReport({
     ...answersFullOfFindings,
     comments: longComment,
     ...signed,
@@ -153,32 +123,8 @@ test('a long comment flows on, and the signature stays on page 1', async () => {
   expectWithinMargins(pdf.pages)
 })
 
-test('sixty photos: six on a page, each with its number', async () => {
-  const { pdf } = await drawn(ordinaryAnswers, photosOf(60, await samplePhoto(1, { width: 64, height: 48 })))
-  expect(pdf.pages.map(page => page.pictures)).toEqual([0, ...Array.from({ length: 10 }, () => 6)])
-  expect(pdf.pages[1]?.text).toContain('Photo 1 Tank 2026-11-14 09:10 Photo 2 ')
-  expect(pdf.pages[10]?.text).toContain('Photo 60 ')
-  expect(pdf.pages[10]?.text).toContain('Page 11 of 11')
-  expectWithinMargins(pdf.pages)
-})
-
-test('a photo that could not be read is said in its place', async () => {
-  const { pdf } = await drawn(ordinaryAnswers, [
-    ...photosOf(1, null),
-    ...photosOf(1, await samplePhoto(2, { width: 300, height: 900 })),
-  ])
-  expect(pdf.pages[1]).toMatchObject({ pictures: 1 })
-  expect(pdf.pages[1]?.text).toContain('Photo could not be read Photo 1')
-})
-
-test('photos that have not arrived are said', async () => {
-  const form = completedForm(verizonMonthly, ordinaryAnswers, { photoIds: [randomUUID(), randomUUID()] })
-  const pdf = await readPdf(await renderReport(buildReport(verizonMonthly, form), noPictures))
-  expect(pdf.text).toContain('2 photos still to come')
-})
-
 test('letters from everywhere are readable, and what no font has leaves a sign', async () => {
-  const { pdf } = await drawn(answersFromEverywhere)
+  const { pdf } = await drawnReport(answersFromEverywhere)
   const first = pdf.pages[0]?.text.normalize('NFKC') ?? ''
   for (const word of ['מגדל', 'התקשורת', 'محمد', 'عبد', 'الرحمن', 'שלום', 'עולם', '⛽', '🛢', '😀', '🇺🇸']) {
     expect(first, word).toContain(word)
@@ -196,7 +142,7 @@ test('a signature that could not be read is not called missing', async () => {
 })
 
 test('an empty form has its words for what is missing', async () => {
-  const { report, pdf } = await drawn(emptyAnswers)
+  const { report, pdf } = await drawnReport(emptyAnswers)
   for (const line of linesOf(report)) expect(pdf.text).toContain(line)
   expect(pdf.text).toContain('Facility name Unnamed Facility')
   expect(pdf.text).toContain('Not signed')
@@ -204,7 +150,7 @@ test('an empty form has its words for what is missing', async () => {
 })
 
 test('words without a space are wrapped, not cut', async () => {
-  const { report, pdf } = await drawn(answersWithoutSpaces)
+  const { report, pdf } = await drawnReport(answersWithoutSpaces)
   expectWithinMargins(pdf.pages)
   expect(pdf.text.replaceAll(' ', '')).toContain('x'.repeat(1500))
   expect(pdf.text.replaceAll(' ', '')).toContain('Tower'.repeat(40))

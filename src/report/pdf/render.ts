@@ -1,35 +1,35 @@
-// The bytes of a report's PDF. They depend on nothing but the report and its photos.
+// The bytes of a report's PDF. They depend on nothing but the report and its pictures.
 
-import PDFDocument from 'pdfkit'
+import { company } from '#domain/company.ts'
 import type { Block, Line, Report } from '#domain/form/report.ts'
-import { aboutReport } from './about.ts'
-import { drawReport } from './document.ts'
+import { createDocument, type DocumentInfo } from '#report/typesetting/document.ts'
+import { printable } from '#report/typesetting/printable.ts'
+import { drawReport } from './layout.ts'
 import type { ReportPictures } from './pictures.ts'
-import { printable } from './printable.ts'
-import { createSheet } from './sheet.ts'
+import { color } from './style.ts'
 
 export async function renderReport(report: Report, pictures: ReportPictures): Promise<Buffer> {
-  const printed = mapTexts(report, printable)
-  const document = new PDFDocument({
-    ...aboutReport(report),
-    size: 'LETTER',
-    margin: 0,
-    // None to begin with: each text brings its own.
-    font: '',
-    autoFirstPage: false,
-    bufferPages: true,
-  })
+  const document = createDocument(infoOf(report), color.ink)
   const photos = pictures.photos.map(photo => ({
     ...photo,
     section: printable(photo.section),
     description: printable(photo.description),
   }))
-  drawReport(createSheet(document), printed, { ...pictures, photos })
-  document.end()
-  return Buffer.concat(await document.toArray())
+  drawReport(document.canvas, mapTexts(report, printable), { ...pictures, photos })
+  return document.finish()
 }
 
-/** Everything that a person reads; ids, dates of the machine and pictures stay as they are. */
+/** Not limited to the characters of our fonts: the reader's own program shows it. */
+const infoOf = (report: Report): DocumentInfo => ({
+  title: `${report.title}: ${report.facilityName}, ${report.inspectionDate}`,
+  author: report.inspectedBy,
+  subject: report.title,
+  keywords: `Form ${report.formId}`,
+  creator: company.name,
+  createdAt: new Date(report.submittedAt),
+})
+
+/** Everything that is printed as text; ids, timestamps and the signature stay as they are. */
 function mapTexts(report: Report, map: (text: string) => string): Report {
   const mapLine = (line: Line): Line => ({ ...line, label: map(line.label), text: map(line.text) })
   const mapBlock = (block: Block): Block => ({
@@ -50,11 +50,6 @@ function mapTexts(report: Report, map: (text: string) => string): Report {
       ...finding,
       label: map(finding.label),
       text: map(finding.text),
-    })),
-    photos: report.photos.map(photo => ({
-      ...photo,
-      section: map(photo.section),
-      description: map(photo.description),
     })),
   }
 }

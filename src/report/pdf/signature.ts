@@ -1,19 +1,21 @@
-// The foot of the first page: the notice that stands under every form, and who signed when.
+// The foot of page 1: the notice that every form carries, and who signed when.
 
 import { sayDay } from '#domain/day.ts'
 import { answersFollowSentence } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
-import { colour, page, size } from './palette.ts'
-import { picture } from './pictures.ts'
-import { framed, type Piece, row, space, stack, tagged } from './piece.ts'
-import { text, widestLine } from './text.ts'
+import { type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
+import { picture } from '#report/typesetting/figure.ts'
+import { page } from '#report/typesetting/page.ts'
+import { text, widestLine } from '#report/typesetting/text.ts'
+import { color, size } from './style.ts'
 
+const width = page.contentWidth
 const gap = 24
-const dateWidth = (page.width - gap) / 3
-const signatureWidth = page.width - gap - dateWidth
+const dateWidth = (width - gap) / 3
+const signatureWidth = width - gap - dateWidth
 
-/** `isContinued`: answers stand on later pages, and whoever signs signs them too. The height is the same. */
-export const signature = (report: Report, bytes: Buffer | null, isContinued: boolean): Piece =>
+/** `isContinued`: answers follow on later pages, and the signature covers them too. The height stays the same. */
+export const signature = (report: Report, bytes: Uint8Array | null, isContinued: boolean): Box =>
   tagged(
     { is: 'Sect' },
     stack([
@@ -21,31 +23,34 @@ export const signature = (report: Report, bytes: Buffer | null, isContinued: boo
       space(8),
       row(
         [
-          { x: 0, piece: signed(report, bytes, isContinued) },
-          { x: signatureWidth + gap, piece: dated(report) },
+          { x: 0, box: signed(report, bytes, isContinued) },
+          { x: signatureWidth + gap, box: dated(report) },
         ],
         'top',
       ),
     ]),
   )
 
-const notice = (sentence: string): Piece =>
-  framed(
-    tagged({ is: 'P' }, text(sentence, { size: size.body, weight: 600, align: 'center' }, page.width - 16)),
-    { width: page.width, vertical: 5, horizontal: 8, edge: colour.ink, thickness: 1.25 },
-  )
+const notice = (sentence: string): Box =>
+  framed(tagged({ is: 'P' }, text(sentence, { size: size.body, weight: 600, align: 'center' }, width - 16)), {
+    width,
+    paddingY: 5,
+    paddingX: 8,
+    borderColor: color.ink,
+    borderWidth: 1.25,
+  })
 
 const markHeight = 42
 const markWidth = 220
-const quiet = { size: size.small, colour: colour.muted }
+const smallStyle = { size: size.small, color: color.muted }
 
-function signed(report: Report, bytes: Buffer | null, isContinued: boolean): Piece {
-  const name = { size: size.line, weight: 600, align: 'left', maxLines: 1 } as const
+function signed(report: Report, bytes: Uint8Array | null, isContinued: boolean): Box {
+  const nameStyle = { size: size.line, weight: 600, align: 'left', maxLines: 1 } as const
   const label = 'Inspector signature '
-  const nameAt = widestLine(label, quiet) + 5
+  const nameX = widestLine(label, smallStyle) + 5
   const below = row([
-    { x: 0, piece: text(label, quiet, nameAt) },
-    { x: nameAt, piece: text(report.inspectedBy, name, signatureWidth - nameAt) },
+    { x: 0, box: text(label, smallStyle, nameX) },
+    { x: nameX, box: text(report.inspectedBy, nameStyle, signatureWidth - nameX) },
   ])
   const marked = mark(report, bytes)
   return onLine(isContinued ? beside(marked, continuation) : marked, below, signatureWidth)
@@ -53,42 +58,42 @@ function signed(report: Report, bytes: Buffer | null, isContinued: boolean): Pie
 
 const continuation = tagged(
   { is: 'P' },
-  text(answersFollowSentence, { ...quiet, align: 'right' }, signatureWidth - markWidth),
+  text(answersFollowSentence, { ...smallStyle, align: 'right' }, signatureWidth - markWidth),
 )
 
-/** Both stand on the line. */
-const beside = (mark: Piece, words: Piece): Piece => ({
+/** Both at the bottom, on the line. */
+const beside = (mark: Box, words: Box): Box => ({
   height: markHeight,
-  draw: (sheet, x, y) => {
-    mark.draw(sheet, x, y + markHeight - mark.height)
-    words.draw(sheet, x + markWidth, y + markHeight - words.height)
+  draw: (canvas, x, y) => {
+    mark.draw(canvas, x, y + markHeight - mark.height)
+    words.draw(canvas, x + markWidth, y + markHeight - words.height)
   },
 })
 
-function mark(report: Report, bytes: Buffer | null): Piece {
+function mark(report: Report, bytes: Uint8Array | null): Box {
   if (bytes) {
     const box = { width: markWidth, height: markHeight }
-    return picture(bytes, { ...box, alt: `Signature of ${report.inspectedBy}`, place: 'bottom left' })
+    return picture(bytes, { ...box, alt: `Signature of ${report.inspectedBy}`, align: 'bottom left' })
   }
   const sentence = report.signature ? 'The signature could not be read' : 'Not signed'
-  return tagged({ is: 'P' }, text(sentence, { size: size.body, colour: colour.muted }, markWidth))
+  return tagged({ is: 'P' }, text(sentence, { size: size.body, color: color.muted }, markWidth))
 }
 
-function dated({ inspectionDate }: Report): Piece {
+function dated({ inspectionDate }: Report): Box {
   const day = text(sayDay(inspectionDate), { size: size.body, weight: 600 }, dateWidth)
-  return onLine(tagged({ is: 'P' }, day), text('Date', quiet, dateWidth), dateWidth)
+  return onLine(tagged({ is: 'P' }, day), text('Date', smallStyle, dateWidth), dateWidth)
 }
 
-/** Something that stands on a line, and below the line what it is; which is said first. */
-function onLine(above: Piece, below: Piece, width: number): Piece {
+/** Something on a line and, below the line, its label. Read aloud, the label comes first. */
+function onLine(above: Box, below: Box, width: number): Box {
   const raised = stack([space(Math.max(0, markHeight - above.height)), above, space(2)])
-  const line = framed(raised, { width, edge: colour.ink, thickness: { bottom: 0.75 } })
+  const line = framed(raised, { width, borderColor: color.ink, borderWidth: { bottom: 0.75 } })
   const label = tagged({ is: 'P' }, below)
   return {
     height: line.height + 3 + label.height,
-    draw: (sheet, x, y) => {
-      label.draw(sheet, x, y + line.height + 3)
-      line.draw(sheet, x, y)
+    draw: (canvas, x, y) => {
+      label.draw(canvas, x, y + line.height + 3)
+      line.draw(canvas, x, y)
     },
   }
 }

@@ -1,25 +1,19 @@
-// Reports drawn in a thread of their own: a page of letters takes ten milliseconds of a processor, and nobody
-// else should wait for them. The thread begins with the first report and stays, because it keeps the fonts.
+// Draws reports in a worker thread: each takes some ten milliseconds of processor time, and no other request
+// should wait for them. The thread starts with the first report and stays, because it keeps the fonts loaded.
 
 import { Worker } from 'node:worker_threads'
 import type { Report } from '#domain/form/report.ts'
-import type { PrintedPhoto, ReportPictures } from './pictures.ts'
+import type { ReportPictures } from './pictures.ts'
 
 export interface Job {
   id: number
   report: Report
-  pictures: SentPictures
-}
-
-/** Buffers arrive in the thread as plain bytes. */
-export interface SentPictures {
-  signature: Uint8Array | null
-  photos: readonly (Omit<PrintedPhoto, 'bytes'> & { bytes: Uint8Array | null })[]
+  pictures: ReportPictures
 }
 
 export type Answer = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
-interface Waiting {
+interface PendingJob {
   resolve(pdf: Uint8Array<ArrayBuffer>): void
   reject(error: Error): void
 }
@@ -29,18 +23,18 @@ export interface ReportThread {
   stop(): Promise<void>
 }
 
-/** A report with sixty photos takes a second; what takes this long has gone wrong. */
-const patienceMs = 60_000
+/** A report with sixty photos takes a second; one that takes this long hangs. */
+const timeoutMs = 60_000
 
 export function createReportThread(): ReportThread {
   let worker: Worker | null = null
   let jobs = 0
-  const waiting = new Map<number, Waiting>()
+  const pending = new Map<number, PendingJob>()
 
-  const give = (error: Error) => {
+  const failAll = (error: Error) => {
     worker = null
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
   }
 
   const start = (): Worker => {
@@ -48,14 +42,17 @@ export function createReportThread(): ReportThread {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     started.on('message', (answer: Answer) => {
-      const job = waiting.get(answer.id)
-      waiting.delete(answer.id)
+      const job = pending.get(answer.id)
+      pending.delete(answer.id)
       if ('pdf' in answer) job?.resolve(answer.pdf)
       else job?.reject(new Error(answer.failure))
     })
-    started.on('error', error => started === worker && give(error as Error))
-    started.on('exit', () => started === worker && give(new Error('The thread that draws reports has ended')))
-    // An idle thread keeps no process alive.
+    started.on('error', error => started === worker && failAll(error as Error))
+    started.on(
+      'exit',
+      () => started === worker && failAll(new Error('The thread that draws reports has ended')),
+    )
+    // An idle thread does not keep the process alive.
     started.unref()
     return started
   }
@@ -66,14 +63,14 @@ export function createReportThread(): ReportThread {
       const thread = worker
       const id = jobs++
       return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-        const timer = setTimeout(() => void thread.terminate(), patienceMs)
+        const timer = setTimeout(() => void thread.terminate(), timeoutMs)
         const settle =
           <T>(then: (value: T) => void) =>
           (value: T) => {
             clearTimeout(timer)
             then(value)
           }
-        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) })
+        pending.set(id, { resolve: settle(resolve), reject: settle(reject) })
         thread.postMessage({ id, report, pictures } satisfies Job)
       })
     },

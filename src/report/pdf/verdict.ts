@@ -1,93 +1,97 @@
-// What the reader must know first: how many findings there are and which, the gravest first. Or that nothing was
-// found.
+// What the reader must know first: which findings there are, the most severe first, or that there are none.
 
 import type { Finding, Report } from '#domain/form/report.ts'
 import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
-import { colour, page, size } from './palette.ts'
-import { decoration, framed, type Piece, row, space, stack, tagged } from './piece.ts'
-import { colourOf, sign } from './sign.ts'
-import { text, widestLine } from './text.ts'
+import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
+import { page } from '#report/typesetting/page.ts'
+import { text, widestLine } from '#report/typesetting/text.ts'
+import { severityColor, severitySign } from './severity-sign.ts'
+import { color, size } from './style.ts'
 
-/** Beyond these the page would have no room for the signature; the answers mark every one of them. */
-const listed = 24
+/** With more, page 1 would have no room for the signature. The answers mark all of them. */
+const mostListed = 24
 
-const padding = { vertical: 6, horizontal: 11 }
-const width = page.width - 2 * padding.horizontal
-const sentenceLook = { size: 11, weight: 600 } as const
+const padding = { paddingY: 6, paddingX: 11 }
+const width = page.contentWidth - 2 * padding.paddingX
+const sentenceStyle = { size: 11, weight: 600 } as const
 
-export function verdict(report: Report): Piece {
+export function verdict(report: Report): Box {
   const all = gravestFirst(report.findings)
   const sentence = sayVerdict(report)
   const [gravest] = all
   if (!gravest) return tagged({ is: 'Sect' }, nothingFound(sentence))
-  const more = all.length - listed
+  const more = all.length - mostListed
   const found = stack([
-    tagged({ is: 'H2' }, text(sentence, sentenceLook, width)),
+    tagged({ is: 'H2' }, text(sentence, sentenceStyle, width)),
     space(3),
-    tagged({ is: 'L' }, findingList(all.slice(0, listed))),
+    tagged({ is: 'L' }, findingList(all.slice(0, mostListed))),
     ...(more > 0 ? [space(2), andMore(more)] : []),
   ])
   return tagged(
     { is: 'Sect' },
-    boxed(found, colourOf(gravest.severity), gravest.severity === 'paper' ? colour.paper : colour.dangerTint),
+    boxed(
+      found,
+      severityColor(gravest.severity),
+      gravest.severity === 'paper' ? color.paper : color.dangerTint,
+    ),
   )
 }
 
-const boxed = (piece: Piece, edge: string, ground: string): Piece =>
-  framed(piece, {
-    width: page.width,
+const boxed = (box: Box, borderColor: string, background: string): Box =>
+  framed(box, {
+    width: page.contentWidth,
     ...padding,
-    ground,
-    edge,
-    thickness: { top: 0.75, right: 0.75, bottom: 0.75, left: 4 },
+    background,
+    borderColor,
+    borderWidth: { top: 0.75, right: 0.75, bottom: 0.75, left: 4 },
   })
 
-const nothingFound = (sentence: string): Piece =>
+const nothingFound = (sentence: string): Box =>
   boxed(
     row([
-      { x: 0, piece: decoration(sign('none', 11)) },
-      { x: 17, piece: tagged({ is: 'H2' }, text(sentence, sentenceLook, width - 17)) },
+      { x: 0, box: artifact(severitySign('none', 11)) },
+      { x: 17, box: tagged({ is: 'H2' }, text(sentence, sentenceStyle, width - 17)) },
     ]),
-    colour.good,
-    colour.goodTint,
+    color.good,
+    color.goodTint,
   )
 
-const andMore = (count: number): Piece =>
+const andMore = (count: number): Box =>
   tagged({ is: 'P' }, text(`And ${count} more, marked in the answers.`, { size: size.line }, width))
 
-function findingList(findings: readonly Finding[]): Piece {
+function findingList(findings: readonly Finding[]): Box {
   if (findings.length <= 3) return findingColumn(findings, width)
   const half = Math.ceil(findings.length / 2)
   const columnWidth = (width - page.gutter) / 2
   const column = (part: readonly Finding[]) => findingColumn(part, columnWidth)
   return row(
     [
-      { x: 0, piece: column(findings.slice(0, half)) },
-      { x: columnWidth + page.gutter, piece: column(findings.slice(half)) },
+      { x: 0, box: column(findings.slice(0, half)) },
+      { x: columnWidth + page.gutter, box: column(findings.slice(half)) },
     ],
     'top',
   )
 }
 
-const wordAt = 14
-const wordLook = { size: size.line, weight: 600 } as const
+const wordX = 14
+const wordStyle = { size: size.line, weight: 600 } as const
 
-function findingColumn(findings: readonly Finding[], available: number): Piece {
-  const words = findings.map(({ severity }) => widestLine(severityWords[severity], wordLook))
+function findingColumn(findings: readonly Finding[], available: number): Box {
+  const words = findings.map(({ severity }) => widestLine(severityWords[severity], wordStyle))
   const wordWidth = Math.max(...words)
   return stack(findings.map(finding => findingRow(finding, wordWidth, available)))
 }
 
-/** The sign says nothing that the word beside it does not say. */
-function findingRow(finding: Finding, wordWidth: number, available: number): Piece {
-  const textAt = wordAt + wordWidth + 8
-  const look = { ...wordLook, colour: colourOf(finding.severity) }
+/** The sign is not read aloud, because the word beside it says the same. */
+function findingRow(finding: Finding, wordWidth: number, available: number): Box {
+  const textX = wordX + wordWidth + 8
+  const style = { ...wordStyle, color: severityColor(finding.severity) }
   const sentence = leadOf(finding) + finding.text
-  const word = text(severityWords[finding.severity], look, wordWidth)
+  const word = text(severityWords[finding.severity], style, wordWidth)
   const line = row([
-    { x: 0, piece: decoration(sign(finding.severity, 9)) },
-    { x: wordAt, piece: tagged({ is: 'Lbl' }, word) },
-    { x: textAt, piece: tagged({ is: 'LBody' }, text(sentence, { size: size.line }, available - textAt)) },
+    { x: 0, box: artifact(severitySign(finding.severity, 9)) },
+    { x: wordX, box: tagged({ is: 'Lbl' }, word) },
+    { x: textX, box: tagged({ is: 'LBody' }, text(sentence, { size: size.line }, available - textX)) },
   ])
   return tagged({ is: 'LI' }, stack([space(1.3), line, space(1.3)]))
 }

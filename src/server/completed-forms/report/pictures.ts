@@ -1,6 +1,6 @@
-// The pictures of a report at the size in which paper shows them. They are encoded anew one after another, so that
-// sixty photos never stand decoded in memory, and so that a broken one is met here: it is left out and logged, and
-// the report says so in its place.
+// The pictures of a report, at the size of the print. Each is decoded and encoded again, one after another, so
+// that sixty photos are never decoded in memory at once. That also finds broken ones here: they are logged and
+// left out, and the report says so in their place.
 
 import sharp from 'sharp'
 import type { Photo } from '#domain/completed-form.ts'
@@ -49,7 +49,9 @@ async function readPhoto(photo: Photo, { files, keys, log }: PictureSource): Pro
   }
 }
 
-/** A store that cannot be reached is no missing photo: the report waits for better times, not for sixty time-outs. */
+/**
+ * If the store cannot be reached, the whole report fails at once: no photo is missing, and sixty would time out.
+ */
 async function readFile(files: FileStore, key: string | undefined): Promise<ArrayBuffer | null> {
   try {
     const file = key ? await files.get(key) : null
@@ -59,7 +61,7 @@ async function readFile(files: FileStore, key: string | undefined): Promise<Arra
   }
 }
 
-/** Without transparency, which the PDF library would have to take apart pixel by pixel. */
+/** Without transparency, which pdfkit would have to split off pixel by pixel. */
 async function readSignature({ signature, formId }: Report, { log }: PictureSource): Promise<Buffer | null> {
   if (!signature) return null
   try {

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { buildReport } from '#domain/form/report.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { ordinaryAnswers } from '#testing/extreme-forms.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { drawnReport, expectWithinMargins, printedPhotos } from '#testing/report-pdf.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
+import { noPictures } from './pictures.ts'
+import { renderReport } from './render.ts'
+
+// Drawing and reading back take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+test('sixty photos: six on a page, each with its number', async () => {
+  const { pdf } = await drawnReport(
+    ordinaryAnswers,
+    printedPhotos(60, await samplePhoto(1, { width: 64, height: 48 })),
+  )
+  expect(pdf.pages.map(page => page.pictures)).toEqual([0, ...Array.from({ length: 10 }, () => 6)])
+  expect(pdf.pages[1]?.text).toContain('Photo 1 Tank 2026-11-14 09:10 Photo 2 ')
+  expect(pdf.pages[10]?.text).toContain('Photo 60 ')
+  expect(pdf.pages[10]?.text).toContain('Page 11 of 11')
+  expectWithinMargins(pdf.pages)
+})
+
+test('a photo that could not be read is said in its place', async () => {
+  const { pdf } = await drawnReport(ordinaryAnswers, [
+    ...printedPhotos(1, null),
+    ...printedPhotos(1, await samplePhoto(2, { width: 300, height: 900 })),
+  ])
+  expect(pdf.pages[1]).toMatchObject({ pictures: 1 })
+  expect(pdf.pages[1]?.text).toContain('Photo could not be read Photo 1')
+})
+
+test('photos that have not arrived are said', async () => {
+  const form = completedForm(verizonMonthly, ordinaryAnswers, { photoIds: [randomUUID(), randomUUID()] })
+  const pdf = await readPdf(await renderReport(buildReport(verizonMonthly, form), noPictures))
+  expect(pdf.text).toContain('2 photos still to come')
+})
