@@ -1,5 +1,6 @@
 // Everything that the schema lets through can be printed: in time, within the margins, and no letter is lost.
 
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { formContent } from '#domain/completed-form.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
@@ -10,6 +11,7 @@ import { printable } from '#report/typesetting/printable.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { answersFullOfFindings, ordinaryAnswers } from '#testing/extreme-forms.ts'
 import { readPdf } from '#testing/read-pdf.ts'
+import { expectWithinMargins } from '#testing/report-pdf.ts'
 import { noPictures } from './pictures.ts'
 import { renderReport } from './render.ts'
 
@@ -47,10 +49,7 @@ async function expectToPrint(report: Report) {
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(mostMs)
   const pdf = await readPdf(bytes)
-  for (const page of pdf.pages) {
-    expect(page.rightmost).toBeLessThan(612 - 35)
-    expect(page.lowest).toBeLessThan(792 - 35)
-  }
+  expectWithinMargins(pdf.pages)
   expect(pdf.pages[0]?.text).toContain('Inspector signature')
   return pdf
 }
@@ -89,17 +88,6 @@ test('empty lines without end print no empty pages', async () => {
   expect(pdf.pages).toHaveLength(1)
 })
 
-/** Mulberry32: the same numbers on every machine. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed
-  return below => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
-
 const alphabets = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -119,23 +107,35 @@ const alphabets = [
   [0xe0100, 0xe01ef],
 ] as const
 
-test('letters at random, and the same report gives the same bytes whatever was printed in between', async () => {
-  const random = randomNumbers(4417)
-  const mixOf = (length: number) => {
-    const mine = [random, random, random].map(next => alphabets[next(alphabets.length)] ?? alphabets[0])
-    const letters = Array.from({ length: random(length) + 1 }, () => {
-      const [first, last] = mine[random(3)] ?? alphabets[0]
-      return random(8) === 0 ? ' ' : String.fromCodePoint(first + random(last - first + 1))
+/** Up to so many letters of three alphabets, with spaces between them. */
+const randomText = (maxLength: number): fc.Arbitrary<string> =>
+  fc
+    .array(fc.constantFrom(...alphabets), { minLength: 3, maxLength: 3 })
+    .chain(mine => {
+      const letters = mine.map(([min, max]) =>
+        fc.integer({ min, max }).map(code => String.fromCodePoint(code)),
+      )
+      const unit = fc.oneof(
+        { weight: 1, arbitrary: fc.constant(' ') },
+        { weight: 7, arbitrary: fc.oneof(...letters) },
+      )
+      return fc.string({ unit, minLength: 1, maxLength, size: 'max' })
     })
-    return `x${letters
-      .join('')
-      .normalize('NFC')
-      .slice(0, length - 1)
-      .toWellFormed()}`
-  }
-  const reports = Array.from({ length: 6 }, () =>
-    reportOf(everywhere(length => mixOf(Math.min(length, 250)))),
-  )
+    .map(
+      text =>
+        `x${text
+          .normalize('NFC')
+          .slice(0, maxLength - 1)
+          .toWellFormed()}`,
+    )
+
+const randomAnswers: fc.Arbitrary<Answers> = fc.record({
+  ...Object.fromEntries(lines.map(field => [field, randomText(200)])),
+  comments: randomText(250),
+})
+
+test('letters at random, and the same report gives the same bytes whatever was printed in between', async () => {
+  const reports = fc.sample(randomAnswers, { numRuns: 6, seed: 4417 }).map(answers => reportOf(answers))
   const [first] = reports
   if (!first) throw new Error('There are no reports')
   const once = await renderReport(first, noPictures)

@@ -19,6 +19,8 @@ type Embedding = ReturnType<typeof bidi.getEmbeddingLevels>
 
 /** A run that has no place yet. Its level counts changes of direction; an odd level is read from right to left. */
 interface LevelRun {
+  /** Index of its first character in the text. */
+  start: number
   text: string
   typeface: Typeface
   level: number
@@ -31,7 +33,7 @@ export function runsOf(text: string, weight: Weight, direction: Direction): Run[
   const levelRuns = levelRunsOf(text, weight, embedding)
   const placed = new Map<LevelRun, Run>()
   let x = 0
-  for (const run of embedding ? fromLeftToRight(levelRuns) : levelRuns) {
+  for (const run of embedding ? fromLeftToRight(levelRuns, text, embedding) : levelRuns) {
     const { text, typeface, level } = run
     const direction = level % 2 === 1 ? 'rtl' : 'ltr'
     const width = widthOf(text, typeface, direction)
@@ -45,7 +47,7 @@ const plain = /^[\x20-\x7e]*$/
 
 function levelRunsOf(text: string, weight: Weight, embedding: Embedding | null): LevelRun[] {
   if (!embedding && plain.test(text)) {
-    return text ? [{ text, typeface: typefaceFor('a', weight), level: 0 }] : []
+    return text ? [{ start: 0, text, typeface: typefaceFor('a', weight), level: 0 }] : []
   }
   const runs: LevelRun[] = []
   let index = 0
@@ -58,7 +60,7 @@ function levelRunsOf(text: string, weight: Weight, embedding: Embedding | null):
     const typeface = before?.has(0x20) ? before : typefaceFor(character, weight)
     const shown = (isRightToLeft && bidi.getMirroredCharacter(character)) || character
     if (last?.typeface === typeface && last.level === level) last.text += shown
-    else runs.push({ text: shown, typeface, level })
+    else runs.push({ start: index, text: shown, typeface, level })
     index += character.length
   }
   return runs
@@ -68,19 +70,9 @@ function levelRunsOf(text: string, weight: Weight, embedding: Embedding | null):
 const writable = (text: string): string[] =>
   graphemes(text).flatMap(character => (canWrite(character) ? character : [...character]))
 
-/** From the deepest level up, whatever is at least that deep is reversed (rule L2 of Unicode's UAX 9). */
-function fromLeftToRight(runs: readonly LevelRun[]): LevelRun[] {
-  const order = [...runs]
-  const deepest = Math.max(0, ...order.map(({ level }) => level))
-  for (let depth = deepest; depth > 0; depth -= 1) {
-    for (let start = 0; start < order.length; start += 1) {
-      let end = start
-      while ((order[end]?.level ?? -1) >= depth) end += 1
-      order.splice(start, end - start, ...order.slice(start, end).reverse())
-      start = end
-    }
-  }
-  return order
+function fromLeftToRight(runs: readonly LevelRun[], text: string, embedding: Embedding): LevelRun[] {
+  const order = bidi.getReorderedIndices(text, embedding)
+  return runs.toSorted((a, b) => order.indexOf(a.start) - order.indexOf(b.start))
 }
 
 /** Word by word from left to right, as pdfkit lays it out; as a whole from right to left. */
