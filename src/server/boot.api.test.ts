@@ -1,65 +1,25 @@
 // The server as a process: what an operator sees at the first start, at a bad one, and at the end.
 
-import { type ChildProcess, spawn } from 'node:child_process'
 import { stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { killPrograms, listening, startProgram } from '#testing/server-process.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
 
-const main = join(import.meta.dirname, 'main.ts')
-const demoCommand = join(import.meta.dirname, 'commands/demo.ts')
-const adminCommand = join(import.meta.dirname, 'commands/admin.ts')
-
 let location: TestDatabase
-const processes: ChildProcess[] = []
 
 beforeEach(async () => {
   location = await createTestDatabase()
 })
 afterEach(async () => {
-  for (const child of processes.splice(0)) {
-    if (child.exitCode === null) child.kill('SIGKILL')
-  }
+  killPrograms()
   await location.remove()
 })
 
-interface Run {
-  child: ChildProcess
-  output: () => string
-  exit: Promise<number | null>
-}
-
-function run(program: string, args: string[] = [], env: Record<string, string> = {}): Run {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [program, ...args], {
-    env: {
-      PATH,
-      HOME,
-      PORT: '0',
-      DATA_DIR: location.dataDir,
-      ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }),
-      ...env,
-    },
-  })
-  processes.push(child)
-  let text = ''
-  child.stdout?.on('data', chunk => (text += chunk))
-  child.stderr?.on('data', chunk => (text += chunk))
-  const exit = new Promise<number | null>(resolve => child.on('close', resolve))
-  return { child, output: () => text, exit }
-}
-
-async function listening(server: Run): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const url = /Listening on (\S+)/.exec(server.output())?.[1]
-    if (url) return url
-    if (server.child.exitCode !== null) break
-    await sleep(50)
-  }
-  throw new Error(`did not listen:\n${server.output()}`)
-}
+const start = (env: Record<string, string> = {}) => startProgram('main', location, { env })
+const command = (program: 'admin' | 'demo', ...args: string[]) => startProgram(program, location, { args })
 
 const logIn = (url: string, email: string, password: string) =>
   fetch(`${url}/api/session`, {
@@ -70,7 +30,7 @@ const logIn = (url: string, email: string, password: string) =>
 
 describe('the first start', () => {
   test('makes an admin, shows the password once, and never again', async () => {
-    const first = run(main)
+    const first = start()
     const url = await listening(first)
     const [, email = '', password = ''] = /e-mail\s+(\S+)\s+password\s+(\S+)/.exec(first.output()) ?? []
     expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
@@ -78,7 +38,7 @@ describe('the first start', () => {
     first.child.kill('SIGTERM')
     expect(await first.exit).toBe(0)
 
-    const second = run(main)
+    const second = start()
     await listening(second)
     expect(second.output()).not.toContain('password')
     const secret = await stat(join(location.dataDir, 'auth-secret'))
@@ -86,7 +46,7 @@ describe('the first start', () => {
   })
 
   test('takes the admin from the settings', async () => {
-    const server = run(main, [], {
+    const server = start({
       ADMIN_EMAIL: 'boss@cypress.example',
       ADMIN_PASSWORD: 'dip the stick slowly',
     })
@@ -96,7 +56,7 @@ describe('the first start', () => {
   })
 
   test('is alive and ready', async () => {
-    const url = await listening(run(main))
+    const url = await listening(start())
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
   })
@@ -104,21 +64,21 @@ describe('the first start', () => {
 
 describe('a start that cannot be', () => {
   test('prints all bad settings at once and exits with 78', async () => {
-    const server = run(main, [], { PORT: 'http', AUTH_SECRET: 'short', TRUSTED_PROXIES: 'nobody' })
+    const server = start({ PORT: 'http', AUTH_SECRET: 'short', TRUSTED_PROXIES: 'nobody' })
     expect(await server.exit).toBe(78)
     for (const name of ['PORT', 'AUTH_SECRET', 'TRUSTED_PROXIES']) expect(server.output()).toContain(name)
     expect(server.output()).not.toContain('    at ')
   })
 
   test('refuses a common password for the first admin', async () => {
-    const server = run(main, [], { ADMIN_EMAIL: 'boss@cypress.example', ADMIN_PASSWORD: 'Password1234' })
+    const server = start({ ADMIN_EMAIL: 'boss@cypress.example', ADMIN_PASSWORD: 'Password1234' })
     expect(await server.exit).toBe(78)
     expect(server.output()).toContain('This password is among the most common ones')
   })
 
   test('says that the port is taken', async () => {
-    const url = await listening(run(main))
-    const second = run(main, [], { PORT: new URL(url).port, DATA_DIR: join(location.dataDir, 'second') })
+    const url = await listening(start())
+    const second = start({ PORT: new URL(url).port, DATA_DIR: join(location.dataDir, 'second') })
     expect(await second.exit).toBe(78)
     expect(second.output()).toContain(`Port ${new URL(url).port} is taken by another program.`)
   })
@@ -126,29 +86,29 @@ describe('a start that cannot be', () => {
   // Only SQLite lives in the folder.
   if (!isPostgres())
     test('refuses a data folder that another server uses, naming process and folder', async () => {
-      const first = run(main)
+      const first = start()
       await listening(first)
-      const second = run(main)
+      const second = start()
       expect(await second.exit).toBe(78)
       expect(second.output()).toContain(
         `Another server (process ${first.child.pid}) is using the data folder ${location.dataDir}.`,
       )
       first.child.kill('SIGKILL')
       await first.exit
-      await listening(run(main))
+      await listening(start())
     })
 
   test('says that the data folder cannot be used', async () => {
     const file = join(location.dataDir, 'a-file')
     await writeFile(file, '')
-    const server = run(main, [], { DATA_DIR: join(file, 'below') })
+    const server = start({ DATA_DIR: join(file, 'below') })
     expect(await server.exit).toBe(78)
     expect(server.output()).toContain('Choose another with DATA_DIR.')
   })
 
   if (isPostgres())
     test('says that the database does not answer', async () => {
-      const server = run(main, [], { DATABASE_URL: 'postgres://localhost:1/none' })
+      const server = start({ DATABASE_URL: 'postgres://localhost:1/none' })
       expect(await server.exit).toBe(78)
       expect(server.output()).toContain('The database of DATABASE_URL does not answer')
     })
@@ -156,7 +116,7 @@ describe('a start that cannot be', () => {
 
 describe('the end', () => {
   test('SIGTERM lets a request under way finish, refuses new ones, and exits 0', async () => {
-    const server = run(main)
+    const server = start()
     const url = new URL(await listening(server))
     const body = JSON.stringify({ email: 'nobody@cypress.example', password: 'a slow one' })
     const socket = connect(Number(url.port), '127.0.0.1')
@@ -178,7 +138,7 @@ describe('the end', () => {
 
   test('a killed server comes back with everything it had acknowledged', async () => {
     const settings = { ADMIN_EMAIL: 'boss@cypress.example', ADMIN_PASSWORD: 'dip the stick slowly' }
-    const server = run(main, [], settings)
+    const server = start(settings)
     const url = await listening(server)
     const login = await logIn(url, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -199,7 +159,7 @@ describe('the end', () => {
     await creating
     expect(acknowledged.length).toBeGreaterThan(0)
 
-    const again = await listening(run(main))
+    const again = await listening(start())
     const users = await (await fetch(`${again}/api/users`, { headers: { cookie } })).text()
     for (const email of acknowledged) expect(users).toContain(email)
   })
@@ -207,7 +167,7 @@ describe('the end', () => {
 
 describe('the admin command', () => {
   test('creates, recovers and lists while the server runs, and ends old sessions', async () => {
-    const server = run(main, [], {
+    const server = start({
       ADMIN_EMAIL: 'boss@cypress.example',
       ADMIN_PASSWORD: 'dip the stick slowly',
     })
@@ -215,12 +175,12 @@ describe('the admin command', () => {
     const cookie =
       (await logIn(url, 'boss@cypress.example', 'dip the stick slowly')).headers.getSetCookie()[0] ?? ''
 
-    const created = run(adminCommand, ['create', 'Second@cypress.example', 'Second', 'Boss'])
+    const created = command('admin', 'create', 'Second@cypress.example', 'Second', 'Boss')
     expect(await created.exit).toBe(0)
     const secondPassword = /once: (\S+)/.exec(created.output())?.[1] ?? ''
     expect((await logIn(url, 'second@cypress.example', secondPassword)).status).toBe(200)
 
-    const recovered = run(adminCommand, ['recover', 'boss@cypress.example'])
+    const recovered = command('admin', 'recover', 'boss@cypress.example')
     expect(await recovered.exit).toBe(0)
     const newPassword = /once: (\S+)/.exec(recovered.output())?.[1] ?? ''
     expect((await logIn(url, 'boss@cypress.example', 'dip the stick slowly')).status).toBe(401)
@@ -228,7 +188,7 @@ describe('the admin command', () => {
     const session = await fetch(`${url}/api/session`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
     expect(await session.json()).toEqual({ user: null })
 
-    const listed = run(adminCommand, ['list'])
+    const listed = command('admin', 'list')
     expect(await listed.exit).toBe(0)
     expect(listed.output()).toContain('second@cypress.example · Second Boss · Admin · Inspector')
   })
@@ -239,19 +199,19 @@ describe('the admin command', () => {
     [['recover', 'nobody@cypress.example'], 'There is no user nobody@cypress.example.'],
     [['create', 'nonsense'], 'Not an e-mail address: nonsense'],
   ])('%j fails with a sentence', async (args, sentence) => {
-    const command = run(adminCommand, args)
-    expect(await command.exit).toBe(1)
-    expect(command.output()).toContain(sentence)
-    expect(command.output()).not.toContain('    at ')
+    const failing = command('admin', ...args)
+    expect(await failing.exit).toBe(1)
+    expect(failing.output()).toContain(sentence)
+    expect(failing.output()).not.toContain('    at ')
   })
 })
 
 describe('the demo command', () => {
   test('fills an empty database with people, forms and leads, and refuses a full one', async () => {
-    const demo = run(demoCommand)
+    const demo = command('demo')
     expect(await demo.exit).toBe(0)
     const [, password = ''] = /password "(.+)"/.exec(demo.output()) ?? []
-    const url = await listening(run(main))
+    const url = await listening(start())
     const login = await logIn(url, 'luis@demo.example', password)
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const read = async (path: string) => (await fetch(`${url}${path}`, { headers: { cookie } })).json()
@@ -268,7 +228,7 @@ describe('the demo command', () => {
     expect(new Set(items.map(item => item.state)).size).toBe(4)
     expect(items.some(item => item.photoCount > 2)).toBe(true)
 
-    const again = run(demoCommand)
+    const again = command('demo')
     expect(await again.exit).toBe(1)
     expect(again.output()).toContain('Demo data is for an empty one')
   }, 60_000)
