@@ -20,7 +20,7 @@ import { type Edge, failure, refuseForeignOrigin, requestLog, secureAnswers } fr
 import { type Health, readiness } from './http/health.ts'
 import type { Log } from './http/log.ts'
 import { mountEndpoints } from './http/mount.ts'
-import { buildOpenApi } from './http/openapi.ts'
+import { openApiAnswer } from './http/openapi.ts'
 import { mountSiteFiles } from './http/site-files.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -67,7 +67,8 @@ export function buildApp(parts: AppParts): App {
     const status = await readiness(health, database, dataDir)
     return context.json({ status }, status === 'down' ? 503 : 200)
   })
-  app.get('/api/openapi.json', context => context.json(buildOpenApi(endpoints, parts.version)))
+  const describeApi = openApiAnswer(endpoints, parts.version)
+  app.get('/api/openapi.json', context => describeApi(context.req.raw))
 
   mountSiteFiles(app, () => parts.ownOrigins()[0] ?? company.website)
 

@@ -1,9 +1,12 @@
-// The contract as an OpenAPI 3.1 document, drawn from the same endpoint objects that are served.
+// The contract as an OpenAPI 3.1 document, drawn from the same endpoint objects that are served. Drawing takes
+// longer than any other answer that a stranger can ask for, so it is done once.
 
+import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { Endpoint } from '#api/endpoint.ts'
 import { company } from '#domain/company.ts'
 import { problems } from '#domain/problem.ts'
+import { type Encoding, pickEncoding } from './accept-encoding.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,7 +27,28 @@ const problemSchema: Json = {
   },
 }
 
-export function buildOpenApi(endpoints: readonly Endpoint[], version: string): Json {
+/** Answers with the document; its bytes are made for whoever asks first, and kept. */
+export function openApiAnswer(
+  endpoints: readonly Endpoint[],
+  version: string,
+): (request: Request) => Response {
+  const build = () => {
+    const plain = Buffer.from(JSON.stringify(buildOpenApi(endpoints, version)))
+    return { plain, packed: new Map<Encoding, Buffer<ArrayBuffer>>([['gzip', gzipSync(plain)]]) }
+  }
+  let built: ReturnType<typeof build> | null = null
+  return request => {
+    built ??= build()
+    const encoding = pickEncoding(request.headers.get('accept-encoding'), built.packed)
+    const bytes = (encoding && built.packed.get(encoding)) ?? built.plain
+    const headers = new Headers({ 'content-type': 'application/json', vary: 'Accept-Encoding' })
+    headers.set('content-length', String(bytes.length))
+    if (encoding) headers.set('content-encoding', encoding)
+    return new Response(bytes, { headers })
+  }
+}
+
+function buildOpenApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
