@@ -1,10 +1,11 @@
 // Node's HTTP server around the app: time limits against slow senders, and a shutdown that lets
 // requests under way finish.
 
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { type ConnectionLimits, createGuardedServer } from './connections.ts'
 import type { Edge } from './edge.ts'
 
 const drainMs = 10_000
@@ -15,8 +16,12 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export async function listen(app: Hono<Edge>, place: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(
+export async function listen(
+  app: Hono<Edge>,
+  place: { host: string; port: number },
+  limits?: ConnectionLimits,
+): Promise<Listening> {
+  const server = createGuardedServer(
     {
       headersTimeout: 10_000,
       requestTimeout: 60_000,
@@ -24,6 +29,7 @@ export async function listen(app: Hono<Edge>, place: { host: string; port: numbe
       connectionsCheckingInterval: 2_000,
     },
     getRequestListener((request, bindings) => app.fetch(request, bindings as Edge['Bindings'])),
+    limits,
   )
   server.maxHeadersCount = 100
   await new Promise<void>((resolve, reject) => {

@@ -28,10 +28,13 @@ export function exportRoutes(database: Database, registry: Registry, log: Log): 
   const inPlace = createPlaces(downloads)
   const inTurn = createTurns(workbooks)
   return [
-    route(exportCsv, ({ query, setHeader }) =>
+    route(exportCsv, ({ query, request, setHeader }) =>
       inPlace(async leave => {
         const chunks = csvOf(database, query, sheet, leave)
-        const answer = await byteStream(chunks, error => log.error('export cut short', error))
+        const answer = await byteStream(chunks, {
+          signal: request.signal,
+          onFailure: error => log.error('export cut short', error),
+        })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
         setHeader('content-disposition', attachment(fileName(query, 'csv')))
         return answer

@@ -90,6 +90,26 @@ describe('a download', () => {
     }, 5000)
   }, 30_000)
 
+  test('holds no place for those who leave before its first byte', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const going = request({
+        host: '127.0.0.1',
+        port: listening.port,
+        path: '/api/completed-forms.csv',
+        headers: { cookie: cookie() },
+        agent: false,
+      }).on('error', () => {})
+      going.end()
+      await sleep(index * 2)
+      going.destroy()
+    }
+    await vi.waitFor(async () => {
+      const answers = await Promise.all([open(), open(), open()])
+      await Promise.all(answers.map(readToEnd))
+      expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200])
+    }, 10_000)
+  }, 30_000)
+
   test('holds no turn for those who ask for its head only', async () => {
     for (let index = 0; index < 5; index += 1) {
       const head = await dana.send('/api/completed-forms.csv', { method: 'HEAD' })
