@@ -11,6 +11,7 @@ import {
   type ServerOptions,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { LingeringResponse } from './lingering-response.ts'
 
 const mostUnanswered = 16
 
@@ -33,7 +34,7 @@ export function createGuardedServer(
   handle: RequestListener,
   { stalledMs, slowestBytesPerSecond }: ConnectionLimits = defaults,
 ): Server {
-  const server = createServer({ ...options, IncomingMessage: Received })
+  const server = createServer({ ...options, IncomingMessage: Received, ServerResponse: LingeringResponse })
   const unanswered = new WeakMap<Socket, (() => void)[]>()
 
   const receive: RequestListener = (request, response) => {

@@ -13,9 +13,12 @@ export function problemResponse(problem: Problem, requestId: string): Response {
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.current !== undefined && { current: problem.current }),
   }
+  const text = JSON.stringify(body)
   const headers = new Headers({ 'content-type': 'application/problem+json' })
+  // A client that is still sending sees by it that it has the whole answer.
+  headers.set('content-length', String(Buffer.byteLength(text)))
   if (problem.retryAfterSeconds) headers.set('retry-after', String(problem.retryAfterSeconds))
-  return new Response(JSON.stringify(body), { status: problem.status, headers })
+  return new Response(text, { status: problem.status, headers })
 }
 
 /** The Problem that `error` amounts to, or null when it is a bug. */

@@ -13,6 +13,11 @@ export interface Received {
   sha256: string
 }
 
+/** What says that it is too large is not even begun. */
+export function requirePhotoLength(headers: Headers): void {
+  if (Number(headers.get('content-length') ?? 0) > photoBytes) throw new Problem('photo-too-large')
+}
+
 export async function withReceived<T>(
   folder: string,
   body: ByteStream,

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { makePicture } from './picture.ts'
-import { withReceived } from './receive.ts'
+import { requirePhotoLength, withReceived } from './receive.ts'
 import {
   asPhoto,
   insertRow,
@@ -32,7 +32,8 @@ export function photoRoutes(
   return [
     route(
       savePhoto,
-      async ({ params, headers, body, user, setStatus }) => {
+      async ({ params, headers, body, user, request, setStatus }) => {
+        requirePhotoLength(request.headers)
         const form = requireOpenForm(await findFormOfPhoto(database.read, params.id))
         requireSection(form, headers['x-photo-section'], registry)
         return withReceived(temporary, body, async ({ file, sha256 }) => {
