@@ -136,6 +136,9 @@ interface ProblemDetail {
   cause?: unknown
 }
 
+/** Where nobody knows better: most outages are a restart, or a lock that is about to be given back. */
+const soonSeconds = 2
+
 /** Thrown inside the server so that the transaction rolls back; the edge turns it into an answer. */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -150,7 +153,7 @@ export class Problem extends Error {
     this.code = code
     this.status = problems[code].status
     this.errors = detail.errors
-    this.retryAfterSeconds = detail.retryAfterSeconds
+    this.retryAfterSeconds = detail.retryAfterSeconds ?? (code === 'unavailable' ? soonSeconds : undefined)
     this.current = detail.current
   }
 }

@@ -16,7 +16,14 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
 import type { FileStore } from './files/file-store.ts'
 import { clientAddressReader } from './http/client-address.ts'
-import { type Edge, failure, refuseForeignOrigin, requestLog, secureAnswers } from './http/edge.ts'
+import {
+  type Edge,
+  failure,
+  limitWaiting,
+  refuseForeignOrigin,
+  requestLog,
+  secureAnswers,
+} from './http/edge.ts'
 import { type Health, readiness } from './http/health.ts'
 import type { Log } from './http/log.ts'
 import { mountEndpoints } from './http/mount.ts'
@@ -60,6 +67,7 @@ export function buildApp(parts: AppParts): App {
   app.use(requestLog(log))
   app.use(secureAnswers(parts.answerHeaders))
   app.use(refuseForeignOrigin(parts.ownOrigins))
+  app.use(limitWaiting)
   app.use('/api/*', compress({ threshold: 1024 }))
 
   app.get('/healthz', context => context.json({ status: 'up' }))

@@ -6,8 +6,9 @@ import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
 import { lockDataFolder } from './db/data-folder-lock.ts'
+import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { asStartFault, openDatabase } from './db/open.ts'
 import { ownOrigins, type Settings } from './env.ts'
 import { openFileStore } from './files/open.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -38,9 +39,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const secret = settings.authSecret ?? keptSecret(settings.dataDir)
   const unlock = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataDir)
   const database = openDatabase(settings, error => log.error('database connection lost', error))
-  const applied = await migrate(database)
-  if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
-  const firstAdmin = await createFirstAdmin(database, settings.firstAdmin)
+  const firstAdmin = await prepare(database, settings, log)
 
   const outbox = startOutbox(database, createSender(settings.mail, log), log)
   const files = openFileStore(settings)
@@ -83,5 +82,18 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
       await database.close()
       unlock()
     },
+  }
+}
+
+/** The schema that this code knows, and somebody who can log in. */
+async function prepare(database: Database, settings: Settings, log: Log): Promise<FirstAdmin | null> {
+  try {
+    const onWait = (seconds: number) =>
+      log.warn('still migrating: another server or program may hold a lock', { seconds })
+    const applied = await migrate(database, { onWait })
+    if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
+    return await createFirstAdmin(database, settings.firstAdmin)
+  } catch (error) {
+    throw asStartFault(error, database, settings)
   }
 }

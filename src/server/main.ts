@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '#domain/problem.ts'
 import { boot, type Running } from './boot.ts'
-import { DataFolderInUse } from './db/data-folder-lock.ts'
-import { SchemaFault } from './db/migrate.ts'
+import { StartFault } from './db/start-fault.ts'
 import { readSettings, SettingsFault } from './env.ts'
 import { createLog } from './http/log.ts'
 
@@ -51,9 +50,7 @@ function stopOnSignal(running: Running): void {
 
 /** The sentence for faults that an operator mends; undefined for bugs, which keep their stack. */
 function plainSentence(error: unknown): string | undefined {
-  if (error instanceof SettingsFault || error instanceof DataFolderInUse || error instanceof SchemaFault) {
-    return error.message
-  }
+  if (error instanceof SettingsFault || error instanceof StartFault) return error.message
   if (error instanceof Problem)
     return `The first admin cannot be created with ADMIN_EMAIL and ADMIN_PASSWORD: ${error.message}.`
   if (!(error instanceof Error) || !('code' in error)) return undefined
@@ -79,10 +76,6 @@ function plainSentence(error: unknown): string | undefined {
       return path
         ? `The data folder cannot be used: ${error.message}. Choose another with DATA_DIR.`
         : undefined
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `The database of DATABASE_URL does not answer: ${error.message}.`
     default:
       return undefined
   }

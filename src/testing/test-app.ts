@@ -18,7 +18,7 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
 import { createThrottle } from '#server/sessions/throttle.ts'
 import { createAccount } from '#server/users/accounts.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const testOrigin = 'http://localhost:3000'
 export const testPassword = 'walk the tank farm'
@@ -55,6 +55,8 @@ export interface Visitor {
 export interface TestAppOptions {
   /** The product's own unless given. */
   registry?: Registry
+  /** A new one unless given; the app removes it when it stops. */
+  location?: TestDatabase
   /** A folder of the disk unless given. */
   files?: FileStore
   baseUrl?: string
@@ -69,7 +71,7 @@ const noSite: StaticFiles = {
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const baseUrl = options.baseUrl ?? testOrigin
-  const location = await createTestDatabase()
+  const location = options.location ?? (await createTestDatabase())
   const database = openDatabase(location, () => {})
   await migrate(database)
   const logLines: string[] = []

@@ -21,22 +21,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (!isPostgres()) return { dataDir, databaseUrl: null, remove: removeFolder }
 
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(inject('postgresUrl'))
-  await administer(url, `create database ${name}`)
-  const own = new URL(url)
+  await asOperator(`create database ${name}`)
+  const own = new URL(inject('postgresUrl'))
   own.pathname = `/${name}`
   return {
     dataDir,
     databaseUrl: own.href,
     remove: async () => {
-      await administer(url, `drop database ${name} with (force)`)
+      await asOperator(`drop database ${name} with (force)`)
       await removeFolder()
     },
   }
 }
 
-async function administer(url: URL, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url.href })
+/** A statement about databases, from outside all of them. */
+export async function asOperator(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
     await client.query(statement)

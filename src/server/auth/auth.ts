@@ -1,20 +1,15 @@
-// better-auth, kept behind four functions. None of its forty-odd endpoints is mounted; what it returns
+// better-auth, kept behind three functions. None of its forty-odd endpoints is mounted; what it returns
 // (the session token among it) never reaches a client except as the signed, HttpOnly cookie.
 // Creating users and setting passwords is not asked of it at all: its own way checks no length, writes
 // in two steps and leaves old sessions alive, so the stores do that in the request's transaction.
 
-import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import type { User } from '#domain/user.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { type AuthSettings, createBetterAuth, sessionCookie, withItsCause } from './better-auth.ts'
+import { hashPassword } from './password-hash.ts'
 import { sessionLifetime } from './session-lifetime.ts'
-import { isActive } from './store.ts'
-
-export interface AuthSettings {
-  secret: string
-  /** The site's own address; an https one makes the cookie Secure and gives it the __Host- prefix. */
-  baseUrl: string
-}
+import { endSession } from './store.ts'
 
 export interface SignedIn {
   user: User
@@ -30,32 +25,67 @@ export interface Auth {
 }
 
 export function createAuth(database: Database, settings: AuthSettings): Auth {
-  const auth = createBetterAuth(database, settings)
+  // Who is asking is looked up for every request: never behind somebody's transaction.
+  const looking = createBetterAuth(database.read, settings, { isReadOnly: true })
+  const changing = createBetterAuth(database.write, settings, { isReadOnly: false })
+
+  const lookUp = async (headers: Headers) => {
+    if (!headers.has('cookie')) return null
+    return withItsCause(() => looking.api.getSession({ headers })) as Promise<FoundSession | null>
+  }
+
+  /** The cookies of the session with its new limit, or null when it ended at this moment. */
+  const renew = async (headers: Headers): Promise<readonly string[] | null> => {
+    try {
+      const renewed = await withItsCause(() => changing.api.getSession({ headers, returnHeaders: true }))
+      return renewed.response && renewed.headers.getSetCookie()
+    } catch (error) {
+      // A full disk or a lock keeps nobody from reading; the next request tries again.
+      if (database.isOutage(error) || database.isFull(error)) return []
+      if (isAPIError(error) && error.statusCode === 401) return null
+      throw error
+    }
+  }
+
   return {
     signIn: async (email, password) => {
-      const response = await auth.api.signInEmail({ body: { email, password }, asResponse: true })
-      if (!response.ok) {
-        // An address that better-auth refuses at sight must cost as much time as a wrong password.
-        if (response.status === 400) await hashPassword(password)
-        return null
-      }
+      const response = await withItsCause(() =>
+        changing.api.signInEmail({ body: { email, password }, asResponse: true }),
+      )
+      // An address that better-auth refuses at sight must cost as much time as a wrong password.
+      if (response.status === 400) await hashPassword(password)
+      if (response.status === 400 || response.status === 401) return null
+      if (!response.ok) throw new Error(`better-auth answered a login with ${response.status}`)
       const { user } = (await response.json()) as { user: StoredUser }
       return { user: asUser(user), setCookies: response.headers.getSetCookie() }
     },
     findSession: async headers => {
-      if (!headers.has('cookie')) return null
-      const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true })
-      if (!response) return null
-      const user = asUser(response.user as StoredUser)
-      const isTooOld = response.session.createdAt.getTime() + sessionLifetime.absoluteMs < Date.now()
+      const found = await lookUp(headers)
+      if (!found) return null
+      const user = asUser(found.user)
+      const isTooOld = found.session.createdAt.getTime() + sessionLifetime.absoluteMs < Date.now()
       if (isTooOld || !user.active) return null
-      return { user, setCookies: answered.getSetCookie() }
+      const setCookies = found.needsRefresh ? await renew(headers) : []
+      return setCookies && { user, setCookies }
     },
+    // Not asked of better-auth, which says that it worked when the database failed.
     signOut: async headers => {
-      const response = await auth.api.signOut({ headers, asResponse: true })
-      return response.headers.getSetCookie()
+      const found = await lookUp(headers)
+      if (found) await endSession(database.write, found.session.token)
+      return [forgetSession(settings)]
     },
   }
+}
+
+const forgetSession = (settings: AuthSettings): string => {
+  const { name, attributes } = sessionCookie(settings)
+  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`
+}
+
+interface FoundSession {
+  user: StoredUser
+  session: { token: string; createdAt: Date }
+  needsRefresh: boolean
 }
 
 /** A user as better-auth hands it out: a date where it comes from the database, text where from JSON. */
@@ -78,59 +108,3 @@ const asUser = (stored: StoredUser): User => ({
   createdAt: new Date(stored.createdAt).toISOString(),
   active: stored.active,
 })
-
-function createBetterAuth(database: Database, { secret, baseUrl }: AuthSettings) {
-  const secure = baseUrl.startsWith('https:')
-  return betterAuth({
-    appName: 'Cypress',
-    baseURL: baseUrl,
-    secret,
-    // Our rows hold text and integers in both databases, which is what better-auth calls "sqlite".
-    database: { db: database.write, type: 'sqlite', transaction: false },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-    },
-    user: {
-      modelName: 'users',
-      fields: { name: 'displayName' },
-      additionalFields: {
-        admin: { type: 'boolean', input: false, required: true },
-        inspector: { type: 'boolean', input: false, required: true },
-        active: { type: 'boolean', input: false, required: true },
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: sessionLifetime.idleMs / 1000,
-      updateAge: sessionLifetime.renewAfterMs / 1000,
-      cookieCache: { enabled: false },
-    },
-    account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications' },
-    advanced: {
-      // The migrations own the schema, and the check would speak SQLite to PostgreSQL.
-      database: { validateSchema: false },
-      useSecureCookies: false,
-      ipAddress: { disableIpTracking: true },
-      cookies: {
-        session_token: {
-          name: secure ? '__Host-session' : 'session',
-          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-        },
-      },
-    },
-    databaseHooks: {
-      session: {
-        create: {
-          // Refusing here, after the password was checked, keeps the time of the answer the same.
-          before: async session => ((await isActive(database.write, session.userId)) ? undefined : false),
-        },
-      },
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-  })
-}

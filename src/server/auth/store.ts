@@ -36,6 +36,10 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? null
 }
 
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
+}
+
 export async function endSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }

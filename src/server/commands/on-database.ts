@@ -3,8 +3,9 @@
 
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '../db/dialect.ts'
-import { migrate, SchemaFault } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { migrate } from '../db/migrate.ts'
+import { asStartFault, openDatabase } from '../db/open.ts'
+import { StartFault } from '../db/start-fault.ts'
 import { readSettings, type Settings, SettingsFault } from '../env.ts'
 
 /** Prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
@@ -15,13 +16,17 @@ export async function onDatabase(
     const settings = readSettings(process.env)
     const database = openDatabase(settings, error => console.error(error.message))
     try {
-      await migrate(database)
+      await migrate(database, {
+        onWait: seconds => console.error(`Waiting for the database (${seconds} s) …`),
+      })
       console.log(await command(database, settings))
+    } catch (error) {
+      throw asStartFault(error, database, settings)
     } finally {
       await database.close()
     }
   } catch (error) {
-    const isPlain = error instanceof Problem || error instanceof SettingsFault || error instanceof SchemaFault
+    const isPlain = error instanceof Problem || error instanceof SettingsFault || error instanceof StartFault
     console.error(isPlain ? error.message : error)
     process.exitCode = error instanceof SettingsFault ? 78 : 1
   }

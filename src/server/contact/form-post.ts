@@ -68,7 +68,7 @@ export function contactFormPost({ database, secret, outbox, staticFiles }: FormP
       outbox.wake()
       return new Response(null, { status: 303, headers: { location: thankYouPath } })
     } catch (error) {
-      const problem = asProblem(error, database.isOutage)
+      const problem = asProblem(error, database)
       if (problem === null) throw error
       return refuse(problem, values)
     }

@@ -4,10 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-export class DataFolderInUse extends Error {
-  override readonly name = 'DataFolderInUse'
-}
+import { StartFault } from './start-fault.ts'
 
 /** Returns the function that gives the folder back. */
 export function lockDataFolder(folder: string): () => void {
@@ -17,7 +14,7 @@ export function lockDataFolder(folder: string): () => void {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch {
     lock.close()
-    throw new DataFolderInUse(
+    throw new StartFault(
       `Another server (process ${readPid(pidFile)}) is using the data folder ${folder}. ` +
         'Stop it first, or give this one a folder of its own with DATA_DIR.',
     )

@@ -1,6 +1,6 @@
-// What differs between SQLite and PostgreSQL, all of it: how to open, how to tell a duplicate and an
-// outage from other errors, how to hold rows against a concurrent change, how to look at one moment for
-// long, and the index of the search.
+// What differs between SQLite and PostgreSQL, all of it: how to open, how to tell a duplicate, an outage and a
+// full disk from other errors, how to hold rows against a concurrent change, how to look at one moment for
+// long, how to wait for others while migrating, and the index of the search.
 
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { FormSearch } from './form-search.ts'
@@ -17,11 +17,15 @@ export interface Database {
   isDuplicate(error: unknown): boolean
   /** The database did not answer or was busy; the same request may succeed shortly. */
   isOutage(error: unknown): boolean
+  /** There is no room left to write anything; reading goes on. */
+  isFull(error: unknown): boolean
   /** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   formSearch: FormSearch
   /** For work that reads for long: nothing that is saved meanwhile shows. Whoever takes one must end it. */
   snapshot(): Promise<Snapshot>
+  /** For steps that may take long and wait long for others, which no request does. */
+  migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

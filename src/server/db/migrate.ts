@@ -2,11 +2,12 @@
 // that a process killed half-way leaves the schema as it was. A schema newer than the code is refused.
 
 import { type Migration, Migrator } from 'kysely'
-import type { Database } from './dialect.ts'
+import type { Database, Db } from './dialect.ts'
 import * as accounts from './migrations/001-accounts.ts'
 import * as contact from './migrations/002-contact.ts'
 import * as completedForms from './migrations/003-completed-forms.ts'
 import * as trash from './migrations/004-trash.ts'
+import { StartFault } from './start-fault.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -15,38 +16,51 @@ export const migrations: Record<string, Migration> = {
   '004-trash': trash,
 }
 
-export class SchemaFault extends Error {
-  override readonly name = 'SchemaFault'
+export interface MigrationOptions {
+  known?: Record<string, Migration>
+  /** Told every five seconds that it is not over yet: perhaps somebody else holds what a step needs. */
+  onWait?: (seconds: number) => void
 }
 
 /** Returns the names of the steps it applied. */
-export async function migrate(database: Database, known = migrations): Promise<string[]> {
-  await refuseNewerSchema(database, known)
-  const migrator = new Migrator({ db: database.write, provider: { getMigrations: async () => known } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map(result => result.migrationName)
+export async function migrate(
+  database: Database,
+  { known = migrations, onWait = () => {} }: MigrationOptions = {},
+): Promise<string[]> {
+  const began = performance.now()
+  const timer = setInterval(() => onWait(Math.round((performance.now() - began) / 1000)), 5000)
+  try {
+    return await database.migrating(async db => {
+      await refuseNewerSchema(db, known)
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+      const { error, results } = await migrator.migrateToLatest()
+      if (error) throw error
+      return (results ?? []).map(result => result.migrationName)
+    })
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** The steps that the database has and this code does not, and the other way round. */
-export async function isSchemaCurrent(database: Database): Promise<boolean> {
-  const applied = await appliedMigrations(database)
+export async function isSchemaCurrent(db: Db): Promise<boolean> {
+  const applied = await appliedMigrations(db)
   return applied.length === Object.keys(migrations).length
 }
 
-async function refuseNewerSchema(database: Database, known: Record<string, Migration>): Promise<void> {
-  const unknown = (await appliedMigrations(database)).filter(name => !(name in known))
+async function refuseNewerSchema(db: Db, known: Record<string, Migration>): Promise<void> {
+  const unknown = (await appliedMigrations(db)).filter(name => !(name in known))
   if (unknown.length === 0) return
-  throw new SchemaFault(
+  throw new StartFault(
     `The database was last used by a newer version of this program (it knows ${unknown.join(', ')}, this one does not). ` +
       'Start that version, or restore a backup made before the upgrade.',
   )
 }
 
-async function appliedMigrations(database: Database): Promise<string[]> {
-  const tables = await database.write.introspection.getTables({ withInternalKyselyTables: true })
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(table => table.name === migrationTable)) return []
-  const rows = await database.write
+  const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom(migrationTable)
     .select('name')

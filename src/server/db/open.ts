@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Database } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { StartFault } from './start-fault.ts'
 
 export interface DatabaseLocation {
   dataDir: string
@@ -15,4 +16,15 @@ export function openDatabase(location: DatabaseLocation, onPoolError: (error: Er
   if (location.databaseUrl) return openPostgres(location.databaseUrl, onPoolError)
   mkdirSync(location.dataDir, { recursive: true, mode: 0o700 })
   return openSqlite(join(location.dataDir, 'cypress.sqlite'))
+}
+
+/** As a sentence, where an operator can mend what failed; anything else as it is. */
+export function asStartFault(error: unknown, database: Database, { dataDir }: DatabaseLocation): unknown {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!database.isOutage(error)) return error
+  return database.name === 'postgres'
+    ? new StartFault(`The database of DATABASE_URL does not answer: ${reason}.`)
+    : new StartFault(
+        `Another program holds the database in the data folder ${dataDir}: ${reason}. Stop it first.`,
+      )
 }

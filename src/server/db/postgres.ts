@@ -1,40 +1,86 @@
 // PostgreSQL through `pg`, for companies that outgrow one machine.
 
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import {
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import { codeOf, isCausedBy } from './causes.ts'
 import type { Database, Db, Snapshot } from './dialect.ts'
 import { postgresFormSearch } from './form-search.ts'
+import { beginWait, DatabaseAway, withinWait } from './patience.ts'
+import { PostgresDriver } from './postgres-driver.ts'
+import { farewellMs, type Limits, PatientPool } from './postgres-pool.ts'
 import { trackSnapshots } from './snapshots.ts'
-import type { Tables } from './tables.ts'
+
+const forRequests: Limits = {
+  connections: 10,
+  connectMs: 4000,
+  lockMs: 3000,
+  statementMs: 8000,
+  idleMs: 30_000,
+  outlastsRequests: false,
+}
+
+/** As many as exports run at once. A download may rest between two batches for as long as its reader may. */
+const forSnapshots: Limits = {
+  ...forRequests,
+  connections: 4,
+  statementMs: 60_000,
+  idleMs: 5 * 60_000,
+  outlastsRequests: true,
+}
+
+/** A step may rebuild a large table. Longer waits for a lock would keep everybody else waiting behind it. */
+const forMigrations: Limits = {
+  ...forRequests,
+  connections: 1,
+  lockMs: 60_000,
+  statementMs: 0,
+  idleMs: 0,
+  outlastsRequests: true,
+}
 
 export function openPostgres(url: string, onPoolError: (error: Error) => void): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-  })
-  // A connection that the server cuts would otherwise end the process: the pool listens to idle ones
-  // only, so those in use get an ear of their own. The query under way fails by itself.
-  pool.on('error', onPoolError)
-  pool.on('connect', client => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const open = (limits: Limits): Db =>
+    new Kysely({ dialect: dialectOf(new PatientPool(url, limits, onPoolError)) })
+  const db = open(forRequests)
+  const snapshotDb = open(forSnapshots)
   const snapshots = trackSnapshots()
   return {
     name: 'postgres',
     read: db,
     write: db,
-    isDuplicate: error => sqlState(error) === '23505',
-    isOutage,
+    isDuplicate: error => isCausedBy(error, cause => codeOf(cause) === '23505'),
+    isFull: error => isCausedBy(error, cause => codeOf(cause) === diskFull),
+    isOutage: error => isCausedBy(error, isAway),
     hold: query => query.forUpdate(),
     formSearch: postgresFormSearch,
-    snapshot: () => snapshots.take(() => openSnapshot(db)),
+    snapshot: () => snapshots.take(() => openSnapshot(snapshotDb)),
+    migrating: async work => {
+      const migrationDb = open(forMigrations)
+      try {
+        return await work(migrationDb)
+      } finally {
+        await migrationDb.destroy()
+      }
+    },
     close: async () => {
-      await snapshots.endAll()
-      await db.destroy()
+      await withinWait(snapshots.endAll(), beginWait(farewellMs)).catch(() => {})
+      await Promise.all([db.destroy(), snapshotDb.destroy()])
     },
   }
 }
+
+const dialectOf = (pool: PatientPool): Dialect => ({
+  createDriver: () => new PostgresDriver(pool),
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: db => new PostgresIntrospector(db),
+})
 
 /** A transaction that stays open until it is told to end; its connection is given back however it ends. */
 function openSnapshot(db: Db): Promise<Snapshot> {
@@ -56,19 +102,12 @@ function openSnapshot(db: Db): Promise<Snapshot> {
   })
 }
 
-const sqlState = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+const diskFull = '53100'
 
-/** Class 08: connection trouble; 53: out of resources; 57P: shutting down or starting; 40: try again. */
-const outageState = /^(08...|53...|57P..|40...)$/
-const outageCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
-const outageMessage = /timeout exceeded when trying to connect|Connection terminated/
+/**
+ * Class 08: connection trouble; 53: out of resources; 57P: shutting down or starting; 40: try again. A statement that
+ * took too long (57014), a lock that somebody else kept (55P03).
+ */
+const outageState = /^(08...|53(?!100)...|57P..|57014|55P03|40...)$/
 
-function isOutage(error: unknown): boolean {
-  const code = sqlState(error)
-  return (
-    outageState.test(code) ||
-    outageCode.test(code) ||
-    (error instanceof Error && outageMessage.test(error.message))
-  )
-}
+const isAway = (error: Error): boolean => error instanceof DatabaseAway || outageState.test(codeOf(error))

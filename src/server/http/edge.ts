@@ -4,9 +4,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { Problem } from '#domain/problem.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { withPatience } from '#server/db/patience.ts'
 import type { Log } from './log.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { asProblem, problemResponse } from './problem-response.ts'
@@ -41,6 +42,9 @@ export const requestLog =
     })
   }
 
+/** A request waits for the database for so long and no longer. */
+export const limitWaiting: MiddlewareHandler = (_, next) => withPatience(next)
+
 /** Files of the site come with headers of their own; whatever else is answered gets the strictest. */
 export const secureAnswers =
   (answerHeaders: Readonly<Record<string, string>>): MiddlewareHandler<Edge> =>
@@ -62,14 +66,20 @@ export const refuseForeignOrigin =
     await next()
   }
 
+/** What a person did not cause, and an operator must hear of. */
+const operatorsEvents: ReadonlyMap<ProblemCode, string> = new Map([
+  ['unavailable', 'outage'],
+  ['storage-full', 'disk full'],
+])
+
 export const failure =
   (database: Database, log: Log): ErrorHandler<Edge> =>
   (error, context) => {
     const requestId = context.get('requestId')
-    const problem = asProblem(error, database.isOutage)
+    const problem = asProblem(error, database)
     if (problem) {
-      if (problem.code === 'unavailable')
-        log.error('outage', error instanceof Problem ? error.cause : error, { id: requestId })
+      const event = operatorsEvents.get(problem.code)
+      if (event) log.error(event, problem.cause, { id: requestId, route: context.get('pattern') })
       return problemResponse(problem, requestId)
     }
     log.error('bug', error, { id: requestId, route: context.get('pattern') })

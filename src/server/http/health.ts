@@ -16,7 +16,7 @@ export interface Health {
 export async function readiness(health: Health, database: Database, dataDir: string): Promise<Readiness> {
   if (health.isShuttingDown) return 'down'
   try {
-    if (!(await isSchemaCurrent(database))) return 'down'
+    if (!(await isSchemaCurrent(database.read))) return 'down'
   } catch {
     return 'down'
   }

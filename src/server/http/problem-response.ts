@@ -1,8 +1,10 @@
 // Turns any failure into an answer of type application/problem+json: what a person caused gets its
-// sentence, what the database could not do right now gets 503, and everything else is a bug, answered
-// 500 with the request id that its log line carries.
+// sentence, what the database could not do right now gets 503, what found no room on a disk 507, and
+// everything else is a bug, answered 500 with the request id that its log line carries.
 
 import { Problem, type ProblemBody } from '#domain/problem.ts'
+import { codeOf, isCausedBy } from '#server/db/causes.ts'
+import type { Database } from '#server/db/dialect.ts'
 
 export function problemResponse(problem: Problem, requestId: string): Response {
   const body: ProblemBody = {
@@ -22,8 +24,14 @@ export function problemResponse(problem: Problem, requestId: string): Response {
 }
 
 /** The Problem that `error` amounts to, or null when it is a bug. */
-export function asProblem(error: unknown, isOutage: (error: unknown) => boolean): Problem | null {
+export function asProblem(error: unknown, database: Pick<Database, 'isOutage' | 'isFull'>): Problem | null {
   if (error instanceof Problem) return error
-  if (isOutage(error)) return new Problem('unavailable', { retryAfterSeconds: 2 })
+  if (database.isFull(error) || isCausedBy(error, isDiskFull)) {
+    return new Problem('storage-full', { cause: error })
+  }
+  if (database.isOutage(error)) return new Problem('unavailable', { cause: error })
   return null
 }
+
+/** As Node says it of a file. */
+const isDiskFull = (error: Error): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))

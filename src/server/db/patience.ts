@@ -1,0 +1,65 @@
+// How long a request waits for the database, all its queries taken together: whoever holds a phone is told within ten
+// seconds that it does not work right now. What nobody waits for (a download under way, housekeeping) has its own limits.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The rest of the ten seconds is for everything else a request does. */
+const requestMs = 8500
+
+interface Patience {
+  leftMs: number
+  /** In place of the limit of a single wait. */
+  singleMs?: number
+}
+
+const current = new AsyncLocalStorage<Patience>()
+
+/** The database cannot be reached, or did not answer in time. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+}
+
+export async function withPatience<T>(work: () => Promise<T>, patience: Patience = { leftMs: requestMs }) {
+  const own = { ...patience }
+  try {
+    return await current.run(own, work)
+  } finally {
+    // The answer has begun: what is still read for it keeps nobody waiting.
+    own.leftMs = Number.POSITIVE_INFINITY
+  }
+}
+
+export interface Wait {
+  leftMs(): number
+  /** Takes the time from what the request has left. */
+  end(): void
+}
+
+/** What is not counted may take longer than the request has left, and takes nothing from it. */
+export function beginWait(mostMs: number, { isCounted = true } = {}): Wait {
+  const patience = isCounted ? current.getStore() : undefined
+  const limit = Math.min(patience?.singleMs ?? mostMs, patience?.leftMs ?? Number.POSITIVE_INFINITY)
+  const began = performance.now()
+  const spentMs = () => performance.now() - began
+  return {
+    leftMs: () => limit - spentMs(),
+    end: () => {
+      if (patience) patience.leftMs -= spentMs()
+    },
+  }
+}
+
+/** What `work` gives, or DatabaseAway; it goes on then, unheard. */
+export async function withinWait<T>(work: Promise<T>, wait: Wait): Promise<T> {
+  const ms = wait.leftMs()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(new DatabaseAway(`The database did not answer within ${Math.round(ms)} ms`))
+  const timer = Number.isFinite(ms) ? setTimeout(giveUp, ms) : undefined
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+    wait.end()
+  }
+}

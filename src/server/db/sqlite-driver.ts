@@ -1,0 +1,140 @@
+// Kysely on node:sqlite, which does everything at once and keeps the whole process waiting meanwhile. So SQLite itself
+// hardly waits for a lock of another process: it is asked again and again, and everybody else goes on in between.
+
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import { beginWait, DatabaseAway, withinWait } from './patience.ts'
+
+/** For a lock that another process holds. */
+const lockMs = 5000
+const pauseMs = 20
+
+export class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync
+  readonly #connection: DatabaseConnection
+  readonly #turns = new Turns()
+  #isStuck = false
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#connection = new SqliteConnection(database)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take()
+    if (this.#isStuck) await this.rollbackTransaction()
+    if (!this.#isStuck) return this.#connection
+    this.#turns.handOn()
+    throw new DatabaseAway('An earlier transaction could not be rolled back')
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turns.handOn()
+  }
+
+  // A deferred transaction that reads first and writes later can fail at once with "busy" whatever
+  // the timeout, when another process (the admin command) wrote in between.
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  /** Never throws: what made it necessary is what people must hear of. On a full disk SQLite has done it already. */
+  async rollbackTransaction(): Promise<void> {
+    try {
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+      this.#isStuck = false
+    } catch {
+      this.#isStuck = true
+    }
+  }
+
+  async destroy(): Promise<void> {
+    this.#database.close()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const wait = beginWait(lockMs)
+    try {
+      for (;;) {
+        try {
+          return this.#execute(sql, parameters as readonly SQLInputValue[])
+        } catch (error) {
+          // In a transaction the lock is ours: whatever is busy then, waiting would only keep others from it.
+          if (!isBusy(error) || this.#database.isTransaction || wait.leftMs() <= 0) throw error
+          await sleep(pauseMs)
+        }
+      }
+    } finally {
+      wait.end()
+    }
+  }
+
+  #execute<R>(sql: string, parameters: readonly SQLInputValue[]): QueryResult<R> {
+    const statement = this.#database.prepare(sql)
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] }
+    // Every statement without rows reports the row number that was written last on the connection, even a
+    // `begin` or `rollback`. The search index has numbers beyond 2^53, on which plain numbers would throw
+    // after the statement had been carried out, and leave a transaction open for good.
+    statement.setReadBigInts(true)
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read a batch at a time: a statement under way would hold the one connection')
+  }
+}
+
+/** One at a time, in the order in which they came; whoever has waited too long leaves the line. */
+class Turns {
+  #isTaken = false
+  readonly #waiting: (() => void)[] = []
+
+  async take(): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true
+      return
+    }
+    const { promise: called, resolve: call } = Promise.withResolvers<void>()
+    this.#waiting.push(call)
+    try {
+      await withinWait(called, beginWait(Number.POSITIVE_INFINITY))
+    } catch (error) {
+      const place = this.#waiting.indexOf(call)
+      if (place >= 0) this.#waiting.splice(place, 1)
+      else this.handOn()
+      throw error
+    }
+  }
+
+  handOn(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+}
+
+const busy = 5
+const locked = 6
+
+export const isBusy = (error: unknown): boolean => [busy, locked].includes(errorNumber(error) & 0xff)
+
+/** SQLite's extended result code. */
+export const errorNumber = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0

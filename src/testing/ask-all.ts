@@ -1,0 +1,73 @@
+// Asks every endpoint of the contract at once and notes what each answered and how long it took, for tests about what
+// befalls the whole server: a database that is away, a disk that is full.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listCompletedForms } from '#api/completed-forms.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { logIn } from '#api/session.ts'
+import { formContent } from './form-content.ts'
+import { plausibleRequests, sendParts } from './plausible-requests.ts'
+import { createForm } from './saved-forms.ts'
+import { type TestApp, testPassword, type Visitor } from './test-app.ts'
+
+export interface Answer {
+  endpoint: string
+  status: number
+  code: string
+  retryAfter: string | null
+  ms: number
+}
+
+export interface Asker {
+  /** Logged in, and may call everything. */
+  admin: Visitor
+  /** As the admin unless somebody else asks. */
+  askAll(endpoints: readonly Endpoint[], visitor?: Visitor): Promise<Answer[]>
+  /** How long it takes until reading, saving and logging in all work again. */
+  recoveryMs(): Promise<number>
+}
+
+const patienceMs = 30_000
+
+export async function createAsker(app: TestApp): Promise<Asker> {
+  const { admin, partsOf } = await plausibleRequests(app)
+  const { email } = await app.createUser()
+
+  const ask = async (endpoint: Endpoint, visitor: Visitor): Promise<Answer> => {
+    const started = performance.now()
+    const response = await sendParts(visitor, endpoint, partsOf(endpoint))
+    const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string }
+    return {
+      endpoint: `${endpoint.method} ${endpoint.path}`,
+      status: response.status,
+      code,
+      retryAfter: response.headers.get('retry-after'),
+      ms: performance.now() - started,
+    }
+  }
+
+  /** The codes of what went wrong. */
+  const tryAll = async (): Promise<string[]> => {
+    const results = [
+      await admin.call(listCompletedForms, { query: {} }),
+      await createForm(admin, formContent()),
+      await app.visitor().call(logIn, { body: { email, password: testPassword } }),
+    ]
+    return results.flatMap(result => (result.ok ? [] : [result.problem.code]))
+  }
+
+  return {
+    admin,
+    askAll: (endpoints, visitor = admin) => Promise.all(endpoints.map(endpoint => ask(endpoint, visitor))),
+    recoveryMs: async () => {
+      const started = performance.now()
+      for (;;) {
+        const failures = await tryAll()
+        const ms = performance.now() - started
+        if (failures.length === 0) return ms
+        if (ms > patienceMs) throw new Error(`no recovery: ${failures.join(', ')}`)
+        await sleep(100)
+      }
+    },
+  }
+}

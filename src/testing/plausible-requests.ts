@@ -1,0 +1,100 @@
+// For every endpoint of the contract a request that would succeed, about things that exist. Tests that walk the whole
+// contract start from these and change one thing: the state of the database, or one value.
+
+import { randomUUID } from 'node:crypto'
+import { deleteCompletedForm } from '#api/completed-forms.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { formContent } from './form-content.ts'
+import { samplePhoto } from './sample-photo.ts'
+import { savedForm } from './saved-forms.ts'
+import { sendPhoto } from './sent-photo.ts'
+import { type TestApp, testPassword, type Visitor } from './test-app.ts'
+
+export interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  /** JSON, or the bytes of a photo. */
+  body?: Record<string, unknown> | Uint8Array<ArrayBuffer>
+}
+
+export interface Plausible {
+  /** May call everything. */
+  admin: Visitor
+  partsOf(endpoint: Endpoint): Parts
+}
+
+export async function plausibleRequests(app: TestApp): Promise<Plausible> {
+  const admin = await app.loggedIn({ admin: true })
+  const { uid, email } = await app.createUser()
+  const photo = new Uint8Array(await samplePhoto())
+  const photoId = randomUUID()
+  const { id } = await savedForm(admin, formContent({}, { photoIds: [photoId] }))
+  await sendPhoto(admin, id, photoId, photo)
+  const deleted = await savedForm(admin)
+  await admin.call(deleteCompletedForm, { params: { id: deleted.id } })
+
+  const parts: Record<string, () => Parts> = {
+    logIn: () => ({ body: { email, password: testPassword } }),
+    readSession: () => ({}),
+    logOut: () => ({}),
+    changeOwnPassword: () => ({
+      body: { currentPassword: testPassword, newPassword: 'another long password' },
+    }),
+    listUsers: () => ({}),
+    createUser: () => ({
+      body: { email: `${randomUUID()}@cypress.example`, password: testPassword, displayName: 'New User' },
+    }),
+    changeUser: () => ({ params: { uid }, body: { displayName: 'Another Name' } }),
+    setUserPassword: () => ({ params: { uid }, body: { password: 'another long password' } }),
+    submitContact: () => ({
+      body: { name: 'Pat Rivers', email: 'pat@station.example', service: 'other', message: randomUUID() },
+    }),
+    listCompletedForms: () => ({ query: { search: 'Ocala', state: 'Florida' } }),
+    countFormsByMonth: () => ({}),
+    latestCompletedForm: () => ({ query: { facility: 'Tower 4417 Ocala' } }),
+    listTrash: () => ({ query: { limit: '10' } }),
+    purgeForm: () => ({ params: { id: deleted.id } }),
+    exportCsv: () => ({ query: { search: 'Ocala' } }),
+    exportXlsx: () => ({ query: { search: 'Ocala' } }),
+    readReportPdf: () => ({ params: { id } }),
+    readCompletedForm: () => ({ params: { id } }),
+    saveCompletedForm: () => ({
+      params: { id: randomUUID() },
+      headers: { 'if-none-match': '*' },
+      body: { ...formContent() },
+    }),
+    deleteCompletedForm: () => ({ params: { id } }),
+    restoreCompletedForm: () => ({ params: { id: deleted.id } }),
+    readFormHistory: () => ({ params: { id } }),
+    savePhoto: () => ({
+      params: { id, photoId: randomUUID() },
+      headers: { 'x-photo-section': 'Tank', 'x-photo-name': 'tank.jpg', 'x-photo-description': 'The tank' },
+      body: photo,
+    }),
+    readPhoto: () => ({ params: { photoId }, query: { size: 'thumb' } }),
+  }
+  return {
+    admin,
+    partsOf: ({ name }) => {
+      const make = parts[name]
+      if (!make) throw new Error(`There is no plausible request for ${name} yet`)
+      return make()
+    },
+  }
+}
+
+export function sendParts(
+  visitor: Visitor,
+  endpoint: Endpoint,
+  { params = {}, query = {}, headers = {}, body }: Parts,
+): Promise<Response> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
+  const isJson = body !== undefined && !(body instanceof Uint8Array)
+  return visitor.send(path + search, {
+    method: endpoint.method,
+    headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+  })
+}
