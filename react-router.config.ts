@@ -3,8 +3,12 @@
 import type { Config } from '@react-router/dev/config'
 import { contactReplyPath, notFoundPath, staticPaths } from './src/domain/site-map.ts'
 
+const isForGuests = process.env.TEMPLATES === 'guests'
+
 export default {
   appDirectory: 'src/web',
+  // The build with guests is about the staff area alone; see vite.config.ts.
+  buildDirectory: isForGuests ? 'build/guests' : 'build',
   ssr: false,
-  prerender: [...staticPaths, notFoundPath, contactReplyPath],
+  prerender: isForGuests ? ['/', notFoundPath] : [...staticPaths, notFoundPath, contactReplyPath],
 } satisfies Config

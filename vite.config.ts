@@ -6,7 +6,13 @@ import { defineConfig } from 'vite'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 
+/** For the journeys that show that a template is data: forms that the product does not ship. */
+const guests = process.env.TEMPLATES === 'guests' && {
+  '#domain/templates/registry.ts': '/src/testing/guests/guest-registry.ts',
+}
+
 export default defineConfig({
+  resolve: { alias: { ...guests } },
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data: address, so the content security policy needs no exception for it.
   build: { assetsInlineLimit: 0 },

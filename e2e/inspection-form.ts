@@ -3,7 +3,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type AnsweredField, isAnswered } from '#domain/form/kinds/kinds.ts'
 import { yesNoWords } from '#domain/form/kinds/yes-no.ts'
-import { type Answer, type Answers, sectionsOf, type Template } from '#domain/form/template.ts'
+import { isAsked } from '#domain/form/rule.ts'
+import type { Answer, Answers, Step, Template } from '#domain/form/template.ts'
 import { formContent } from '#testing/form-content.ts'
 
 export const newFormPath = '/forms/florida/verizon-monthly'
@@ -50,14 +51,21 @@ function otherAnswer(field: AnsweredField, index: number): Answer {
 
 /** Gives every question another answer than it starts with, in the browser, and says which. */
 export async function fillEverything(page: Page, template: Template): Promise<Answers> {
-  const given: Record<string, Answer> = {}
-  for (const [index, field] of sectionsOf(template)
-    .flatMap(section => section.fields)
-    .filter(isAnswered)
-    .entries()) {
-    const answer = otherAnswer(field, index)
-    given[field.id] = answer
-    await give(page, field, answer)
+  let given: Answers = {}
+  for (const step of template.steps) given = await fillStep(page, step, given)
+  return given
+}
+
+/** The same for one step; what was given before decides what is asked. */
+export async function fillStep(page: Page, step: Step, before: Answers): Promise<Answers> {
+  const given: Record<string, Answer> = { ...before }
+  for (const section of step.sections) {
+    for (const field of section.fields.filter(isAnswered)) {
+      if (!isAsked(section, field, given)) continue
+      const answer = otherAnswer(field, Object.keys(given).length)
+      given[field.id] = answer
+      await give(page, field, answer)
+    }
   }
   return given
 }
@@ -68,8 +76,10 @@ async function give(page: Page, field: AnsweredField, answer: Answer) {
     case 'number':
     case 'date':
       return page.locator(`[name="${field.id}"]`).fill(String(answer))
-    case 'yes-no':
-      return choose(page, field.label, answer ? yesNoWords.yes : yesNoWords.no)
+    case 'yes-no': {
+      const { yes, no } = field.words ?? yesNoWords
+      return choose(page, field.label, answer ? yes : no)
+    }
     case 'yes-no-none':
       return choose(
         page,

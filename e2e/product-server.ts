@@ -20,10 +20,14 @@ export type ProductServer = {
   stop: () => Promise<void>
 }
 
-export async function startProductServer(admin: FirstAdmin): Promise<ProductServer> {
+/** `program`: what is started, below the repository's root. */
+export async function startProductServer(
+  admin: FirstAdmin,
+  program = 'src/server/main.ts',
+): Promise<ProductServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'journeys-'))
   const port = await freePort()
-  const child = spawn(pinnedNode, [inProject('src', 'server', 'main.ts')], {
+  const child = spawn(pinnedNode, [inProject(program)], {
     cwd: inProject(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,7 +1,7 @@
 // From settings to a listening server, and back: everything that is opened here is closed here.
 
 import { join } from 'node:path'
-import { registry } from '#domain/templates/registry.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
@@ -33,6 +33,8 @@ export interface Site {
   /** Where the built website lies. */
   buildDir: string
   version: string
+  /** The forms that people fill in, as the built website knows them too. */
+  registry: Registry
 }
 
 export async function boot(settings: Settings, site: Site, log: Log): Promise<Running> {
@@ -49,7 +51,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
   const app = buildApp({
     database,
-    registry,
+    registry: site.registry,
     auth: createAuth(database, { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }),
     throttle: createThrottle(database, secret),
     outbox,

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '#domain/problem.ts'
+import { registry } from '#domain/templates/registry.ts'
 import { boot, type Running } from './boot.ts'
 import { StartFault } from './db/start-fault.ts'
 import { readSettings, SettingsFault } from './env.ts'
@@ -17,7 +18,7 @@ try {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const running = await boot(settings, { buildDir: join(root, 'build'), version }, log)
+  const running = await boot(settings, { buildDir: join(root, 'build'), version, registry }, log)
   greet(running)
   stopOnSignal(running)
 } catch (error) {

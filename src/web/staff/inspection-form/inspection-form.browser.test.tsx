@@ -27,7 +27,7 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hydrant check')
   await expect.element(page.getByText(/^Section \d of 3/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await page.getByRole('button', { name: 'On to the photos' }).click()
   await expect.element(page.getByRole('link', { name: 'Street is required' })).toBeVisible()
 
   await page.getByLabelText('Street').fill('Harbor Road')
@@ -69,7 +69,7 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   window.dispatchEvent(new Event('afterprint'))
   expect(document.querySelector('[data-printed-report]')).toBe(null)
 
-  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await page.getByRole('button', { name: 'On to the photos' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Photos')
   await expect.element(page.getByText('Hydrant', { exact: true }).first()).toBeVisible()
 })
