@@ -4,41 +4,43 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
+import type { S3Settings } from '#server/files/s3.ts'
 
 export interface S3Server {
-  settings: {
-    endpoint: string
-    bucket: string
-    region: string
-    accessKeyId: string
-    secretAccessKey: string
-  }
+  settings: S3Settings
+  /** Where its files lie. */
+  folder: string
   stop(): Promise<void>
 }
 
-export async function startS3Server(): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'cypress-s3-'))
-  const bucket = 'photos'
+const bucket = 'photos'
+
+/** On any free port unless one is given. */
+export async function startS3Server(port = 0): Promise<S3Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'cypress-s3-'))
   const server = new S3rver({
-    port: 0,
+    port,
     address: '127.0.0.1',
     silent: true,
-    directory,
+    directory: folder,
     configureBuckets: [{ name: bucket, configs: [] }],
   })
-  const { port } = await server.run()
+  const listening = await server.run()
   return {
-    // The key pair is the one this server knows out of the box.
-    settings: {
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket,
-      region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
+    settings: s3Settings(listening.port),
+    folder,
     stop: async () => {
       await server.close()
-      await rm(directory, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** The settings that lead there. The key pair is the one this server knows out of the box. */
+export const s3Settings = (port: number): S3Settings => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  bucket,
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+})

@@ -12,27 +12,35 @@ const abandonedMs = 60 * 60 * 1000
 
 export function openDisk(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...requireKey(key).split('/'))
+  const put = async (key: string, bytes: Uint8Array) => {
+    const path = pathOf(key)
+    const parent = dirname(path)
+    await mkdir(parent, { recursive: true, mode: 0o700 })
+    const temporary = join(parent, `${unfinished}${randomUUID()}`)
+    try {
+      await writeDurably(temporary, bytes)
+      await rename(temporary, path)
+      await syncFolder(parent)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
-      const parent = dirname(path)
-      await mkdir(parent, { recursive: true, mode: 0o700 })
-      const temporary = join(parent, `${unfinished}${randomUUID()}`)
-      try {
-        await writeDurably(temporary, bytes)
-        await rename(temporary, path)
-        await syncFolder(parent)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
+    put,
     get: async key => {
       // Whole: our pictures are small, and a stream that nobody reads to its end would hold the file open.
       const bytes = await readFile(pathOf(key)).catch(nullWhenMissing)
       return bytes && { size: bytes.length, stream: new Blob([bytes]).stream() }
     },
     delete: key => rm(pathOf(key), { force: true }),
+    copy: async (from, to) => {
+      requireKey(to)
+      const bytes = await readFile(pathOf(from)).catch(nullWhenMissing)
+      if (bytes) await put(to, bytes)
+      return bytes !== null
+    },
     list: below => walk(folder, requireKey(below)),
   }
 }

@@ -4,35 +4,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FilePlace, filePlaces, openFilePlace } from '#testing/file-place.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { openDisk } from './disk.ts'
 import type { FileStore } from './file-store.ts'
 import { openS3 } from './s3.ts'
 
-const stores: [name: string, open: () => Promise<{ store: FileStore; close: () => Promise<void> }>][] = [
-  [
-    'disk',
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'cypress-files-'))
-      return { store: openDisk(folder), close: () => rm(folder, { recursive: true, force: true }) }
-    },
-  ],
-  [
-    'S3',
-    async () => {
-      const server = await startS3Server()
-      return { store: openS3(server.settings), close: server.stop }
-    },
-  ],
-]
-
-describe.each(stores)('%s', (_, open) => {
+describe.each(filePlaces)('%s', name => {
+  let place: FilePlace
   let store: FileStore
-  let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ store, close } = await open())
+    place = await openFilePlace(name)
+    store = place.store
   })
-  afterAll(() => close())
+  afterAll(() => place.remove())
 
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))
   const read = async (key: string) => {
@@ -70,6 +55,24 @@ describe.each(stores)('%s', (_, open) => {
     expect(await keys()).toEqual(['formPhotos/florida/1_tank.jpg'])
   })
 
+  test('copies a file as it is, over whatever lay there, and counts the copy as written then', async () => {
+    const [from, to] = ['formPhotos/georgia/4_gauge.jpg', 'quarantine/formPhotos/georgia/4_gauge.jpg']
+    await store.put(to, Buffer.from('an older copy'))
+    await store.put(from, bytes)
+    await place.age(50 * 60 * 60 * 1000)
+    expect(await store.copy(from, to)).toBe(true)
+    expect(await read(from)).toEqual(bytes)
+    expect(await read(to)).toEqual(bytes)
+    const found = []
+    for await (const file of store.list('quarantine')) found.push(file)
+    expect(found.map(({ key }) => key)).toEqual([to])
+    expect(Math.abs(Date.now() - Number(found[0]?.writtenAt))).toBeLessThan(60_000)
+
+    await store.delete(from)
+    expect(await store.copy(from, to)).toBe(false)
+    expect(await read(to)).toEqual(bytes)
+  })
+
   test.each([
     '../escape.jpg',
     '/etc/passwd',
@@ -85,6 +88,8 @@ describe.each(stores)('%s', (_, open) => {
   ])('refuses the key %j', async key => {
     await expect(store.put(key, bytes)).rejects.toThrow('Not a file key')
     await expect(store.get(key)).rejects.toThrow('Not a file key')
+    await expect(store.copy(key, 'a')).rejects.toThrow('Not a file key')
+    await expect(store.copy('a', key)).rejects.toThrow('Not a file key')
   })
 })
 
@@ -113,9 +118,12 @@ test('an S3 that is away or refuses is an outage, not a bug', async () => {
   const server = await startS3Server()
   try {
     const refusing = openS3({ ...settings, bucket: 'no-such-bucket', endpoint: server.settings.endpoint })
-    await expect(refusing.put('formPhotos/a.jpg', Buffer.from('x'))).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    for (const refused of [
+      refusing.put('formPhotos/a.jpg', Buffer.from('x')),
+      refusing.copy('formPhotos/a.jpg', 'quarantine/formPhotos/a.jpg'),
+    ]) {
+      await expect(refused).rejects.toMatchObject({ code: 'unavailable' })
+    }
   } finally {
     await server.stop()
   }

@@ -9,6 +9,8 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>
   /** A file that is not there is as good as deleted. */
   delete(key: string): Promise<void>
+  /** Under another key too, as safe as what is put there. False when there is no such file. */
+  copy(from: string, to: string): Promise<boolean>
   /** Every key below a folder, with the time it was written. */
   list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
 }

@@ -23,15 +23,14 @@ export function openS3({ endpoint, bucket, ...credentials }: S3Settings): FileSt
     try {
       return await client.fetch(`${base}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
     } catch (error) {
-      throw new Problem('unavailable', { retryAfterSeconds: 30, cause: error })
+      const cause = new Error(`The file store at ${base} does not answer`, { cause: error })
+      throw new Problem('unavailable', { retryAfterSeconds: 30, cause })
     }
   }
   const sendOk = async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await send(path, init)
     if (response.ok) return response
-    const answer = (await response.text()).slice(0, 300)
-    const cause = new Error(`The file store answered ${response.status}: ${answer}`)
-    throw new Problem('unavailable', { retryAfterSeconds: 30, cause })
+    throw refusal(response, await response.text())
   }
 
   return {
@@ -57,11 +56,26 @@ export function openS3({ endpoint, bucket, ...credentials }: S3Settings): FileSt
     },
     delete: async key => {
       const response = await send(`/${requireKey(key)}`, { method: 'DELETE' })
-      if (!response.ok && response.status !== 404)
-        throw new Error(`The file store answered ${response.status}`)
+      if (!response.ok && response.status !== 404) throw refusal(response, await response.text())
+    },
+    copy: async (from, to) => {
+      const response = await send(`/${requireKey(to)}`, {
+        method: 'PUT',
+        headers: { 'x-amz-copy-source': `/${bucket}/${requireKey(from)}` },
+      })
+      const answer = await response.text()
+      if (response.status === 404 && answer.includes('NoSuchKey')) return false
+      // A copy that fails half-way is answered with 200 and an error in the body.
+      if (!response.ok || !answer.includes('<CopyObjectResult')) throw refusal(response, answer)
+      return true
     },
     list: below => listKeys(sendOk, requireKey(below)),
   }
+}
+
+function refusal({ status }: Response, answer: string): Problem {
+  const cause = new Error(`The file store answered ${status}: ${answer.slice(0, 300)}`)
+  return new Problem('unavailable', { retryAfterSeconds: 30, cause })
 }
 
 async function* listKeys(
