@@ -32,7 +32,7 @@ export const walls = [
   { folder: 'src/server/db', uses: ['src/domain'], options: node },
   { folder: 'src/server/http', uses: ['src/domain', 'src/api', 'src/server/db'], options: node },
   { folder: 'src/server/auth', uses: ['src/domain', ...below('src/server', ['turns', 'db'])], options: node },
-  { folder: 'src/server/files', uses: ['src/domain', 'src/api'], options: node },
+  { folder: 'src/server/files', uses: ['src/domain', 'src/api', 'src/server/http'], options: node },
   { folder: 'src/server/mail', uses: ['src/domain', ...below('src/server', ['db', 'http'])], options: node },
 
   { folder: 'src/web/ui', uses: [], options: browser },

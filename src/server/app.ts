@@ -31,9 +31,8 @@ import { openApiAnswer } from './http/openapi.ts'
 import { mountSiteFiles } from './http/site-files.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { filesOfForms, removePhotos } from './photos/give-up.ts'
 import { photoRoutes } from './photos/routes.ts'
-import { removePhotos } from './photos/save.ts'
-import { deleteFiles } from './photos/sweep.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
 import { userRoutes } from './users/routes.ts'
@@ -89,10 +88,10 @@ export function buildApp(parts: AppParts): App {
       ...contactRoutes(parts.secret, parts.outbox),
       ...completedFormRoutes(database, registry, log, {
         photosRemoved: removePhotos,
-        filesLeft: async keys => void (await deleteFiles(parts.files, keys, log)),
+        files: filesOfForms(database, parts.files, log),
       }),
       ...reportRoutes(parts.files, registry, log),
-      ...photoRoutes(database, parts.files, registry, dataDir, { photoAdded: addPhoto }),
+      ...photoRoutes(parts, { photoAdded: addPhoto }),
     ],
     readClientAddress,
     database,

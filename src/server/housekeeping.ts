@@ -1,12 +1,13 @@
-// Once at the start and then every hour: rows and files that nobody can use any more are deleted. The chores do not
-// depend on each other, and one that fails keeps none of the others from being done.
+// Once at the start and then every hour: rows and files that were given up are deleted when their time is over. The
+// chores do not depend on each other, and one that fails keeps none of the others from being done.
 
 import { deleteExpiredSessions } from './auth/store.ts'
 import { purgeDue } from './completed-forms/trash/purge.ts'
 import type { Database } from './db/dialect.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './http/log.ts'
-import { deleteFiles, sweepFiles } from './photos/sweep.ts'
+import { filesOfForms } from './photos/give-up.ts'
+import { sweepFiles } from './photos/sweep.ts'
 import { deleteOldFailures } from './sessions/store.ts'
 
 const hour = 60 * 60 * 1000
@@ -32,7 +33,7 @@ export async function doChores(database: Database, files: FileStore, log: Log, n
   const chores: Record<string, () => Promise<unknown>> = {
     'expired sessions': () => deleteExpiredSessions(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
-    trash: () => purgeDue(database, async keys => void (await deleteFiles(files, keys, log)), log, now),
+    trash: () => purgeDue(database, filesOfForms(database, files, log), log, now),
     files: () => sweepFiles(database, files, log, now),
   }
   for (const [chore, run] of Object.entries(chores)) {

@@ -3,7 +3,7 @@
 import { readCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { type FilePlaceName, openFilePlace } from './file-place.ts'
+import { type FilePlace, type FilePlaceName, openFilePlace } from './file-place.ts'
 import { formContent } from './form-content.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
 import { sendPhoto } from './sent-photo.ts'
@@ -11,6 +11,8 @@ import { startTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 export interface PhotoApp {
   app: TestApp
+  place: FilePlace
+  /** The files as they lie there. */
   store: FileStore
   inspector: Visitor
   /** A new form that announces these photos. */
@@ -26,11 +28,13 @@ export interface PhotoApp {
 }
 
 export async function startPhotoApp(name: FilePlaceName): Promise<PhotoApp> {
-  const { store, remove } = await openFilePlace(name)
+  const place = await openFilePlace(name)
+  const { store } = place
   const app = await startTestApp({ files: store })
   const inspector = await app.loggedIn()
   return {
     app,
+    place,
     store,
     inspector,
     newForm: async (photoIds = []) => (await savedForm(inspector, formContent({}, { photoIds }))).id,
@@ -38,7 +42,7 @@ export async function startPhotoApp(name: FilePlaceName): Promise<PhotoApp> {
     upload: (...photo) => sendPhoto(inspector, ...photo),
     stop: async () => {
       await app.stop()
-      await remove()
+      await place.remove()
     },
   }
 }

@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { NewUser, User } from '#domain/user.ts'
 import type { Database } from '../db/dialect.ts'
 import { openFileStore } from '../files/open.ts'
+import { createLog } from '../http/log.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
 import { fillForms, fillLeads, fillTrash, forms } from './demo/fill.ts'
@@ -40,8 +41,9 @@ const showProgress = (done: number, all: number) => {
 
 await onDatabase(async (database, settings) => {
   const now = new Date()
+  const log = createLog('silent')
   const people = await fillUsers(database)
-  const ids = await fillForms(database, openFileStore(settings), people, now, showProgress)
+  const ids = await fillForms({ database, files: openFileStore(settings), log }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
   await fillLeads(database, now)
   const lines = users.map(({ email, displayName }) => `  ${email}  ${displayName}`)

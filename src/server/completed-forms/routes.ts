@@ -19,14 +19,14 @@ import { listPage } from './list/list-page.ts'
 import { type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
 import { findLatestId, listChanges } from './store.ts'
 import { requireTemplate } from './template.ts'
-import type { DeleteFiles } from './trash/purge.ts'
+import type { FilesOfForms } from './trash/purge.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export interface CompletedFormEvents {
   /** In the save's transaction: the form no longer names these photos. */
   photosRemoved(db: Db, formId: string, photoIds: readonly string[]): Promise<void>
-  /** After a purge: these files of photos belong to nobody any more. */
-  filesLeft: DeleteFiles
+  /** What becomes of the files when a form is purged. */
+  files: FilesOfForms
 }
 
 export function completedFormRoutes(
@@ -71,7 +71,7 @@ export function completedFormRoutes(
       return { entries: await listChanges(db, params.id) }
     }),
 
-    ...trashRoutes(database, events.filesLeft),
+    ...trashRoutes(database, events.files),
     ...exportRoutes(database, registry, log),
   ]
 }

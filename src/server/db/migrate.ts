@@ -7,6 +7,7 @@ import * as accounts from './migrations/001-accounts.ts'
 import * as contact from './migrations/002-contact.ts'
 import * as completedForms from './migrations/003-completed-forms.ts'
 import * as trash from './migrations/004-trash.ts'
+import * as fileStore from './migrations/005-file-store.ts'
 import { StartFault } from './start-fault.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '002-contact': contact,
   '003-completed-forms': completedForms,
   '004-trash': trash,
+  '005-file-store': fileStore,
 }
 
 export interface MigrationOptions {

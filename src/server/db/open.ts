@@ -15,7 +15,7 @@ export interface DatabaseLocation {
 export function openDatabase(location: DatabaseLocation, onPoolError: (error: Error) => void): Database {
   if (location.databaseUrl) return openPostgres(location.databaseUrl, onPoolError)
   mkdirSync(location.dataDir, { recursive: true, mode: 0o700 })
-  return openSqlite(join(location.dataDir, 'cypress.sqlite'))
+  return openSqlite(fileIn(location.dataDir))
 }
 
 /** As a sentence, where an operator can mend what failed; anything else as it is. */
@@ -28,3 +28,12 @@ export function asStartFault(error: unknown, database: Database, { dataDir }: Da
         `Another program holds the database in the data folder ${dataDir}: ${reason}. Stop it first.`,
       )
 }
+
+/** For an operator's eyes, without the password. */
+export function nameDatabase({ dataDir, databaseUrl }: DatabaseLocation): string {
+  if (!databaseUrl) return fileIn(dataDir)
+  const url = new URL(databaseUrl)
+  return `${url.pathname.slice(1)} on ${url.host || url.searchParams.get('host')}`
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'cypress.sqlite')

@@ -25,6 +25,8 @@ export interface Tables {
   completed_form_changes: CompletedFormChangesTable
   photos: PhotosTable
   purged_forms: PurgedFormsTable
+  files_to_delete: FilesToDeleteTable
+  file_store: FileStoreTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -187,4 +189,21 @@ export interface PurgedFormsTable {
   purgedAt: Timestamp
   /** Null when its time in the trash was over. */
   purgedBy: string | null
+}
+
+/**
+ * Files that are deleted when their time comes, unless a photo claims them before: of uploads that have begun, of photos
+ * that an edit removed, of purged forms. No file is ever deleted that does not stand here.
+ */
+export interface FilesToDeleteTable {
+  key: string
+  deleteAt: Timestamp
+}
+
+/** The one file store that belongs to this database, by the id that lies in it too. Empty until they are tied. */
+export interface FileStoreTable {
+  /** Always 1: there is one row at most. */
+  number: 1
+  storeId: string
+  tiedAt: Timestamp
 }

@@ -24,6 +24,12 @@ test('leaves out what is below its level', () => {
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ error: 'Error', reason: 'broken', id: 'r1' })
 })
 
+test('says what is behind an error', () => {
+  const { log, lines } = collect('error')
+  log.error('e', new Error('not available', { cause: new Error('no route to host') }))
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'not available', cause: 'no route to host' })
+})
+
 test('can be silent', () => {
   const { log, lines } = collect('silent')
   log.error('e', 'text')

@@ -32,5 +32,6 @@ export function createLog(
 
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) }
-  return { error: error.name, reason: error.message, stack: error.stack }
+  const { name, message, stack, cause } = error
+  return { error: name, reason: message, cause: cause instanceof Error ? cause.message : undefined, stack }
 }

@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCompletedForm, readFormHistory } from '#api/completed-forms.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { createLog } from '#server/http/log.ts'
 import { picturePolicy } from '#server/http/security-headers.ts'
 import { filePlaces } from '#testing/file-place.ts'
 import { formContent } from '#testing/form-content.ts'
@@ -11,7 +9,6 @@ import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { editForm } from '#testing/saved-forms.ts'
 import { sendPhoto } from '#testing/sent-photo.ts'
-import { sweepFiles } from './sweep.ts'
 
 describe.each(filePlaces)('photos on %s', name => {
   let desk: PhotoApp
@@ -113,11 +110,6 @@ describe.each(filePlaces)('photos on %s', name => {
     expect((await desk.inspector.send(`/api/photos/${removed}`)).status).toBe(404)
     expect((await desk.upload(formId, removed, bytes)).status).toBe(410)
 
-    const { store } = desk
-    const before = await countFiles(store)
-    const later = new Date(Date.now() + 2 * 60 * 60 * 1000)
-    expect(await sweepFiles(desk.app.database, store, createLog('silent'), later)).toBe(2)
-    expect(await countFiles(store)).toBe(before - 2)
     expect((await desk.inspector.send(`/api/photos/${kept}`)).status).toBe(200)
   })
 
@@ -197,9 +189,3 @@ describe.each(filePlaces)('photos on %s', name => {
     )
   })
 })
-
-async function countFiles(store: FileStore): Promise<number> {
-  let count = 0
-  for await (const _ of store.list('formPhotos')) count += 1
-  return count
-}

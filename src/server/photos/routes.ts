@@ -7,25 +7,23 @@ import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
+import type { Log } from '#server/http/log.ts'
 import { makePicture } from './picture.ts'
 import { requirePhotoLength, withReceived } from './receive.ts'
-import {
-  asPhoto,
-  insertRow,
-  isRepetition,
-  keysOf,
-  type PhotoEvents,
-  putFiles,
-  requireOpenForm,
-  requireSection,
-} from './save.ts'
+import { type PhotoEvents, storePhoto } from './save.ts'
 import { findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
+import { asPhoto, isRepetition, requireOpenForm, requireSection } from './upload.ts'
+
+export interface PhotoParts {
+  database: Database
+  registry: Registry
+  files: FileStore
+  dataDir: string
+  log: Log
+}
 
 export function photoRoutes(
-  database: Database,
-  files: FileStore,
-  registry: Registry,
-  dataDir: string,
+  { database, registry, files, dataDir, log }: PhotoParts,
   events: PhotoEvents,
 ): Route[] {
   const temporary = join(dataDir, 'uploads')
@@ -47,9 +45,11 @@ export function photoRoutes(
             sha256,
             by: user.uid,
           }
-          const isStored =
-            isRepetition(await findPhoto(database.read, upload.id), upload) ||
-            !(await store(database, files, form, upload, { file, events }))
+          const store = async () => {
+            const picture = await makePicture(file)
+            return storePhoto(database, files, { form, upload, picture, now: new Date() }, events, log)
+          }
+          const isStored = isRepetition(await findPhoto(database.read, upload.id), upload) || !(await store())
           if (isStored) setStatus(200)
           return asPhoto(upload)
         })
@@ -66,41 +66,6 @@ export function photoRoutes(
       return file.stream
     }),
   ]
-}
-
-type Form = Parameters<typeof keysOf>[0]
-type Upload = Parameters<typeof keysOf>[1]
-
-/** False when somebody else stored the same photo meanwhile. */
-async function store(
-  database: Database,
-  files: FileStore,
-  form: Form,
-  upload: Upload,
-  { file, events }: { file: string; events: PhotoEvents },
-) {
-  const picture = await makePicture(file)
-  const now = new Date()
-  const keys = keysOf(form, upload, now)
-  let isInserted = false
-  try {
-    await putFiles(files, keys, picture)
-    isInserted = await insertRow(
-      database,
-      upload,
-      { ...keys, width: picture.width, height: picture.height },
-      now,
-      events,
-    )
-    return isInserted
-  } finally {
-    if (!isInserted) await discard(files, Object.values(keys))
-  }
-}
-
-/** Best effort: what stays behind, the sweeper finds. */
-async function discard(files: FileStore, keys: readonly string[]): Promise<void> {
-  await Promise.allSettled(keys.map(key => files.delete(key)))
 }
 
 function requireDigest(header: string | undefined, sha256: string): void {

@@ -1,84 +1,74 @@
-// Saving a photo: files first and durably, then the row, then the answer. A crash in between leaves a file
-// without a row, which the sweeper finds; never a row without its file.
+// Saving a photo: its files are announced, then written durably, then claimed by the photo's row, then the answer. A
+// crash in between leaves files that are known as nobody's; never a row without its files.
 
-import type { Photo } from '#domain/completed-form.ts'
-import type { Registry } from '#domain/form/registry.ts'
-import { photoSectionsOf } from '#domain/form/template.ts'
-import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import { type PhotosTable, timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { Log } from '#server/http/log.ts'
+import { deleteFiles, keptUntil } from './files-to-delete/delete-files.ts'
+import { announceFiles, claimFiles, giveUpFiles } from './files-to-delete/store.ts'
+import { keysOf, type PhotoKeys } from './keys.ts'
 import type { Picture } from './picture.ts'
 import { isFull } from './receive.ts'
 import {
   type FormOfPhoto,
+  findFiles,
   findPhoto,
   holdFormOfPhoto,
   insertPhoto,
-  markRemoved,
   refreshPhotoCount,
 } from './store.ts'
+import { isRepetition, type PhotoUpload, requireOpenForm } from './upload.ts'
 
-export interface PhotoUpload {
-  id: string
-  formId: string
-  section: string
-  description: string
-  name: string
-  sha256: string
-  by: string
+export interface PhotoEvents {
+  /** In the photo's transaction: it has arrived. Throws when the form has no room for it. */
+  photoAdded(db: Db, photo: { formId: string; photoId: string; by: string; now: Date }): Promise<void>
 }
 
-export const asPhoto = ({ id, section, description, name }: PhotosTable | PhotoUpload): Photo => ({
-  id,
-  section,
-  description,
-  name,
-  url: `/api/photos/${id}`,
-})
-
-/** True when exactly these bytes are stored under the id already. */
-export function isRepetition(stored: PhotosTable | null, { formId, sha256 }: PhotoUpload): boolean {
-  if (!stored) return false
-  if (stored.removedAt) throw new Problem('photo-removed')
-  if (stored.formId !== formId || stored.sentSha256 !== sha256) throw new Problem('photo-exists')
-  return true
+export interface NewPhoto {
+  form: Pick<FormOfPhoto, 'state'>
+  upload: PhotoUpload
+  picture: Picture
+  now: Date
 }
 
-/** The form takes photos in the sections of its own template. */
-export function requireSection(form: FormOfPhoto, section: string, registry: Registry): void {
-  const template = registry.find(form.templateId, form.templateVersion)
-  const sections = (template ? photoSectionsOf(template) : []).map(each => each.id)
-  if (sections.includes(section)) return
-  const sentence = `Please choose one of: ${sections.join(', ')}`
-  throw new Problem('invalid-input', { message: sentence, errors: { 'x-photo-section': sentence } })
-}
-
-export function requireOpenForm(form: FormOfPhoto | null): FormOfPhoto {
-  if (!form) throw new Problem('form-not-found')
-  if (form.deletedAt) throw new Problem('form-deleted')
-  return form
-}
-
-/** `formPhotos/{state}/{timestamp}_{filename}`, in characters that every store takes. */
-export function keysOf(form: Pick<FormOfPhoto, 'state'>, { id, name }: PhotoUpload, now: Date) {
-  const state = states.find(each => each.name === form.state)?.slug ?? 'unknown'
-  const safe = name
-    .replace(/\.[A-Za-z]{3,4}$/, '')
-    .normalize('NFKD')
-    .replace(/[^A-Za-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-  const base = `formPhotos/${state}/${now.getTime()}_${safe || 'photo'}-${id.slice(0, 8)}`
-  return { fileKey: `${base}.jpg`, thumbKey: `${base}.thumb.jpg` }
-}
-
-export async function putFiles(
+/** Returns false when another request stored the same photo meanwhile. */
+export async function storePhoto(
+  database: Database,
   files: FileStore,
-  keys: ReturnType<typeof keysOf>,
-  picture: Picture,
-): Promise<void> {
+  photo: NewPhoto,
+  events: PhotoEvents,
+  log: Log,
+): Promise<boolean> {
+  const keys = await announceUpload(database, photo)
+  let isInserted = false
+  try {
+    await putFiles(files, keys, photo.picture)
+    isInserted = await insertRow(database, photo, keys, events)
+    return isInserted
+  } finally {
+    if (!isInserted) await discard(database, files, keys, log)
+  }
+}
+
+/** Committed before a file is written: whatever happens next, what lies under these keys is known to be nobody's. */
+export function announceUpload(
+  database: Database,
+  { form, upload, now }: Pick<NewPhoto, 'form' | 'upload' | 'now'>,
+): Promise<PhotoKeys> {
+  return database.write.transaction().execute(async db => {
+    // The same photo may come twice within a millisecond: the second one gets the next.
+    for (let time = now.getTime(); ; time += 1) {
+      const keys = keysOf(form, upload, time)
+      const both = Object.values(keys)
+      const isFree = (await findFiles(db, both)).size === 0
+      if (isFree && (await announceFiles(db, both, keptUntil(new Date())))) return keys
+    }
+  })
+}
+
+export async function putFiles(files: FileStore, keys: PhotoKeys, picture: Picture): Promise<void> {
   try {
     await files.put(keys.fileKey, picture.full)
     await files.put(keys.thumbKey, picture.thumb)
@@ -87,17 +77,10 @@ export async function putFiles(
   }
 }
 
-export interface PhotoEvents {
-  /** In the photo's transaction: it has arrived. Throws when the form has no room for it. */
-  photoAdded(db: Db, photo: { formId: string; photoId: string; by: string; now: Date }): Promise<void>
-}
-
-/** Returns false when another request stored the same photo meanwhile. */
-export function insertRow(
+function insertRow(
   database: Database,
-  upload: PhotoUpload,
-  stored: ReturnType<typeof keysOf> & Pick<Picture, 'width' | 'height'>,
-  now: Date,
+  { upload, picture, now }: NewPhoto,
+  keys: PhotoKeys,
   events: PhotoEvents,
 ): Promise<boolean> {
   const { id, formId, section, description, name, sha256, by } = upload
@@ -110,10 +93,9 @@ export function insertRow(
       section,
       description,
       name,
-      fileKey: stored.fileKey,
-      thumbKey: stored.thumbKey,
-      width: stored.width,
-      height: stored.height,
+      ...keys,
+      width: picture.width,
+      height: picture.height,
       sentSha256: sha256,
       createdAt: timestamp(now),
       createdBy: by,
@@ -121,13 +103,20 @@ export function insertRow(
     })
     // The same id came for another form at the same moment.
     if (!isInserted) throw new Problem('photo-exists')
+    // A clock that was set forward by a month makes the sweeper think that the upload was left behind long ago.
+    if (!(await claimFiles(db, Object.values(keys)))) throw new Problem('unavailable')
     await refreshPhotoCount(db, formId)
     await events.photoAdded(db, { formId, photoId: id, by, now })
     return true
   })
 }
 
-/** The rows are marked in the caller's transaction; the sweeper deletes the files. */
-export async function removePhotos(db: Db, formId: string, photoIds: readonly string[]): Promise<void> {
-  await markRemoved(db, formId, photoIds, new Date())
+/** Whether the row was written is for the database to say: an answer to a commit can get lost. */
+async function discard(database: Database, files: FileStore, keys: PhotoKeys, log: Log): Promise<void> {
+  try {
+    const left = await giveUpFiles(database.write, Object.values(keys), new Date())
+    await deleteFiles(database, files, left, log)
+  } catch (error) {
+    log.error('upload not discarded', error)
+  }
 }

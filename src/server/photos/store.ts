@@ -79,30 +79,72 @@ export async function refreshPhotoCount(db: Db, formId: string): Promise<void> {
   await db.updateTable('completed_forms').set({ photoCount }).where('id', '=', formId).execute()
 }
 
+/** Returns the files of the photos that it marked. */
 export async function markRemoved(
   db: Db,
   formId: string,
   photoIds: readonly string[],
   now: Date,
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('photos')
     .set({ removedAt: timestamp(now) })
     .where('formId', '=', formId)
     .where('id', 'in', photoIds)
     .where('removedAt', 'is', null)
+    .returning(['fileKey', 'thumbKey'])
     .execute()
   await refreshPhotoCount(db, formId)
+  return rows.flatMap(filesOf)
 }
 
-/** Which of these keys belong to a photo that is kept. */
-export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
+/** The files of all photos the form ever had; some may be gone already. */
+export async function listFilesOfForm(db: Db, formId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
     .select(['fileKey', 'thumbKey'])
-    .where('removedAt', 'is', null)
-    .where(row => row.or([row('fileKey', 'in', keys), row('thumbKey', 'in', keys)]))
+    .where('formId', '=', formId)
     .execute()
-  return new Set(rows.flatMap(row => [row.fileKey, row.thumbKey]))
+  return rows.flatMap(filesOf)
 }
+
+/**
+ * What is known of these files: a kept photo names them, or they may be deleted. One statement, which sees one moment:
+ * a file that passes from the one to the other is never seen in neither.
+ */
+export async function findFiles(db: Db, keys: readonly string[]): Promise<Map<string, 'kept' | 'given up'>> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['fileKey as key', 'removedAt as givenUpAt'])
+    .where('fileKey', 'in', keys)
+    .unionAll(
+      db
+        .selectFrom('photos')
+        .select(['thumbKey as key', 'removedAt as givenUpAt'])
+        .where('thumbKey', 'in', keys),
+    )
+    .unionAll(
+      db.selectFrom('files_to_delete').select(['key', 'deleteAt as givenUpAt']).where('key', 'in', keys),
+    )
+    .execute()
+  const kept = rows.filter(row => row.givenUpAt === null)
+  return new Map([
+    ...rows.map(row => [row.key, 'given up'] as const),
+    ...kept.map(row => [row.key, 'kept'] as const),
+  ])
+}
+
+/** How many files the photos have that are kept, those of deleted forms included. */
+export async function countNamedFiles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('photos')
+    .select(select => select.fn.countAll<number | string>().as('count'))
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return 2 * Number(count)
+}
+
+const filesOf = ({ fileKey, thumbKey }: Pick<PhotosTable, 'fileKey' | 'thumbKey'>): string[] => [
+  fileKey,
+  thumbKey,
+]

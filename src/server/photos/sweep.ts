@@ -1,51 +1,54 @@
-// Deletes files that no photo names any more: of removed photos, and of uploads that a crash cut short.
-// A file that cannot be deleted is logged and left for the next turn.
+// Once an hour: deletes the files that were given up, when their time is over, and puts the files of which the
+// database knows nothing into quarantine. Those may be somebody's photos, seen from a database that is too old, so
+// nobody but a person deletes them, and where there are many of them, none is moved at all.
 
 import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { inQuarantine } from '#server/files/quarantine.ts'
 import type { Log } from '#server/http/log.ts'
-import { knownKeys } from './store.ts'
+import { deleteDueFiles } from './files-to-delete/delete-files.ts'
+import { isMany, knownFiles, listQuarantine } from './known-files.ts'
 
 const hour = 60 * 60 * 1000
-const batch = 200
 
-/** Younger files may belong to an upload whose row is not written yet. */
 export async function sweepFiles(
   database: Database,
   files: FileStore,
   log: Log,
   now = new Date(),
-): Promise<number> {
-  let deleted = 0
-  let keys: string[] = []
-  const sweepBatch = async () => {
-    const known = await knownKeys(database.read, keys)
-    deleted += await deleteFiles(
-      files,
-      keys.filter(key => !known.has(key)),
-      log,
-    )
-    keys = []
+): Promise<void> {
+  await deleteDueFiles(database, files, log, now)
+  const quarantined = (await listQuarantine(database.read, files)).length
+  let total = quarantined
+  const unknown: string[] = []
+  for await (const file of knownFiles(database.read, files)) {
+    total += 1
+    // A younger one may be written by a server of the version before, which announces nothing.
+    if (file.is === 'unknown' && now.getTime() - file.writtenAt.getTime() >= hour) unknown.push(file.key)
   }
-  for await (const { key, writtenAt } of files.list('formPhotos')) {
-    if (now.getTime() - writtenAt.getTime() < hour) continue
-    keys.push(key)
-    if (keys.length >= batch) await sweepBatch()
+  if (unknown.length > 0 && isMany(unknown.length + quarantined, total)) {
+    log.error('unknown files left in place', new Error('The database may be older than the files.'), {
+      unknown: unknown.length,
+      inQuarantine: quarantined,
+      files: total,
+    })
+    return
   }
-  await sweepBatch()
-  return deleted
+  const moved = await moveToQuarantine(files, unknown, log)
+  if (moved + quarantined > 0) log.warn('quarantine', { moved, inQuarantine: moved + quarantined })
 }
 
-/** One by one; returns how many. One that cannot be deleted is logged and skipped, and the sweeper meets it again. */
-export async function deleteFiles(files: FileStore, keys: readonly string[], log: Log): Promise<number> {
-  let deleted = 0
+/** Returns how many. */
+async function moveToQuarantine(files: FileStore, keys: readonly string[], log: Log): Promise<number> {
+  let moved = 0
   for (const key of keys) {
     try {
+      if (!(await files.copy(key, inQuarantine(key)))) continue
       await files.delete(key)
-      deleted += 1
+      moved += 1
     } catch (error) {
-      log.error('file not deleted', error)
+      log.error('file not moved to quarantine', error)
     }
   }
-  return deleted
+  return moved
 }

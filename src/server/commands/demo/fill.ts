@@ -11,8 +11,9 @@ import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import type { Log } from '../../http/log.ts'
 import { makePictureOf } from '../../photos/picture.ts'
-import { insertRow, keysOf, putFiles } from '../../photos/save.ts'
+import { storePhoto } from '../../photos/save.ts'
 import { inspectionAnswers } from './answers.ts'
 import { facilities } from './facilities.ts'
 import { drawPhoto, drawSignature } from './pictures.ts'
@@ -27,8 +28,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** The last inspection of the demo took place today, the first two years ago; business grew. Returns the ids. */
 export async function fillForms(
-  database: Database,
-  files: FileStore,
+  { database, files, log }: { database: Database; files: FileStore; log: Log },
   inspectors: readonly User[],
   now: Date,
   onProgress: (done: number, all: number) => void,
@@ -76,11 +76,8 @@ export async function fillForms(
         sha256: createHash('sha256').update(photoId).digest('hex'),
         by: inspector.uid,
       }
-      const keys = keysOf({ state: facility.state }, upload, at)
-      await putFiles(files, keys, picture)
-      await insertRow(database, upload, { ...keys, width: picture.width, height: picture.height }, at, {
-        photoAdded: addPhoto,
-      })
+      const photo = { form: { state: facility.state }, upload, picture, now: at }
+      await storePhoto(database, files, photo, { photoAdded: addPhoto }, log)
     }
     ids.push(id)
     onProgress(index + 1, forms)

@@ -1,32 +1,42 @@
-// The end of a form: its row with contents, history and photos in one transaction; the files of its photos once
-// that is committed, by whoever keeps them. Its id stays behind, so that no device brings it back unseen.
+// The end of a form: its row with contents, history and photos in one transaction, in which whoever keeps the files
+// writes down that they may go; the files themselves once that is committed. Its id stays behind, so that no device
+// brings it back unseen.
 
 import { Problem } from '#domain/problem.ts'
 import { purgeCutoff } from '#domain/trash.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Cursor } from '../cursor.ts'
-import { deleteRow, holdDeletion, listDue, photoFilesOf } from './store.ts'
+import { deleteRow, holdDeletion, listDue } from './store.ts'
 
-/** Deletes files that nobody can ask for any more; what it cannot delete it logs and skips. */
-export type DeleteFiles = (keys: readonly string[]) => Promise<void>
+export interface FilesOfForms {
+  /** In the purge's transaction, while the photos are there: their files are given up. Returns them. */
+  giveUp(db: Db, formId: string, now: Date): Promise<string[]>
+  /** After the commit. What cannot be deleted is logged and tried again later. */
+  delete(keys: readonly string[]): Promise<void>
+}
 
 /** Returns the files to delete after the commit. */
 export async function purgeForm(
   database: Database,
   db: Db,
+  files: FilesOfForms,
   { id, by, now = new Date() }: { id: string; by: string; now?: Date },
 ): Promise<string[]> {
   const held = await holdDeletion(database, db, id)
   if (!held) throw new Problem('form-not-found')
   if (held.deletedAt === null) throw new Problem('form-not-in-trash')
-  return purge(db, id, by, now)
+  return purge(db, files, { id, by, now })
 }
 
-async function purge(db: Db, id: string, by: string | null, now: Date): Promise<string[]> {
-  const files = await photoFilesOf(db, id)
+async function purge(
+  db: Db,
+  files: FilesOfForms,
+  { id, by, now }: { id: string; by: string | null; now: Date },
+): Promise<string[]> {
+  const keys = await files.giveUp(db, id, now)
   await deleteRow(db, id, by, now)
-  return files
+  return keys
 }
 
 const batch = 100
@@ -37,7 +47,7 @@ const batch = 100
  */
 export async function purgeDue(
   database: Database,
-  deleteFiles: DeleteFiles,
+  files: FilesOfForms,
   log: Log,
   now: Date,
 ): Promise<number> {
@@ -48,10 +58,10 @@ export async function purgeDue(
     const due: Cursor[] = await listDue(database.read, { cutoff, limit: batch, after })
     for (const [, id] of due) {
       try {
-        const files = await purgeIfDue(database, id, cutoff, now)
-        if (!files) continue
+        const keys = await purgeIfDue(database, files, id, { cutoff, now })
+        if (!keys) continue
         purged += 1
-        await deleteFiles(files)
+        await files.delete(keys)
       } catch (error) {
         log.error('form not purged', error, { form: id })
       }
@@ -64,9 +74,14 @@ export async function purgeDue(
 }
 
 /** Null when somebody restored or purged it meanwhile. */
-const purgeIfDue = (database: Database, id: string, cutoff: string, now: Date): Promise<string[] | null> =>
+const purgeIfDue = (
+  database: Database,
+  files: FilesOfForms,
+  id: string,
+  { cutoff, now }: { cutoff: string; now: Date },
+): Promise<string[] | null> =>
   database.write.transaction().execute(async db => {
     const held = await holdDeletion(database, db, id)
     if (!held?.deletedAt || held.deletedAt >= cutoff) return null
-    return purge(db, id, null, now)
+    return purge(db, files, { id, by: null, now })
   })

@@ -5,10 +5,10 @@ import { listTrash, purgeForm as purgeFormEndpoint } from '#api/trash.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { deleteForm, restoreForm } from './delete.ts'
-import { type DeleteFiles, purgeForm } from './purge.ts'
+import { type FilesOfForms, purgeForm } from './purge.ts'
 import { trashPage } from './trash-page.ts'
 
-export function trashRoutes(database: Database, deleteFiles: DeleteFiles): Route[] {
+export function trashRoutes(database: Database, files: FilesOfForms): Route[] {
   return [
     route(deleteCompletedForm, ({ db, params, user }) =>
       deleteForm(database, db, { id: params.id, by: user.uid }),
@@ -21,9 +21,9 @@ export function trashRoutes(database: Database, deleteFiles: DeleteFiles): Route
     route(listTrash, ({ db, query }) => trashPage(db, query)),
 
     route(purgeFormEndpoint, async ({ db, params, user, afterCommit }) => {
-      const files = await purgeForm(database, db, { id: params.id, by: user.uid })
+      const keys = await purgeForm(database, db, files, { id: params.id, by: user.uid })
       // Nobody waits for the file store: the form is gone, and what it leaves behind cannot be asked for.
-      afterCommit(() => void deleteFiles(files))
+      afterCommit(() => void files.delete(keys))
     }),
   ]
 }

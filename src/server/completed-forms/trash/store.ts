@@ -89,16 +89,6 @@ export async function holdDeletion(
   return database.hold(query).executeTakeFirst()
 }
 
-/** The files of all photos the form ever had; some may be gone already. */
-export async function photoFilesOf(db: Db, formId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('photos')
-    .select(['fileKey', 'thumbKey'])
-    .where('formId', '=', formId)
-    .execute()
-  return rows.flatMap(row => [row.fileKey, row.thumbKey])
-}
-
 /** Contents, history and photos go with the form. */
 export async function deleteRow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
   await db.deleteFrom('completed_forms').where('id', '=', id).execute()

@@ -1,0 +1,64 @@
+// A company that already has photos keeps them: only the files of those that an edit removed may go, in 30 days.
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import type { Database } from '../dialect.ts'
+import { migrate, migrations } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
+
+let location: TestDatabase
+let database: Database
+beforeAll(async () => {
+  location = await createTestDatabase()
+  database = openDatabase(location, () => {})
+})
+afterAll(async () => {
+  await database.close()
+  await location.remove()
+})
+
+const at = '2026-11-01T00:00:00.000Z'
+const day = 24 * 60 * 60 * 1000
+
+/** As the version before wrote it. */
+const insertPhoto = (id: string, removedAt: string | null) =>
+  sql`insert into photos (id, "formId", section, description, name, "fileKey", "thumbKey", "sentSha256", width, height,
+    "createdAt", "createdBy", "removedAt")
+    values (${id}, 'form', 'Tank', '', '', ${`${id}.jpg`}, ${`${id}.thumb.jpg`}, '', 1, 1, ${at}, 'dana', ${removedAt})`.execute(
+    database.write,
+  )
+
+test('schedules the files of removed photos, and leaves the tie to the first start', async () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'))
+  await migrate(database, before)
+  await database.write
+    .insertInto('users')
+    .values({
+      id: 'dana',
+      email: 'dana@cypress.example',
+      displayName: 'Dana',
+      admin: 0,
+      inspector: 1,
+      active: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  await sql`insert into completed_forms (id, version, "templateId", "templateVersion", state, "facilityName",
+    "inspectedBy", "inspectionDate", "tankType", "photoCount", "createdAt", "createdBy", "updatedAt", "updatedBy",
+    "submittedAt", "contentHash", "searchText")
+    values ('form', 1, 'verizon-monthly', 1, 'Florida', 'Tower', 'Dana', '2026-10-31', 'UST', 1,
+    ${at}, 'dana', ${at}, 'dana', ${at}, '', '')`.execute(database.write)
+  await insertPhoto('kept', null)
+  await insertPhoto('removed', at)
+
+  expect(await migrate(database)).toEqual(['005-file-store'])
+
+  const scheduled = await database.read.selectFrom('files_to_delete').selectAll().orderBy('key').execute()
+  expect(scheduled.map(row => row.key)).toEqual(['removed.jpg', 'removed.thumb.jpg'])
+  for (const { deleteAt } of scheduled) {
+    expect(Math.abs(Date.parse(deleteAt) - Date.now() - 30 * day)).toBeLessThan(60_000)
+  }
+  expect(await database.read.selectFrom('file_store').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,83 @@
+// The files that may be deleted, in the database.
+
+import type { Db } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables.ts'
+
+/** From `deleteAt` on they may be deleted; a later word replaces an earlier one. */
+export async function scheduleDeletion(db: Db, keys: readonly string[], deleteAt: Date): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .insertInto('files_to_delete')
+    .values(keys.map(key => ({ key, deleteAt: timestamp(deleteAt) })))
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet(row => ({ deleteAt: row.ref('excluded.deleteAt') })),
+    )
+    .execute()
+}
+
+/** Keys of files that are about to be written. False when one of them is taken. */
+export async function announceFiles(db: Db, keys: readonly string[], deleteAt: Date): Promise<boolean> {
+  const rows = await db
+    .insertInto('files_to_delete')
+    .values(keys.map(key => ({ key, deleteAt: timestamp(deleteAt) })))
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('key')
+    .execute()
+  return rows.length === keys.length
+}
+
+/** In the transaction that names the files. False when one of them may be deleted already. */
+export async function claimFiles(db: Db, keys: readonly string[]): Promise<boolean> {
+  const rows = await db.deleteFrom('files_to_delete').where('key', 'in', keys).returning('key').execute()
+  return rows.length === keys.length
+}
+
+/**
+ * Makes due what has been announced, and returns it. Waits for a transaction that claims the files at this moment, and
+ * returns nothing when it succeeds.
+ */
+export async function giveUpFiles(db: Db, keys: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('files_to_delete')
+    .set({ deleteAt: timestamp(now) })
+    .where('key', 'in', keys)
+    .returning('key')
+    .execute()
+  return rows.map(row => row.key)
+}
+
+/** In the order of their keys; never one that a photo names. */
+export async function listDue(
+  db: Db,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files_to_delete')
+    .select('key')
+    .where('deleteAt', '<=', timestamp(now))
+    .where('key', '>', after)
+    .where(row =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('photos')
+            .select('id')
+            .where('removedAt', 'is', null)
+            .where(photo =>
+              photo.or([
+                photo('fileKey', '=', photo.ref('files_to_delete.key')),
+                photo('thumbKey', '=', photo.ref('files_to_delete.key')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('key')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.key)
+}
+
+export async function forgetFile(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('files_to_delete').where('key', '=', key).execute()
+}

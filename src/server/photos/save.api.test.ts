@@ -1,0 +1,117 @@
+// An upload that goes wrong half-way: its files go when, and only when, no photo names them.
+
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/dialect.ts'
+import { createLog } from '#server/http/log.ts'
+import { filePlaces, keysIn } from '#testing/file-place.ts'
+import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
+import { makePictureOf } from './picture.ts'
+import { storePhoto } from './save.ts'
+import { sweepFiles } from './sweep.ts'
+
+const nextMonth = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)
+
+describe.each(filePlaces)('the files of an upload to %s', name => {
+  let desk: PhotoApp
+  beforeEach(async () => {
+    desk = await startPhotoApp(name)
+  })
+  afterEach(() => desk.stop())
+
+  const statusOf = async (photoId: string) => (await desk.inspector.send(`/api/photos/${photoId}`)).status
+  const newPhoto = async (now = new Date()) => {
+    const id = randomUUID()
+    const user = await desk.app.createUser()
+    const upload = { id, formId: await desk.newForm([id]), section: 'Tank', description: '', name: '' }
+    return {
+      form: { state: 'Florida' as const },
+      upload: { ...upload, sha256: 'a', by: user.uid },
+      picture: await makePictureOf(await samplePhoto(1, { width: 8, height: 8 })),
+      now,
+    }
+  }
+  const silent = createLog('silent')
+  const events = { photoAdded: async () => {} }
+  const rowsLeft = () => desk.app.database.read.selectFrom('files_to_delete').selectAll().execute()
+
+  test('that failed go at once, or an hour later when the store does not let them go', async () => {
+    const { database } = desk.app
+    let isFull = true
+    const files = {
+      ...desk.store,
+      put: async (key: string, bytes: Uint8Array) => {
+        if (key.endsWith('.thumb.jpg')) throw new Error('no room')
+        await desk.store.put(key, bytes)
+      },
+      delete: async (key: string) => {
+        if (isFull) throw new Error('not now')
+        await desk.store.delete(key)
+      },
+    }
+    const store = async () => storePhoto(database, files, await newPhoto(), events, silent)
+    await expect(store()).rejects.toThrow('no room')
+    expect(await keysIn(desk.store)).toHaveLength(1)
+    isFull = false
+    await expect(store()).rejects.toThrow('no room')
+    expect(await keysIn(desk.store)).toHaveLength(1)
+    await sweepFiles(desk.app.database, desk.store, silent)
+    expect(await keysIn(desk.store)).toEqual([])
+    expect(await rowsLeft()).toEqual([])
+  })
+
+  test('stay when only the answer to the commit got lost', async () => {
+    const photo = await newPhoto()
+    await expect(
+      storePhoto(losingAnswers(desk.app.database), desk.store, photo, events, silent),
+    ).rejects.toThrow('Connection terminated')
+    expect(await statusOf(photo.upload.id)).toBe(200)
+    expect(await keysIn(desk.store)).toHaveLength(2)
+    expect(await rowsLeft()).toEqual([])
+  })
+
+  test('sent twice within a millisecond are not each other’s', async () => {
+    const photo = await newPhoto()
+    const store = () => storePhoto(desk.app.database, desk.store, photo, events, silent)
+    expect((await Promise.all([store(), store()])).toSorted()).toEqual([false, true])
+    expect(await statusOf(photo.upload.id)).toBe(200)
+    expect(await store()).toBe(false)
+    expect(await statusOf(photo.upload.id)).toBe(200)
+    expect(await keysIn(desk.store)).toHaveLength(2)
+    expect(await rowsLeft()).toEqual([])
+  })
+
+  test('that the sweeper took for an old one is not acknowledged', async () => {
+    const photo = await newPhoto()
+    const files = {
+      ...desk.store,
+      put: async (key: string, bytes: Uint8Array) => {
+        await desk.store.put(key, bytes)
+        // The clock jumps.
+        if (key.endsWith('.thumb.jpg')) await sweepFiles(desk.app.database, desk.store, silent, nextMonth())
+      },
+    }
+    await expect(storePhoto(desk.app.database, files, photo, events, silent)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    expect(await statusOf(photo.upload.id)).toBe(404)
+    expect(await keysIn(desk.store)).toEqual([])
+  })
+})
+
+/** Commits what adds a photo, and fails all the same: the connection broke before the answer came. */
+function losingAnswers(database: Database): Database {
+  const { write } = database
+  let transactions = 0
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<typeof write.transaction>['execute']>[0]) => {
+      const result = await write.transaction().execute(work)
+      transactions += 1
+      if (transactions === 2) throw new Error('Connection terminated')
+      return result
+    },
+  })
+  const updateTable = write.updateTable.bind(write)
+  return { ...database, write: { transaction, updateTable } as unknown as Database['write'] }
+}
