@@ -2,15 +2,15 @@
 
 import { join } from 'node:path'
 import type { Registry } from '#domain/form/registry.ts'
+import { Problem } from '#domain/problem.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
 import { lockDataFolder } from './db/data-folder-lock.ts'
-import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
 import { ownOrigins, type Settings } from './env.ts'
-import { openFileStore } from './files/open.ts'
+import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
 import { listen } from './http/listen.ts'
@@ -20,6 +20,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { indexStaticFiles } from './http/static-files.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createSender } from './mail/sender.ts'
+import { openPairedFiles } from './photos/pair/pair.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { createFirstAdmin, type FirstAdmin } from './users/first-admin.ts'
 
@@ -39,13 +40,10 @@ export interface Site {
 
 export async function boot(settings: Settings, site: Site, log: Log): Promise<Running> {
   const secret = settings.authSecret ?? keptSecret(settings.dataDir)
-  const unlock = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataDir)
-  const database = openDatabase(settings, error => log.error('database connection lost', error))
-  const firstAdmin = await prepare(database, settings, log)
+  const { database, files, firstAdmin, close } = await openStores(settings, log)
 
   const outbox = startOutbox(database, createSender(settings.mail, log), log)
-  const files = openFileStore(settings)
-  const health: Health = { isShuttingDown: false }
+  const health: Health = { isShuttingDown: false, hasFiles: files.isVerified }
   let port = settings.port
   const secure = settings.baseUrl?.startsWith('https:') ?? false
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
@@ -81,21 +79,40 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
       await listening.close()
       stopHousekeeping()
       await outbox.stop()
-      await database.close()
-      unlock()
+      await close()
     },
   }
 }
 
-/** The schema that this code knows, and somebody who can log in. */
-async function prepare(database: Database, settings: Settings, log: Log): Promise<FirstAdmin | null> {
+/** The database, up to date and with somebody who can log in, and the file store that belongs to it. */
+async function openStores(settings: Settings, log: Log) {
+  const unlock = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataDir)
+  const database = openDatabase(settings, error => log.error('database connection lost', error))
+  const close = async () => {
+    await database.close()
+    unlock()
+  }
   try {
     const onWait = (seconds: number) =>
       log.warn('still migrating: another server or program may hold a lock', { seconds })
     const applied = await migrate(database, { onWait })
     if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
-    return await createFirstAdmin(database, settings.firstAdmin)
+    const files = openPairedFiles(database, settings, log)
+    await verify(files)
+    const firstAdmin = await createFirstAdmin(database, settings.firstAdmin)
+    return { database, files, firstAdmin, close }
   } catch (error) {
+    await close()
     throw asStartFault(error, database, settings)
+  }
+}
+
+/** One that is away keeps nobody from working without photos: it is verified before its first use. */
+async function verify(files: VerifiedFiles): Promise<void> {
+  try {
+    await files.verify()
+  } catch (error) {
+    const isAway = error instanceof Problem && error.code === 'unavailable'
+    if (!isAway) throw error
   }
 }

@@ -7,6 +7,7 @@ import { registry } from '#domain/templates/registry.ts'
 import { boot, type Running } from './boot.ts'
 import { StartFault } from './db/start-fault.ts'
 import { readSettings, SettingsFault } from './env.ts'
+import { WrongFileStore } from './files/verified.ts'
 import { createLog } from './http/log.ts'
 
 /** EX_CONFIG of sysexits: a supervisor need not try again until somebody changed something. */
@@ -51,7 +52,9 @@ function stopOnSignal(running: Running): void {
 
 /** The sentence for faults that an operator mends; undefined for bugs, which keep their stack. */
 function plainSentence(error: unknown): string | undefined {
-  if (error instanceof SettingsFault || error instanceof StartFault) return error.message
+  const isPlain =
+    error instanceof SettingsFault || error instanceof StartFault || error instanceof WrongFileStore
+  if (isPlain) return error.message
   if (error instanceof Problem)
     return `The first admin cannot be created with ADMIN_EMAIL and ADMIN_PASSWORD: ${error.message}.`
   if (!(error instanceof Error) || !('code' in error)) return undefined

@@ -12,7 +12,10 @@ const programs = {
   main: join(server, 'main.ts'),
   admin: join(server, 'commands/admin.ts'),
   demo: join(server, 'commands/demo.ts'),
+  files: join(server, 'commands/files.ts'),
 } as const
+
+export type ProgramName = keyof typeof programs
 
 export interface Program {
   child: ChildProcess
@@ -24,7 +27,7 @@ export interface Program {
 const started: ChildProcess[] = []
 
 export function startProgram(
-  program: keyof typeof programs,
+  program: ProgramName,
   { dataDir, databaseUrl }: DatabaseLocation,
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): Program {

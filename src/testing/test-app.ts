@@ -12,10 +12,10 @@ import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { openFileStore } from '#server/files/open.ts'
 import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
+import { openPairedFiles } from '#server/photos/pair/pair.ts'
 import { createThrottle } from '#server/sessions/throttle.ts'
 import { createAccount } from '#server/users/accounts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -75,18 +75,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = openDatabase(location, () => {})
   await migrate(database)
   const logLines: string[] = []
+  const log = createLog('debug', line => void logLines.push(line))
   const app = buildApp({
     database,
     registry: options.registry ?? registry,
     auth: createAuth(database, { secret: testSecret, baseUrl }),
     throttle: createThrottle(database, testSecret),
     outbox: { wake: () => {} },
-    files: options.files ?? openFileStore({ s3: null, dataDir: location.dataDir }),
+    files: openPairedFiles(database, { ...location, s3: null }, log, options.files),
     secret: testSecret,
     staticFiles: options.staticFiles ?? noSite,
     answerHeaders: securityHeaders(baseUrl.startsWith('https:')).api,
-    health: { isShuttingDown: false },
-    log: createLog('debug', line => void logLines.push(line)),
+    health: { isShuttingDown: false, hasFiles: () => true },
+    log,
     dataDir: location.dataDir,
     version: '0.0.0',
     ownOrigins: () => [baseUrl],
@@ -106,7 +107,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }
     return database.write.transaction().execute(db => createAccount(database, db, complete))
   }
-  const visitor: TestApp['visitor'] = ({ address = '127.0.0.1' } = {}) => createVisitor(app, address)
+  const visitor: TestApp['visitor'] = ({ address = '127.0.0.1' } = {}) => {
+    // The app reads nothing of Node's request but the peer's address.
+    const incoming = { socket: { remoteAddress: address } }
+    return createVisitor(async (path, init) => app.request(path, init, { incoming } as never))
+  }
   return {
     app,
     database,
@@ -130,16 +135,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-function createVisitor(app: App, address: string): Visitor {
+/** Asks through `request`, which gets the cookies among the headers. */
+export function createVisitor(request: (path: string, init: RequestInit) => Promise<Response>): Visitor {
   const cookies = new Map<string, string>()
   const send: Visitor['send'] = async (path, init = {}) => {
     const headers = new Headers(init.headers)
     if (cookies.size > 0 && !headers.has('cookie')) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
-    // The app reads nothing of Node's request but the peer's address.
-    const incoming = { socket: { remoteAddress: address } }
-    const response = await app.request(path, { ...init, headers }, { incoming } as never)
+    const response = await request(path, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) keepCookie(cookies, cookie)
     return response
   }

@@ -2,7 +2,7 @@
 // the throw-away PostgreSQL cluster, depending on which project runs the file.
 
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -33,6 +33,38 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   }
 }
+
+/** As if it had been lost. Nobody may be using it. */
+export async function emptyDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<void> {
+  if (!databaseUrl) return rm(sqliteFile(dataDir))
+  const name = databaseName(databaseUrl)
+  await asOperator(`drop database ${name}`)
+  await asOperator(`create database ${name}`)
+}
+
+/** A copy of the database as it is. Returns the function that puts it back. Nobody may be using it. */
+export async function backUpDatabase({
+  dataDir,
+  databaseUrl,
+}: DatabaseLocation): Promise<() => Promise<void>> {
+  const id = randomUUID().replaceAll('-', '')
+  if (!databaseUrl) {
+    const backup = join(dataDir, `backup-${id}.sqlite`)
+    await copyFile(sqliteFile(dataDir), backup)
+    return () => copyFile(backup, sqliteFile(dataDir))
+  }
+  const name = databaseName(databaseUrl)
+  const backup = `backup_${id}`
+  await asOperator(`create database ${backup} template ${name}`)
+  return async () => {
+    await asOperator(`drop database ${name}`)
+    await asOperator(`alter database ${backup} rename to ${name}`)
+  }
+}
+
+const sqliteFile = (dataDir: string) => join(dataDir, 'cypress.sqlite')
+
+const databaseName = (url: string): string => new URL(url).pathname.slice(1)
 
 /** A statement about databases, from outside all of them. */
 export async function asOperator(statement: string): Promise<void> {

@@ -4,12 +4,11 @@
 import { Problem } from '#domain/problem.ts'
 import type { NewUser, User } from '#domain/user.ts'
 import type { Database } from '../db/dialect.ts'
-import { openFileStore } from '../files/open.ts'
-import { createLog } from '../http/log.ts'
+import { openPairedFiles } from '../photos/pair/pair.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
 import { fillForms, fillLeads, fillTrash, forms } from './demo/fill.ts'
-import { onDatabase } from './on-database.ts'
+import { noLog, onDatabase } from './on-database.ts'
 
 /** For looking around on one's own machine. It is printed, and the three users exist only after this command. */
 const demoPassword = 'walk the demo tanks'
@@ -41,9 +40,10 @@ const showProgress = (done: number, all: number) => {
 
 await onDatabase(async (database, settings) => {
   const now = new Date()
-  const log = createLog('silent')
+  const files = openPairedFiles(database, settings, noLog)
+  await files.verify()
   const people = await fillUsers(database)
-  const ids = await fillForms({ database, files: openFileStore(settings), log }, people, now, showProgress)
+  const ids = await fillForms({ database, files, log: noLog }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
   await fillLeads(database, now)
   const lines = users.map(({ email, displayName }) => `  ${email}  ${displayName}`)

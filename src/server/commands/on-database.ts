@@ -7,6 +7,8 @@ import { migrate } from '../db/migrate.ts'
 import { asStartFault, openDatabase } from '../db/open.ts'
 import { StartFault } from '../db/start-fault.ts'
 import { readSettings, type Settings, SettingsFault } from '../env.ts'
+import { WrongFileStore } from '../files/verified.ts'
+import { createLog } from '../http/log.ts'
 
 /** Prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
 export async function onDatabase(
@@ -26,8 +28,16 @@ export async function onDatabase(
       await database.close()
     }
   } catch (error) {
-    const isPlain = error instanceof Problem || error instanceof SettingsFault || error instanceof StartFault
-    console.error(isPlain ? error.message : error)
-    process.exitCode = error instanceof SettingsFault ? 78 : 1
+    const isBadConfiguration = error instanceof SettingsFault || error instanceof WrongFileStore
+    const isPlain = isBadConfiguration || error instanceof Problem || error instanceof StartFault
+    console.error(isPlain ? sentenceOf(error) : error)
+    process.exitCode = isBadConfiguration ? 78 : 1
   }
 }
+
+/** A command says what happened by its answer alone. */
+export const noLog = createLog('silent')
+
+/** What is behind an outage helps an operator more than the sentence for everybody. */
+const sentenceOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message} (${cause.message})` : message

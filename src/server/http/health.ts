@@ -11,6 +11,8 @@ export type Readiness = 'up' | 'degraded' | 'down'
 
 export interface Health {
   isShuttingDown: boolean
+  /** Photos can be stored and read. */
+  hasFiles(): boolean
 }
 
 export async function readiness(health: Health, database: Database, dataDir: string): Promise<Readiness> {
@@ -20,7 +22,7 @@ export async function readiness(health: Health, database: Database, dataDir: str
   } catch {
     return 'down'
   }
-  return (await hasRoom(dataDir)) ? 'up' : 'degraded'
+  return health.hasFiles() && (await hasRoom(dataDir)) ? 'up' : 'degraded'
 }
 
 async function hasRoom(folder: string): Promise<boolean> {

@@ -1,0 +1,90 @@
+// The database and its file store are a pair, and each knows the other: an id stands in a table and in a file, and the
+// two must agree. A server on another database would take everybody's photos for strays, so it does not start.
+
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import type { Database } from '#server/db/dialect.ts'
+import { type DatabaseLocation, nameDatabase } from '#server/db/open.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { type FilesLocation, nameFileStore, openFileStore } from '#server/files/open.ts'
+import { withQuarantine } from '#server/files/quarantine.ts'
+import { type VerifiedFiles, verifyBeforeUse, WrongFileStore } from '#server/files/verified.ts'
+import type { Log } from '#server/http/log.ts'
+import { areFilesMissing, areFilesStrange, type Comparison, compare } from './compare.ts'
+import { findStoreId, forgetStoreId, keepStoreId } from './store.ts'
+
+type Location = DatabaseLocation & FilesLocation
+
+/** The file store of the settings, which is used only with the database that it belongs to. */
+export function openPairedFiles(
+  database: Database,
+  location: Location,
+  log: Log,
+  files = openFileStore(location),
+): VerifiedFiles {
+  return verifyBeforeUse(withQuarantine(files, log), () => verifyPair(database, files, location, log), log)
+}
+
+async function verifyPair(database: Database, files: FileStore, location: Location, log: Log): Promise<void> {
+  const kept = await findStoreId(database.read)
+  const stored = await readStoreId(files)
+  if (kept !== null && stored !== null) return requireSame(kept, stored, location)
+  requireFit(await compare(database.read, files), location)
+  await tie(database, files, kept ?? stored ?? randomUUID(), location)
+  log.info('database and file store tied')
+}
+
+/** On the word of an operator, whatever ids there are. Whoever belonged to one of the two no longer does. */
+export async function tiePair(database: Database, location: Location): Promise<Comparison> {
+  const files = openFileStore(location)
+  const comparison = await compare(database.read, files)
+  await files.delete(idKey)
+  await forgetStoreId(database.write)
+  await tie(database, files, randomUUID(), location)
+  return comparison
+}
+
+/** Two servers may do this at once: the database decides, and what lies in the file store is read back. */
+async function tie(database: Database, files: FileStore, id: string, location: Location): Promise<void> {
+  const kept = await keepStoreId(database.write, id, new Date())
+  if ((await readStoreId(files)) === null) await files.put(idKey, Buffer.from(kept))
+  requireSame(kept, await readStoreId(files), location)
+}
+
+const idKey = 'store-id'
+
+async function readStoreId(files: FileStore): Promise<string | null> {
+  const file = await files.get(idKey)
+  return file && (await text(file.stream))
+}
+
+function requireSame(kept: string, stored: string | null, location: Location): void {
+  if (kept === stored) return
+  const { database, store } = named(location)
+  refuse(`${database} and ${store} do not belong together: they carry different ids.`)
+}
+
+function requireFit(comparison: Comparison, location: Location): void {
+  const { database, store } = named(location)
+  const { files, unknown, missing } = comparison
+  if (areFilesStrange(comparison)) {
+    refuse(`${store} holds ${files} photo files, and ${database} knows nothing about ${unknown} of them.`)
+  }
+  if (areFilesMissing(comparison)) {
+    refuse(`${database} names ${comparison.named} photo files, and ${store} lacks ${missing} of them.`)
+  }
+}
+
+const named = (location: Location) => ({
+  database: `the database (${nameDatabase(location)})`,
+  store: `the file store (${nameFileStore(location)})`,
+})
+
+function refuse(finding: string): never {
+  throw new WrongFileStore(
+    `${finding.charAt(0).toUpperCase()}${finding.slice(1)} No file was touched. ` +
+      'Set DATABASE_URL, DATA_DIR and S3_BUCKET to a database and a file store that belong together, ' +
+      'or give this database a file store of its own. ' +
+      'If you are sure that these two belong together, run: npm run files -- tie',
+  )
+}
