@@ -57,7 +57,6 @@ export const savePhoto = endpoint({
     'photo-too-large',
     'photo-too-many-pixels',
     'too-many-photos',
-    'storage-full',
   ],
 })
 

@@ -6,7 +6,9 @@ import { Problem } from '#domain/problem.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
+import { requireUsableFolder } from './db/data-folder.ts'
 import { lockDataFolder } from './db/data-folder-lock.ts'
+import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
 import { ownOrigins, type Settings } from './env.ts'
@@ -39,6 +41,7 @@ export interface Site {
 }
 
 export async function boot(settings: Settings, site: Site, log: Log): Promise<Running> {
+  requireUsableFolder(settings.dataDir)
   const secret = settings.authSecret ?? keptSecret(settings.dataDir)
   const { database, files, firstAdmin, close } = await openStores(settings, log)
 
@@ -86,25 +89,32 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
 
 /** The database, up to date and with somebody who can log in, and the file store that belongs to it. */
 async function openStores(settings: Settings, log: Log) {
-  const unlock = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataDir)
-  const database = openDatabase(settings, error => log.error('database connection lost', error))
-  const close = async () => {
-    await database.close()
-    unlock()
-  }
   try {
-    const onWait = (seconds: number) =>
-      log.warn('still migrating: another server or program may hold a lock', { seconds })
-    const applied = await migrate(database, { onWait })
-    if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
-    const files = openPairedFiles(database, settings, log)
-    await verify(files)
-    const firstAdmin = await createFirstAdmin(database, settings.firstAdmin)
-    return { database, files, firstAdmin, close }
+    const unlock = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataDir)
+    const database = openDatabase(settings, error => log.error('database connection lost', error))
+    const close = async () => {
+      await database.close()
+      unlock()
+    }
+    try {
+      return { ...(await prepare(database, settings, log)), database, close }
+    } catch (error) {
+      await close()
+      throw error
+    }
   } catch (error) {
-    await close()
-    throw asStartFault(error, database, settings)
+    throw asStartFault(error, settings)
   }
+}
+
+async function prepare(database: Database, settings: Settings, log: Log) {
+  const onWait = (seconds: number) =>
+    log.warn('still migrating: another server or program may hold a lock', { seconds })
+  const applied = await migrate(database, { onWait })
+  if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
+  const files = openPairedFiles(database, settings, log)
+  await verify(files)
+  return { files, firstAdmin: await createFirstAdmin(database, settings.firstAdmin) }
 }
 
 /** One that is away keeps nobody from working without photos: it is verified before its first use. */

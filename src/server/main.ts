@@ -74,9 +74,6 @@ function plainSentence(error: unknown): string | undefined {
       return `This machine has no address ${address}. Choose another with HOST.`
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'ENOSPC':
       return path
         ? `The data folder cannot be used: ${error.message}. Choose another with DATA_DIR.`
         : undefined

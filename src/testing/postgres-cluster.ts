@@ -69,8 +69,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   return { url: `postgres://tests:${password}@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** PostgreSQL refuses to run as root. */
-function whoMayRunPostgres(): { uid: number; gid: number } | undefined {
+/** Whose the cluster is: PostgreSQL refuses to run as root. */
+export function whoMayRunPostgres(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {

@@ -15,13 +15,20 @@ export interface TestDatabase extends DatabaseLocation {
 
 export const isPostgres = (): boolean => process.env.TEST_DATABASE === 'postgres'
 
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cypress-test-'))
+export interface TestDatabaseOptions {
+  /** A new one in the system's temporary folder unless given. */
+  dataDir?: string
+  /** Of the cluster; its usual place unless given. */
+  tablespace?: string
+}
+
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'cypress-test-')))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (!isPostgres()) return { dataDir, databaseUrl: null, remove: removeFolder }
 
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOperator(`create database ${name}`)
+  await asOperator(`create database ${name} tablespace ${options.tablespace ?? 'pg_default'}`)
   const own = new URL(inject('postgresUrl'))
   own.pathname = `/${name}`
   return {

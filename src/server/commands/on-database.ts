@@ -10,28 +10,32 @@ import { readSettings, type Settings, SettingsFault } from '../env.ts'
 import { WrongFileStore } from '../files/verified.ts'
 import { createLog } from '../http/log.ts'
 
+type Command = (database: Database, settings: Settings) => Promise<string>
+
 /** Prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
-export async function onDatabase(
-  command: (database: Database, settings: Settings) => Promise<string>,
-): Promise<void> {
+export async function onDatabase(command: Command): Promise<void> {
   try {
     const settings = readSettings(process.env)
-    const database = openDatabase(settings, error => console.error(error.message))
-    try {
-      await migrate(database, {
-        onWait: seconds => console.error(`Waiting for the database (${seconds} s) …`),
-      })
-      console.log(await command(database, settings))
-    } catch (error) {
-      throw asStartFault(error, database, settings)
-    } finally {
-      await database.close()
-    }
+    console.log(await run(command, settings))
   } catch (error) {
     const isBadConfiguration = error instanceof SettingsFault || error instanceof WrongFileStore
     const isPlain = isBadConfiguration || error instanceof Problem || error instanceof StartFault
     console.error(isPlain ? sentenceOf(error) : error)
     process.exitCode = isBadConfiguration ? 78 : 1
+  }
+}
+
+async function run(command: Command, settings: Settings): Promise<string> {
+  try {
+    const database = openDatabase(settings, error => console.error(error.message))
+    try {
+      await migrate(database, { onWait: seconds => console.error(`Waiting for the database: ${seconds} s`) })
+      return await command(database, settings)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    throw asStartFault(error, settings)
   }
 }
 

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from './sqlite-errors.ts'
 import { StartFault } from './start-fault.ts'
 
 /** Returns the function that gives the folder back. */
@@ -12,8 +13,9 @@ export function lockDataFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isBusy(error)) throw error
     throw new StartFault(
       `Another server (process ${readPid(pidFile)}) is using the data folder ${folder}. ` +
         'Stop it first, or give this one a folder of its own with DATA_DIR.',

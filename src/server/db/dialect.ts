@@ -8,17 +8,21 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-export interface Database {
+/** What an error, or one of its causes, means. */
+export interface DatabaseErrors {
+  isDuplicate(error: unknown): boolean
+  /** There is no room left to write anything; reading goes on. */
+  isFull(error: unknown): boolean
+  /** The database did not answer or was busy; the same request may succeed shortly. To be asked after `isFull`. */
+  isOutage(error: unknown): boolean
+}
+
+export interface Database extends DatabaseErrors {
   name: 'sqlite' | 'postgres'
   /** For requests that only look: never blocked by a transaction, and on SQLite unable to write. */
   read: Db
   /** For everything that changes something. */
   write: Db
-  isDuplicate(error: unknown): boolean
-  /** The database did not answer or was busy; the same request may succeed shortly. */
-  isOutage(error: unknown): boolean
-  /** There is no room left to write anything; reading goes on. */
-  isFull(error: unknown): boolean
   /** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   formSearch: FormSearch

@@ -2,9 +2,12 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { diskFullFault } from './data-folder.ts'
 import type { Database } from './dialect.ts'
 import { openPostgres } from './postgres.ts'
+import { postgresErrors } from './postgres-errors.ts'
 import { openSqlite } from './sqlite.ts'
+import { isUnusable, sqliteErrors } from './sqlite-errors.ts'
 import { StartFault } from './start-fault.ts'
 
 export interface DatabaseLocation {
@@ -19,14 +22,20 @@ export function openDatabase(location: DatabaseLocation, onPoolError: (error: Er
 }
 
 /** As a sentence, where an operator can mend what failed; anything else as it is. */
-export function asStartFault(error: unknown, database: Database, { dataDir }: DatabaseLocation): unknown {
+export function asStartFault(error: unknown, { dataDir, databaseUrl }: DatabaseLocation): unknown {
   const reason = error instanceof Error ? error.message : String(error)
-  if (!database.isOutage(error)) return error
-  return database.name === 'postgres'
-    ? new StartFault(`The database of DATABASE_URL does not answer: ${reason}.`)
-    : new StartFault(
-        `Another program holds the database in the data folder ${dataDir}: ${reason}. Stop it first.`,
-      )
+  if (databaseUrl) {
+    if (postgresErrors.isFull(error))
+      return new StartFault(`The disk of the database of DATABASE_URL is full: ${reason}.`)
+    if (postgresErrors.isOutage(error))
+      return new StartFault(`The database of DATABASE_URL does not answer: ${reason}.`)
+    return error
+  }
+  const { isFull, isOutage } = sqliteErrors(dataDir)
+  if (isFull(error)) return diskFullFault(dataDir)
+  if (isOutage(error) || isUnusable(error))
+    return new StartFault(`The database in the data folder ${dataDir} cannot be used: ${reason}.`)
+  return error
 }
 
 /** For an operator's eyes, without the password. */

@@ -8,11 +8,11 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import { codeOf, isCausedBy } from './causes.ts'
 import type { Database, Db, Snapshot } from './dialect.ts'
 import { postgresFormSearch } from './form-search.ts'
-import { beginWait, DatabaseAway, withinWait } from './patience.ts'
+import { beginWait, withinWait } from './patience.ts'
 import { PostgresDriver } from './postgres-driver.ts'
+import { postgresErrors } from './postgres-errors.ts'
 import { farewellMs, type Limits, PatientPool } from './postgres-pool.ts'
 import { trackSnapshots } from './snapshots.ts'
 
@@ -54,9 +54,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
     name: 'postgres',
     read: db,
     write: db,
-    isDuplicate: error => isCausedBy(error, cause => codeOf(cause) === '23505'),
-    isFull: error => isCausedBy(error, cause => codeOf(cause) === diskFull),
-    isOutage: error => isCausedBy(error, isAway),
+    ...postgresErrors,
     hold: query => query.forUpdate(),
     formSearch: postgresFormSearch,
     snapshot: () => snapshots.take(() => openSnapshot(snapshotDb)),
@@ -101,13 +99,3 @@ function openSnapshot(db: Db): Promise<Snapshot> {
     ended.catch(reject)
   })
 }
-
-const diskFull = '53100'
-
-/**
- * Class 08: connection trouble; 53: out of resources; 57P: shutting down or starting; 40: try again. A statement that
- * took too long (57014), a lock that somebody else kept (55P03).
- */
-const outageState = /^(08...|53(?!100)...|57P..|57014|55P03|40...)$/
-
-const isAway = (error: Error): boolean => error instanceof DatabaseAway || outageState.test(codeOf(error))

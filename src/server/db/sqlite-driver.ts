@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import { beginWait, DatabaseAway, withinWait } from './patience.ts'
+import { isBusy } from './sqlite-errors.ts'
 
 /** For a lock that another process holds. */
 const lockMs = 5000
@@ -129,12 +130,3 @@ class Turns {
     else this.#isTaken = false
   }
 }
-
-const busy = 5
-const locked = 6
-
-export const isBusy = (error: unknown): boolean => [busy, locked].includes(errorNumber(error) & 0xff)
-
-/** SQLite's extended result code. */
-export const errorNumber = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0

@@ -2,14 +2,15 @@
 // on the disk before it is acknowledged), and two of them are kept: one writer, one reader that cannot
 // write, so that lists never wait behind a transaction.
 
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { isCausedBy } from './causes.ts'
 import type { Database, Db, Snapshot } from './dialect.ts'
 import { sqliteFormSearch } from './form-search.ts'
-import { DatabaseAway, withPatience } from './patience.ts'
+import { withPatience } from './patience.ts'
 import { trackSnapshots } from './snapshots.ts'
-import { errorNumber, isBusy, SqliteDriver } from './sqlite-driver.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
+import { sqliteErrors } from './sqlite-errors.ts'
 
 /** For a lock of another process while migrating. */
 const migrationMs = 60_000
@@ -24,10 +25,7 @@ export function openSqlite(file: string): Database {
     name: 'sqlite',
     read,
     write,
-    isDuplicate: error =>
-      isCausedBy(error, cause => [constraintUnique, constraintPrimaryKey].includes(errorNumber(cause))),
-    isFull: error => isCausedBy(error, cause => resultCode(cause) === full),
-    isOutage: error => isCausedBy(error, cause => cause instanceof DatabaseAway || isBusy(cause)),
+    ...sqliteErrors(dirname(file)),
     hold: query => query,
     formSearch: sqliteFormSearch,
     snapshot: () => snapshots.take(() => openSnapshot(file)),
@@ -36,10 +34,18 @@ export function openSqlite(file: string): Database {
     close: async () => {
       await snapshots.endAll()
       await read.destroy()
-      // Folds the write-ahead log into the database file, so that a copied folder is complete.
-      writer.exec('pragma wal_checkpoint(truncate)')
+      foldLog(writer)
       await write.destroy()
     },
+  }
+}
+
+/** The write-ahead log goes into the database file, so that a copied folder is complete. */
+function foldLog(writer: DatabaseSync): void {
+  try {
+    writer.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    // No room for it: the log stays beside the file, and belongs to it.
   }
 }
 
@@ -61,12 +67,6 @@ async function openSnapshot(file: string): Promise<Snapshot> {
   const db: Db = new Kysely({ dialect: dialectOf(connection) })
   return { db, end: async () => connection.close() }
 }
-
-const full = 13
-const constraintUnique = 2067
-const constraintPrimaryKey = 1555
-
-const resultCode = (error: Error): number => errorNumber(error) & 0xff
 
 const dialectOf = (connection: DatabaseSync): Dialect => ({
   createDriver: () => new SqliteDriver(connection),

@@ -114,6 +114,8 @@ function failures(endpoint: Endpoint): Json {
     ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
     ...(endpoint.body ? (['bad-request', 'invalid-input', 'too-large', 'wrong-content-type'] as const) : []),
     ...endpoint.problems,
+    ...(endpoint.method === 'GET' ? [] : (['storage-full'] as const)),
+    'unavailable' as const,
   ]
   const byStatus = Map.groupBy(codes, code => problems[code].status)
   const answers = [...byStatus].map(([status, group]) => {

@@ -3,8 +3,9 @@
 // everything else is a bug, answered 500 with the request id that its log line carries.
 
 import { Problem, type ProblemBody } from '#domain/problem.ts'
-import { codeOf, isCausedBy } from '#server/db/causes.ts'
-import type { Database } from '#server/db/dialect.ts'
+import { isCausedBy } from '#server/db/causes.ts'
+import { isNoRoom } from '#server/db/data-folder.ts'
+import type { DatabaseErrors } from '#server/db/dialect.ts'
 
 export function problemResponse(problem: Problem, requestId: string): Response {
   const body: ProblemBody = {
@@ -24,14 +25,14 @@ export function problemResponse(problem: Problem, requestId: string): Response {
 }
 
 /** The Problem that `error` amounts to, or null when it is a bug. */
-export function asProblem(error: unknown, database: Pick<Database, 'isOutage' | 'isFull'>): Problem | null {
+export function asProblem(
+  error: unknown,
+  database: Pick<DatabaseErrors, 'isOutage' | 'isFull'>,
+): Problem | null {
   if (error instanceof Problem) return error
-  if (database.isFull(error) || isCausedBy(error, isDiskFull)) {
+  if (database.isFull(error) || isCausedBy(error, isNoRoom)) {
     return new Problem('storage-full', { cause: error })
   }
   if (database.isOutage(error)) return new Problem('unavailable', { cause: error })
   return null
 }
-
-/** As Node says it of a file. */
-const isDiskFull = (error: Error): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))

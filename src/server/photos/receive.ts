@@ -43,8 +43,6 @@ async function writeBody(path: string, body: ByteStream): Promise<string> {
       hash.update(chunk)
       await file.write(chunk)
     }
-  } catch (error) {
-    throw isFull(error) ? new Problem('storage-full', { cause: error }) : error
   } finally {
     await file.close()
   }
@@ -63,6 +61,3 @@ async function* readAll(body: ByteStream): AsyncGenerator<Uint8Array> {
     yield next.value
   }
 }
-
-export const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

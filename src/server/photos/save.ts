@@ -10,7 +10,6 @@ import { deleteFiles, keptUntil } from './files-to-delete/delete-files.ts'
 import { announceFiles, claimFiles, giveUpFiles } from './files-to-delete/store.ts'
 import { keysOf, type PhotoKeys } from './keys.ts'
 import type { Picture } from './picture.ts'
-import { isFull } from './receive.ts'
 import {
   type FormOfPhoto,
   findFiles,
@@ -69,12 +68,8 @@ export function announceUpload(
 }
 
 export async function putFiles(files: FileStore, keys: PhotoKeys, picture: Picture): Promise<void> {
-  try {
-    await files.put(keys.fileKey, picture.full)
-    await files.put(keys.thumbKey, picture.thumb)
-  } catch (error) {
-    throw isFull(error) ? new Problem('storage-full', { cause: error }) : error
-  }
+  await files.put(keys.fileKey, picture.full)
+  await files.put(keys.thumbKey, picture.thumb)
 }
 
 function insertRow(

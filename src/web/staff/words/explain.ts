@@ -16,6 +16,7 @@ const couldHappenToAny: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'too-many-requests',
   'internal-error',
   'unavailable',
+  'storage-full',
   'offline',
 ])
 

@@ -1,0 +1,20 @@
+// What PostgreSQL's errors mean, by their SQLSTATE.
+
+import { codeOf, isCausedBy } from './causes.ts'
+import type { DatabaseErrors } from './dialect.ts'
+import { DatabaseAway } from './patience.ts'
+
+const duplicate = '23505'
+const diskFull = '53100'
+
+/**
+ * Class 08: connection trouble; 53: out of resources; 57P: shutting down or starting; 40: try again. A statement that
+ * took too long (57014), a lock that somebody else kept (55P03).
+ */
+const outage = /^(08...|53(?!100)...|57P..|57014|55P03|40...)$/
+
+export const postgresErrors: DatabaseErrors = {
+  isDuplicate: error => isCausedBy(error, cause => codeOf(cause) === duplicate),
+  isFull: error => isCausedBy(error, cause => codeOf(cause) === diskFull),
+  isOutage: error => isCausedBy(error, cause => cause instanceof DatabaseAway || outage.test(codeOf(cause))),
+}
