@@ -1,6 +1,7 @@
-// A real SMTP server on loopback that keeps what it gets, and can be told to refuse.
+// A real SMTP server on loopback that keeps what it gets, and can be told to refuse or to take its time; and one that
+// hangs.
 
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
@@ -9,12 +10,15 @@ export interface MailServer {
   received: string[]
   /** The next messages get this SMTP reply instead of being taken; null takes them again. */
   refuseWith(code: number | null): void
+  /** A message is answered for only after this time. */
+  answerAfter(ms: number): void
   stop(): Promise<void>
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   let refusal: number | null = null
+  let delayMs = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,7 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
           return
         }
         received.push(text)
-        done()
+        setTimeout(done, delayMs)
       })
     },
   })
@@ -42,6 +46,36 @@ export async function startMailServer(): Promise<MailServer> {
     refuseWith: code => {
       refusal = code
     },
+    answerAfter: ms => {
+      delayMs = ms
+    },
     stop: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
+
+export interface SilentMailServer {
+  url: string
+  /** How many connections there have been. */
+  connections(): number
+  stop(): Promise<void>
+}
+
+/** Takes connections and says nothing more than it is told to: a mail server that hangs. */
+export async function startSilentMailServer(greeting = ''): Promise<SilentMailServer> {
+  const sockets: Socket[] = []
+  const server = createServer(socket => {
+    sockets.push(socket)
+    socket.on('error', () => {}).resume()
+    if (greeting) socket.write(greeting)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connections: () => sockets.length,
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise<void>(resolve => server.close(() => resolve()))
+    },
   }
 }

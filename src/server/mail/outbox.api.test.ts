@@ -6,7 +6,7 @@ import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/http/log.ts'
-import { type MailServer, startMailServer } from '#testing/mail-server.ts'
+import { type MailServer, startMailServer, startSilentMailServer } from '#testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Outbox, retryDelayMs, startOutbox } from './outbox.ts'
 import { createSender } from './sender.ts'
@@ -55,6 +55,11 @@ const put = (mail: Partial<Parameters<typeof putIntoOutbox>[1]> = {}) =>
 const states = async () => {
   const rows = await database.read.selectFrom('outbox_mails').select(['state', 'attempts']).execute()
   return rows.map(row => `${row.state} ${row.attempts}`)
+}
+
+const lastErrors = async () => {
+  const rows = await database.read.selectFrom('outbox_mails').select('lastError').execute()
+  return rows.map(row => row.lastError)
 }
 
 const until = async (isDone: () => Promise<boolean> | boolean) => {
@@ -163,6 +168,50 @@ describe('the outbox', () => {
     expect(lines.join('')).not.toMatch(/pat|station/i)
   })
 })
+
+describe.each([
+  ['never greets', ''],
+  ['greets and says nothing more', '220 mail.example ESMTP\r\n'],
+])('a mail server that %s', (_, greeting) => {
+  test('does not hold up a stop, and the mail is sent after the next start', async () => {
+    const silent = await startSilentMailServer(greeting)
+    for (let index = 0; index < 3; index += 1) await put({ text: `mail ${index}` })
+    const outbox = start(silent.url)
+    await until(() => silent.connections() > 0)
+    const started = performance.now()
+    await outbox.stop()
+    expect(performance.now() - started).toBeLessThan(5000)
+    // Nobody tried them: the one that was cut is not counted against the mail either.
+    expect(await states()).toEqual(['waiting 0', 'waiting 0', 'waiting 0'])
+    await silent.stop()
+
+    start()
+    await until(async () => (await states()).every(state => state === 'sent 1'))
+    expect(server.received).toHaveLength(3)
+  })
+})
+
+test('a stop lets a mail that is on its way arrive', async () => {
+  server.answerAfter(700)
+  await put()
+  await put({ text: 'the second' })
+  const outbox = start()
+  await until(() => server.received.length > 0)
+  await outbox.stop()
+  expect((await states()).sort()).toEqual(['sent 1', 'waiting 0'])
+})
+
+test('a mail server that never greets is given up after ten seconds', async () => {
+  const silent = await startSilentMailServer()
+  await put()
+  start(silent.url)
+  const started = performance.now()
+  while ((await lastErrors())[0] === null) await sleep(100)
+  expect(performance.now() - started).toBeGreaterThan(9000)
+  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(await states()).toEqual(['waiting 1'])
+  await silent.stop()
+}, 30_000)
 
 test('the wait between tries doubles from a minute to six hours', () => {
   const minutes = Array.from({ length: 12 }, (_, index) => retryDelayMs(index + 1) / 60_000)

@@ -4,12 +4,15 @@
 import type { Database } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Sender } from './sender.ts'
-import { claimDueMails, markFailed, markSent, type WaitingMail } from './store.ts'
+import { claimDueMail, markFailed, markSent, releaseMail, type WaitingMail } from './store.ts'
 
 const minute = 60_000
 
 /** Long enough for the slowest mail server; a process that dies while sending leaves the mail to the next. */
 const leaseMs = 10 * minute
+
+/** A mail that is on its way when the server stops may arrive; a mail server that hangs is not waited for. */
+const graceMs = 3_000
 
 const firstRetryMs = minute
 const longestRetryMs = 6 * 60 * minute
@@ -21,6 +24,7 @@ export const retryDelayMs = (attempts: number): number =>
 export interface Outbox {
   /** Looks at once instead of at the next turn; call it after a commit. */
   wake(): void
+  /** Takes three seconds at most, as long as the database answers. What was not sent waits for the next start. */
   stop(): Promise<void>
 }
 
@@ -28,14 +32,17 @@ export function startOutbox(database: Database, sender: Sender, log: Log, everyM
   let running: Promise<void> | null = null
   let isWoken = false
   let isStopped = false
+  const cut = new AbortController()
 
   const sendDue = async (): Promise<void> => {
     do {
       isWoken = false
       const now = new Date()
-      const mails = await claimDueMails(database, now, new Date(now.getTime() + leaseMs), 10)
-      for (const mail of mails) await sendOne(database, sender, log, mail)
-      if (mails.length > 0) isWoken = true
+      const mail = await claimDueMail(database, now, new Date(now.getTime() + leaseMs))
+      if (mail) {
+        await sendOne(database, sender, log, mail, cut.signal)
+        isWoken = true
+      }
     } while (isWoken && !isStopped)
   }
 
@@ -57,16 +64,29 @@ export function startOutbox(database: Database, sender: Sender, log: Log, everyM
     stop: async () => {
       isStopped = true
       clearInterval(timer)
+      const grace = setTimeout(() => cut.abort(), graceMs)
       await running
+      clearTimeout(grace)
       sender.close()
     },
   }
 }
 
-async function sendOne(database: Database, sender: Sender, log: Log, mail: WaitingMail): Promise<void> {
+async function sendOne(
+  database: Database,
+  sender: Sender,
+  log: Log,
+  mail: WaitingMail,
+  cut: AbortSignal,
+): Promise<void> {
   try {
-    await sender.send(mail)
+    await sender.send(mail, cut)
   } catch (error) {
+    if (cut.aborted) {
+      log.info('mail left for the next start', { mail: mail.id })
+      await releaseMail(database.write, mail, new Date())
+      return
+    }
     const isLast = mail.attempts >= givenUpAfter
     const next = isLast ? null : new Date(Date.now() + retryDelayMs(mail.attempts))
     log.error(isLast ? 'mail given up' : 'mail failed', error, { mail: mail.id, attempts: mail.attempts })

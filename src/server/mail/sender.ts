@@ -13,8 +13,17 @@ export interface MailSettings {
 }
 
 export interface Sender {
-  send(mail: NewMail & { id: string }): Promise<void>
+  /** Rejects when the signal aborts, whatever the mail server does. */
+  send(mail: NewMail & { id: string }, signal: AbortSignal): Promise<void>
   close(): void
+}
+
+/** A mail server that hangs is given up soon: the next attempt is only a minute away. */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
 }
 
 export function createSender({ smtpUrl, to, from }: MailSettings, log: Log): Sender {
@@ -24,10 +33,13 @@ export function createSender({ smtpUrl, to, from }: MailSettings, log: Log): Sen
       close: () => {},
     }
   }
-  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport(
+    { url: smtpUrl, ...patience },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
   return {
-    send: async ({ id, subject, text, replyTo }) => {
-      await transport.sendMail({
+    send: async ({ id, subject, text, replyTo }, signal) => {
+      const sending = transport.sendMail({
         from,
         to,
         subject,
@@ -36,7 +48,20 @@ export function createSender({ smtpUrl, to, from }: MailSettings, log: Log): Sen
         // The same on every attempt, so that a recipient's server can drop a repetition.
         messageId: `<${id}@${from.split('@').at(-1)}>`,
       })
+      await unlessAborted(sending, signal)
     },
     close: () => transport.close(),
+  }
+}
+
+async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    signal.throwIfAborted()
+    await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }

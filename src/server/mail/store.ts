@@ -24,13 +24,12 @@ export async function putIntoOutbox(db: Db, mail: NewMail, now: Date): Promise<v
     .execute()
 }
 
-/** The mails that are due, each claimed until `leaseUntil`, so that no second worker sends it meanwhile. */
-export async function claimDueMails(
+/** The mail that has been due for longest, claimed until `leaseUntil`, so that no second worker sends it meanwhile. */
+export async function claimDueMail(
   database: Database,
   now: Date,
   leaseUntil: Date,
-  limit: number,
-): Promise<WaitingMail[]> {
+): Promise<WaitingMail | null> {
   return database.write.transaction().execute(async db => {
     const due = db
       .selectFrom('outbox_mails')
@@ -38,17 +37,27 @@ export async function claimDueMails(
       .where('state', '=', 'waiting')
       .where('nextAttemptAt', '<=', timestamp(now))
       .orderBy('nextAttemptAt')
-      .limit(limit)
-    const mails = await database.hold(due).execute()
-    if (mails.length === 0) return []
-    const ids = mails.map(mail => mail.id)
+      .limit(1)
+    const mail = await database.hold(due).executeTakeFirst()
+    if (!mail) return null
+    const attempts = mail.attempts + 1
     await db
       .updateTable('outbox_mails')
-      .set(row => ({ attempts: row('attempts', '+', 1), nextAttemptAt: timestamp(leaseUntil) }))
-      .where('id', 'in', ids)
+      .set({ attempts, nextAttemptAt: timestamp(leaseUntil) })
+      .where('id', '=', mail.id)
       .execute()
-    return mails.map(mail => ({ ...mail, attempts: mail.attempts + 1 }))
+    return { ...mail, attempts }
   })
+}
+
+/** Gives a claimed mail back: it is due at once, and the attempt that was not carried through does not count. */
+export async function releaseMail(db: Db, { id, attempts }: WaitingMail, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({ attempts: attempts - 1, nextAttemptAt: timestamp(now) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 export async function markSent(db: Db, id: string): Promise<void> {
