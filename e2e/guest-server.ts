@@ -11,5 +11,5 @@ const settings = readSettings(process.env)
 const site = { buildDir: inProject('build', 'guests'), version: '0.0.0', registry }
 const running = await boot(settings, site, createLog(settings.logLevel))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void running.stop().then(() => process.exit(0)))
+  process.once(signal, () => void running.stop({ isAnnounced: false }).then(() => process.exit(0)))
 }

@@ -45,7 +45,9 @@ async function fillAndSend(page: Page, template: Template): Promise<Answers> {
     await stepTitle(page, step)
     const takesPhotos = step.sections.some(({ fields }) => fields.some(({ kind }) => kind === 'photos'))
     await expect(page.getByText(photoNote)).toBeVisible({ visible: takesPhotos })
-    const missing = Object.values(errorsOfStep(template, index, answerErrors(template, { ...start, ...given })))
+    const missing = Object.values(
+      errorsOfStep(template, index, answerErrors(template, { ...start, ...given })),
+    )
     if (missing.length > 0) {
       await leave(page, step)
       for (const sentence of missing) await expect(page.getByRole('link', { name: sentence })).toBeVisible()

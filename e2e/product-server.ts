@@ -78,7 +78,8 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  // Nobody watches its readiness: the end need not be announced.
+  child.kill('SIGINT')
   const force = setTimeout(() => child.kill('SIGKILL'), 12_000)
   await ended
   clearTimeout(force)

@@ -13,7 +13,12 @@ await ensureInstalled()
 console.log(`Pages with hot reload: ${origin} (the API behind them listens on port ${apiPort})`)
 await becomeTogether([
   {
-    args: serverProgram('src/server/main.ts', [], ['--watch', '--watch-preserve-output']),
+    // SIGINT: a server that restarts for its developer need not announce its end first.
+    args: serverProgram(
+      'src/server/main.ts',
+      [],
+      ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'],
+    ),
     env: { PORT: String(apiPort), HOST: '127.0.0.1', BASE_URL: origin },
   },
   {

@@ -1,9 +1,7 @@
-// The server as a process: what an operator sees at the first start, at a bad one, and at the end.
+// The server as a process: what an operator sees at the first start and at a bad one, and the commands.
 
 import { stat, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { killPrograms, listening, startProgram } from '#testing/server-process.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
@@ -35,7 +33,7 @@ describe('the first start', () => {
     const [, email = '', password = ''] = /e-mail\s+(\S+)\s+password\s+(\S+)/.exec(first.output()) ?? []
     expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
     expect((await logIn(url, email, password)).status).toBe(200)
-    first.child.kill('SIGTERM')
+    first.child.kill('SIGINT')
     expect(await first.exit).toBe(0)
 
     const second = start()
@@ -112,57 +110,6 @@ describe('a start that cannot be', () => {
       expect(await server.exit).toBe(78)
       expect(server.output()).toContain('The database of DATABASE_URL does not answer')
     })
-})
-
-describe('the end', () => {
-  test('SIGTERM lets a request under way finish, refuses new ones, and exits 0', async () => {
-    const server = start()
-    const url = new URL(await listening(server))
-    const body = JSON.stringify({ email: 'nobody@cypress.example', password: 'a slow one' })
-    const socket = connect(Number(url.port), '127.0.0.1')
-    let answer = ''
-    socket.on('data', chunk => (answer += chunk))
-    socket.write(
-      `POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-    )
-    await sleep(200)
-    server.child.kill('SIGTERM')
-    await sleep(200)
-    await expect(fetch(`${url.origin}/healthz`)).rejects.toThrow()
-    socket.write(body)
-    const started = performance.now()
-    expect(await server.exit).toBe(0)
-    expect(performance.now() - started).toBeLessThan(5000)
-    expect(answer).toContain('HTTP/1.1 401')
-  })
-
-  test('a killed server comes back with everything it had acknowledged', async () => {
-    const settings = { ADMIN_EMAIL: 'boss@cypress.example', ADMIN_PASSWORD: 'dip the stick slowly' }
-    const server = start(settings)
-    const url = await listening(server)
-    const login = await logIn(url, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
-    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const acknowledged: string[] = []
-    const creating = (async () => {
-      for (let index = 0; index < 100; index += 1) {
-        const email = `inspector${index}@cypress.example`
-        const response = await fetch(`${url}/api/users`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', cookie },
-          body: JSON.stringify({ email, password: 'dip the stick slowly', displayName: 'Inspector' }),
-        })
-        if (response.status === 201) acknowledged.push(email)
-      }
-    })().catch(() => {})
-    await sleep(800)
-    server.child.kill('SIGKILL')
-    await creating
-    expect(acknowledged.length).toBeGreaterThan(0)
-
-    const again = await listening(start())
-    const users = await (await fetch(`${again}/api/users`, { headers: { cookie } })).text()
-    for (const email of acknowledged) expect(users).toContain(email)
-  })
 })
 
 describe('the admin command', () => {

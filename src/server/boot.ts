@@ -29,8 +29,14 @@ import { createFirstAdmin, type FirstAdmin } from './users/first-admin.ts'
 export interface Running {
   url: string
   firstAdmin: FirstAdmin | null
-  stop(): Promise<void>
+  /** As long as the database answers it takes nine seconds at most, whatever clients and the mail server do. */
+  stop(options: { isAnnounced: boolean }): Promise<void>
 }
+
+/** How long `/readyz` says that the server is about to go, before it takes no more connections. */
+const announceMs = 1_500
+/** When what is still under way is cut, counted from the beginning of the stop. */
+const cutAfterMs = 8_000
 
 export interface Site {
   /** Where the built website lies. */
@@ -77,11 +83,14 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,
     firstAdmin,
-    stop: async () => {
+    stop: async ({ isAnnounced }) => {
       health.isShuttingDown = true
-      await listening.close()
-      stopHousekeeping()
-      await outbox.stop()
+      const announced = isAnnounced ? announceMs : 0
+      await Promise.all([
+        listening.close({ announceMs: announced, drainMs: cutAfterMs - announced }),
+        stopHousekeeping(),
+        outbox.stop(),
+      ])
       await close()
     },
   }

@@ -1,6 +1,7 @@
 // Once at the start and then every hour: rows and files that were given up are deleted when their time is over. The
 // chores do not depend on each other, and one that fails keeps none of the others from being done.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteExpiredSessions } from './auth/store.ts'
 import { purgeDue } from './completed-forms/trash/purge.ts'
 import type { Database } from './db/dialect.ts'
@@ -13,33 +14,50 @@ import { deleteOldFailures } from './sessions/store.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
+/** A file store that hardly answers may leave a chore half done: the next start finds the rest. */
+const longestStopMs = 1_000
+
 /** Returns the function that ends it. */
-export function keepHouse(database: Database, files: FileStore, log: Log): () => void {
-  let isBusy = false
-  const run = async () => {
+export function keepHouse(database: Database, files: FileStore, log: Log): () => Promise<void> {
+  const stopping = new AbortController()
+  let round: Promise<void> | null = null
+  const run = () => {
     // A file store that hardly answers can make one round last longer than an hour.
-    if (isBusy) return
-    isBusy = true
-    await doChores(database, files, log, new Date())
-    isBusy = false
+    round ??= doChores(database, files, log, { now: new Date(), signal: stopping.signal }).finally(() => {
+      round = null
+    })
   }
-  void run()
+  run()
   const timer = setInterval(run, hour)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await Promise.race([round, sleep(longestStopMs)])
+  }
 }
 
-export async function doChores(database: Database, files: FileStore, log: Log, now: Date): Promise<void> {
+export interface Round {
+  now: Date
+  /** Aborts when the server stops. */
+  signal?: AbortSignal
+}
+
+export async function doChores(database: Database, files: FileStore, log: Log, round: Round): Promise<void> {
+  const { now, signal } = round
   const chores: Record<string, () => Promise<unknown>> = {
     'expired sessions': () => deleteExpiredSessions(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
-    trash: () => purgeDue(database, filesOfForms(database, files, log), log, now),
-    files: () => sweepFiles(database, files, log, now),
+    trash: () => purgeDue(database, filesOfForms(database, files, log), log, round),
+    files: () => sweepFiles(database, files, log, round),
   }
   for (const [chore, run] of Object.entries(chores)) {
+    if (signal?.aborted) return
     try {
       await run()
     } catch (error) {
+      // The database may be closed by now.
+      if (signal?.aborted) return
       log.error('housekeeping failed', error, { chore })
     }
   }

@@ -8,10 +8,13 @@ import { boot, type Running } from './boot.ts'
 import { StartFault } from './db/start-fault.ts'
 import { readSettings, SettingsFault } from './env.ts'
 import { WrongFileStore } from './files/verified.ts'
-import { createLog } from './http/log.ts'
+import { createLog, type Log } from './http/log.ts'
 
 /** EX_CONFIG of sysexits: a supervisor need not try again until somebody changed something. */
 const badConfiguration = 78
+
+/** A supervisor was promised ten seconds. */
+const longestStopMs = 9_000
 
 const root = join(import.meta.dirname, '../..')
 
@@ -21,7 +24,7 @@ try {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const running = await boot(settings, { buildDir: join(root, 'build'), version, registry }, log)
   greet(running)
-  stopOnSignal(running)
+  stopOnSignal(running, log)
 } catch (error) {
   console.error(plainSentence(error) ?? error)
   process.exit(plainSentence(error) ? badConfiguration : 1)
@@ -36,18 +39,24 @@ function greet({ url, firstAdmin }: Running): void {
   console.log(`Listening on ${url}`)
 }
 
-function stopOnSignal(running: Running): void {
+function stopOnSignal(running: Running, log: Log): void {
   let stoppingSince: number | null = null
-  const stop = async () => {
+  const stop = async (isAnnounced: boolean) => {
     // A second signal means: now. But a supervisor may send the first one twice, to the group and to us.
     if (stoppingSince !== null && Date.now() - stoppingSince > 1000) process.exit(1)
     if (stoppingSince !== null) return
     stoppingSince = Date.now()
-    await running.stop()
+    setTimeout(() => {
+      // What was acknowledged is on the disk; what hangs now (a database that does not answer) may be left.
+      log.warn('stopped without waiting any longer')
+      process.exit(0)
+    }, longestStopMs)
+    await running.stop({ isAnnounced })
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(true))
+  // A person at the keyboard, who asks nobody whether the server is ready.
+  process.on('SIGINT', () => stop(false))
 }
 
 /** The sentence for faults that an operator mends; undefined for bugs, which keep their stack. */

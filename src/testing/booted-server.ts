@@ -65,10 +65,16 @@ const site = { buildDir: join(tmpdir(), 'no-build-here'), version: '0.0.0', regi
 /** The first admin is logged in. Throws what `boot` throws. */
 export async function bootServer(settings: Settings, logLines: string[] = []): Promise<BootedServer> {
   const log = createLog('debug', line => void logLines.push(line))
-  const { url, stop } = await boot(settings, site, log)
+  const { url, ...running } = await boot(settings, site, log)
   const admin = createVisitor((path, init) => fetch(`${url}${path}`, init))
   answerOf(await admin.call(logIn, { body: settings.firstAdmin ?? { email: '', password: '' } }))
-  return { url, logLines, admin, savePhotos: count => savePhotos(admin, count), stop }
+  return {
+    url,
+    logLines,
+    admin,
+    savePhotos: count => savePhotos(admin, count),
+    stop: () => running.stop({ isAnnounced: false }),
+  }
 }
 
 async function savePhotos(visitor: Visitor, count: number): Promise<string[]> {

@@ -89,7 +89,8 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
       put: async (key: string, bytes: Uint8Array) => {
         await desk.store.put(key, bytes)
         // The clock jumps.
-        if (key.endsWith('.thumb.jpg')) await sweepFiles(desk.app.database, desk.store, silent, nextMonth())
+        if (key.endsWith('.thumb.jpg'))
+          await sweepFiles(desk.app.database, desk.store, silent, { now: nextMonth() })
       },
     }
     await expect(storePhoto(desk.app.database, files, photo, events, silent)).rejects.toMatchObject({

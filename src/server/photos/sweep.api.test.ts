@@ -30,7 +30,7 @@ describe.each(filePlaces)('files on %s', name => {
   async function sweep(later = 0): Promise<Record<string, unknown>[]> {
     const lines: string[] = []
     const log = createLog('info', line => void lines.push(line))
-    await sweepFiles(desk.app.database, desk.store, log, new Date(Date.now() + later))
+    await sweepFiles(desk.app.database, desk.store, log, { now: new Date(Date.now() + later) })
     return lines.map(line => JSON.parse(line))
   }
   const small = () => samplePhoto(1, { width: 8, height: 8 })

@@ -15,13 +15,14 @@ export async function sweepFiles(
   database: Database,
   files: FileStore,
   log: Log,
-  now = new Date(),
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  await deleteDueFiles(database, files, log, now)
+  await deleteDueFiles(database, files, log, { now, signal })
   const quarantined = (await listQuarantine(database.read, files)).length
   let total = quarantined
   const unknown: string[] = []
   for await (const file of knownFiles(database.read, files)) {
+    if (signal?.aborted) return
     total += 1
     // A younger one may be written by a server of the version before, which announces nothing.
     if (file.is === 'unknown' && now.getTime() - file.writtenAt.getTime() >= hour) unknown.push(file.key)

@@ -43,13 +43,14 @@ const batch = 100
 
 /**
  * Purges what has been in the trash long enough, each form in a transaction of its own, so that nobody waits
- * for the write lock longer than for any other change. Returns how many; one that fails waits for the next turn.
+ * for the write lock longer than for any other change. Returns how many; one that fails waits for the next turn,
+ * and so do those that are left when the server stops.
  */
 export async function purgeDue(
   database: Database,
   files: FilesOfForms,
   log: Log,
-  now: Date,
+  { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
   const cutoff = purgeCutoff(now)
   let purged = 0
@@ -57,6 +58,7 @@ export async function purgeDue(
   for (;;) {
     const due: Cursor[] = await listDue(database.read, { cutoff, limit: batch, after })
     for (const [, id] of due) {
+      if (signal?.aborted) return purged
       try {
         const keys = await purgeIfDue(database, files, id, { cutoff, now })
         if (!keys) continue

@@ -20,11 +20,12 @@ export async function deleteDueFiles(
   database: Database,
   files: FileStore,
   log: Log,
-  now: Date,
+  { now, signal }: { now: Date; signal?: AbortSignal | undefined },
 ): Promise<number> {
   let deleted = 0
   let after = ''
   for (;;) {
+    if (signal?.aborted) return deleted
     const keys = await listDue(database.read, { now, after, limit: batch })
     deleted += await deleteFiles(database, files, keys, log)
     after = keys.at(-1) ?? after
