@@ -11,7 +11,7 @@ export interface ChosenFiles {
   userId: string
   section: string
   files: readonly File[]
-  /** How many more the form takes now. */
+  /** How many more photos the form can take now. */
   remaining: () => number
 }
 

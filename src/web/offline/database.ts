@@ -15,15 +15,15 @@ export interface Draft {
   templateId: string
   templateVersion: number
   state: StateName
-  /** Where the person was. */
+  /** The step the user was on. */
   step: number
   answers: Answers
   /** Fields whose answers came from the last visit and were not touched since. */
   carried: readonly string[]
   touched: readonly string[]
-  /** The last visit's date, as the form of that day says it. */
+  /** The date of the last visit's form. */
   lastVisit: string | null
-  /** What was answered then, for comparing; drafts of earlier versions have none. */
+  /** The last visit's answers, for comparison; drafts of earlier versions have none. */
   lastAnswers?: Answers
   /** The strokes of the signature, so that rotation and resize lose nothing. */
   strokes: readonly Stroke[]
@@ -52,7 +52,7 @@ export interface DraftPhoto {
   section: string
   description: string
   name: string
-  /** Of the file that was chosen; what is kept is smaller. */
+  /** The size of the chosen file; what is stored is smaller. */
   fileSize: number
   type: string
   bytes: ArrayBuffer
@@ -74,7 +74,7 @@ function openOfflineDatabase(): Promise<OfflineDatabase> {
       database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('byUser', 'userId')
       database.createObjectStore('photos', { keyPath: 'id' }).createIndex('byForm', 'formId')
     },
-    // Another tab wants a newer shape: let it have it, and open again at the next call.
+    // Another tab needs a newer schema: close for it, and open again at the next call.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       opened = null
@@ -90,7 +90,7 @@ function openOfflineDatabase(): Promise<OfflineDatabase> {
   return opening
 }
 
-/** Safari loses the connection now and then: what failed for that alone is done once more on a new one. */
+/** Safari sometimes loses the connection: work that failed because of that is repeated on a new one. */
 export async function withDatabase<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T> {
   const database = await openOfflineDatabase()
   try {
@@ -106,6 +106,6 @@ export async function withDatabase<T>(work: (database: OfflineDatabase) => Promi
 const isLostConnection = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'UnknownError' || error.name === 'InvalidStateError')
 
-/** A device without room is no bug: pages say it. Some browsers end the transaction without naming the quota. */
+/** A full device is not a bug, so pages say it. Some browsers abort the transaction without naming the quota. */
 export const isDeviceFull = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'QuotaExceededError' || error.name === 'AbortError')

@@ -37,7 +37,7 @@ interface Size {
   height: number
 }
 
-/** The same shape with neither side longer than `longest`; small pictures stay as they are. */
+/** The same aspect ratio with no side longer than `longest`; small pictures stay as they are. */
 export function fitWithin(longest: number, { width, height }: Size): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -45,7 +45,7 @@ export function fitWithin(longest: number, { width, height }: Size): Size {
 
 const refuse = (code: FailureCode): DownscaleResult => ({ ok: false, problem: problemOf(code) })
 
-/** Some phones give no type at all; then the decoder decides. Drawings are no photos. */
+/** Some phones give no type; then decoding decides. SVG is not a photo. */
 const isPicture = ({ type }: File) => type === '' || (type.startsWith('image/') && !type.includes('svg'))
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
@@ -60,8 +60,8 @@ async function decode(file: File): Promise<Decoded> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     return { source: bitmap, width: bitmap.width, height: bitmap.height, free: () => bitmap.close() }
   } catch (error) {
-    // Browsers that do not know the option say so with a TypeError; some read HEIC as an image only.
-    // Everything else is a broken file, which an image element would show in part.
+    // Browsers without this option throw a TypeError; some decode HEIC only in an image element.
+    // Any other error is a broken file, which an image element would show in part.
     if (error instanceof TypeError || isHeic(file)) return decodeAsImage(file)
     throw error
   }
@@ -102,7 +102,7 @@ type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 function draw(context: Context2d | null, source: CanvasImageSource, width: number, height: number) {
   if (!context) throw new Error('There is no canvas to draw on')
-  // JPEG knows no transparency; without this, it would come out black.
+  // JPEG has no transparency; without this, it would become black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -8,20 +8,20 @@ export type Durability = 'relaxed' | 'strict'
 export const saveDraft = (draft: Draft, durability: Durability = 'relaxed'): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('drafts', 'readwrite', { durability })
-    // The transaction's end is awaited, not the request's: only then is the draft kept.
+    // Awaits the transaction, not just the request: only then is the draft stored.
     await Promise.all([transaction.store.put(draft), transaction.done])
   })
 
 export const findDraft = (id: string): Promise<Draft | null> =>
   withDatabase(async database => (await database.get('drafts', id)) ?? null)
 
-/** The user's own, the last changed first; nobody sees the work of another. */
+/** Only the user's own drafts, last changed first. */
 export async function listDrafts(userId: string): Promise<Draft[]> {
   const drafts = await withDatabase(database => database.getAllFromIndex('drafts', 'byUser', userId))
   return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
-/** The draft and its photos, both or neither. */
+/** Deletes the draft and its photos in one transaction. */
 export const deleteDraft = (id: string): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })

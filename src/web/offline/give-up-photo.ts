@@ -8,7 +8,7 @@ import { deleteDoneDraft } from './drafts.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 import { removePhoto } from './photo-store.ts'
 
-/** Nothing when it is gone, else what stopped it; then nothing has changed. */
+/** Null when it is removed, otherwise the problem; then nothing has changed. */
 export async function giveUpPhoto(
   { photoId, formId }: Pick<PhotoFailure, 'photoId' | 'formId'>,
   call: Client,

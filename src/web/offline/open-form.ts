@@ -9,7 +9,7 @@ export interface OpenForm {
 
 const lockName = (formId: string) => `open form ${formId}`
 
-/** A page that was just left lets go a moment later. */
+/** A page that was just left releases its lock a moment later. */
 const moment = 150
 
 /** `onTaken`: another tab has taken the form over. */
@@ -20,10 +20,10 @@ export function openForm(formId: string, onTaken: () => void): OpenForm {
   return { isHere, close: closed.resolve }
 }
 
-/** Takes the form from whatever tab has it, and lets go again: whoever opens it next has it. */
+/** Takes the lock from the tab that has it and releases it, so that the next to open the form gets it. */
 export async function takeFromOtherTab(formId: string): Promise<void> {
   await hold(formId, 'take', Promise.resolve(), () => {})
-  // The other tab writes its last words.
+  // Gives the other tab time to save its last changes.
   await pause()
 }
 

@@ -33,7 +33,7 @@ const forAll: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 
 export function outcomeOf(id: string, answer: Result<Photo>): Outcome {
-  // An acknowledgement of something else is none.
+  // A confirmation of another photo does not count.
   if (answer.ok) return answer.value.id === id ? 'received' : 'later'
   const { code } = answer.problem
   if (code === 'photo-removed') return 'removed'
@@ -46,7 +46,7 @@ export interface PhotoFailure {
   formId: string
   name: string
   problem: ProblemBody
-  /** Whether it is tried again by itself; otherwise someone must look at it. */
+  /** True if it is retried automatically; otherwise the user must decide. */
   isRetried: boolean
 }
 

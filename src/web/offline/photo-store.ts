@@ -9,7 +9,7 @@ export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 type Listener = (photo: DraftPhoto) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every photo that is on the disk from now on; returns the way to stop that. */
+/** Calls `listener` for every photo stored from now on; returns a function that unsubscribes. */
 export function onPhotoAdded(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -11,7 +11,7 @@ export function describePhoto(section: string, at: Date): string {
 
 const longestName = 120
 
-/** The file's own name without what the server refuses: folders, control and direction characters, excess. */
+/** The file's name without what the server refuses: folders, control and direction characters, excess length. */
 export function photoFileName(fileName: string): string {
   const name = fileName
     .toWellFormed()
@@ -22,7 +22,7 @@ export function photoFileName(fileName: string): string {
   return shorten(name) || 'photo'
 }
 
-/** Cuts in the middle of the stem, so that the file's ending stays readable; never through a character. */
+/** Shortens the name but keeps the extension, and never cuts a character in half. */
 function shorten(name: string): string {
   if (name.length <= longestName) return name
   const ending = /\.[\p{L}\d]{1,5}$/u.exec(name)?.[0] ?? ''

@@ -12,7 +12,7 @@ import { ifFormIsFree, notePhotosSent, onPhotosSent, sendPhotos } from './send-p
 
 export interface PendingPhotos {
   count: number
-  /** Of the last try of each form. */
+  /** The failures of each form's last attempt. */
   failures: readonly PhotoFailure[]
   isSending: boolean
 }
@@ -21,7 +21,7 @@ export const nothingPending: PendingPhotos = { count: 0, failures: [], isSending
 
 export interface PhotoRetries {
   retryNow: () => void
-  /** Gives up a photo that the server will never take; a problem when that could not be done. */
+  /** Removes a photo that the server will never accept; resolves with a problem if that failed. */
   discard: (failure: PhotoFailure) => Promise<ProblemBody | null>
   stop: () => void
 }
@@ -66,7 +66,7 @@ export function startPhotoRetries(
       await tell()
       await sendAll()
     } catch {
-      // A browser that lets nothing be stored has nothing to send either; the next run looks again.
+      // Without storage there is nothing to send; the next run tries again.
       failedRuns += 1
     }
     isSending = false
@@ -85,7 +85,7 @@ export function startPhotoRetries(
 
   window.addEventListener('online', retryNow)
   document.addEventListener('visibilitychange', comeBack)
-  // A form that this tab left to another one is counted anew when that one is done.
+  // Another tab has sent photos of a form: count again.
   const otherTabs = new BroadcastChannel('photos sent')
   otherTabs.addEventListener('message', () => void tell().catch(() => {}))
   const forget = onPhotosSent((formId, sent) => {
@@ -122,7 +122,7 @@ const pendingDrafts = async (userId: string): Promise<Draft[]> =>
 const first = 30_000
 const longest = 10 * 60_000
 
-/** How long to wait before the next try: longer each time, and never in step with others. `chance`: 0 to 1. */
+/** Exponential back-off with jitter, in milliseconds. `chance` is between 0 and 1. */
 export function backOff(failuresInARow: number, chance: number): number {
   const wait = Math.min(longest, first * 2 ** Math.max(0, failuresInARow - 1))
   return Math.round(wait * (0.8 + 0.4 * chance))

@@ -21,7 +21,7 @@ interface Sending {
   onProgress?: OnProgress
 }
 
-/** Whoever writes the draft stops writing it before this is called. */
+/** The caller must not write the draft meanwhile. */
 export async function sendForm(draft: Draft, { call, onProgress = () => {} }: Sending): Promise<SendResult> {
   await photosAdded(draft.id)
   return withFormLock(draft.id, async () => {
@@ -35,9 +35,9 @@ export async function sendForm(draft: Draft, { call, onProgress = () => {} }: Se
   })
 }
 
-/** A photo that was stored while nobody looked belongs to the form too. */
+/** Includes photos that were stored but not added to the form yet. */
 async function allPhotoIds({ id, photoIds }: Draft): Promise<string[]> {
-  // Storage that cannot be read is no reason to keep the form back.
+  // The form is sent even if the storage cannot be read.
   const here = await listPhotos(id).then(
     photos => photos.map(photo => photo.id),
     () => [],

@@ -17,7 +17,7 @@ export interface PhotosSent {
 
 export type OnProgress = (progress: SendProgress) => void
 
-/** After so many unanswered uploads in a row the line is dead, and waiting for each would take minutes. */
+/** After this many uploads in a row without an answer the network is down, and trying the rest would take minutes. */
 const unansweredInARow = 3
 
 const notAcknowledged = problemOf('unavailable')
@@ -60,7 +60,7 @@ export async function sendPhotos(
   return { photosToCome, failures }
 }
 
-/** As the form names them; one that it does not name comes last. */
+/** In the form's order; photos that it does not name come last. */
 export function inOrder<P extends Pick<DraftPhoto, 'id'>>(
   photos: readonly P[],
   photoIds: readonly string[],
@@ -74,18 +74,18 @@ export function inOrder<P extends Pick<DraftPhoto, 'id'>>(
 
 const lockName = (formId: string) => `send form ${formId}`
 
-/** One sender per form, over all tabs of this browser. */
+/** A lock per form over all tabs of this browser, so that only one of them sends it. */
 export const withFormLock = <T>(formId: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(lockName(formId), work)
 
-/** Null, without work, when someone else is at it. */
+/** Null, without calling `work`, if another tab has the lock. */
 export const ifFormIsFree = <T>(formId: string, work: () => Promise<T>): Promise<T | null> =>
   navigator.locks.request(lockName(formId), { ifAvailable: true }, lock => (lock ? work() : null))
 
 type Listener = (formId: string, sent: PhotosSent) => void
 const listeners = new Set<Listener>()
 
-/** For whoever shows the state of unsent photos: what became of a form's photos just now. */
+/** Called after each attempt to send a form's photos. Returns a function that unsubscribes. */
 export function onPhotosSent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

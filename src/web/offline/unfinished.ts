@@ -6,10 +6,10 @@ import type { Registry } from '#domain/form/registry.ts'
 import { states } from '#domain/place.ts'
 import type { Draft } from './database.ts'
 
-/** One whose photos alone are still to come is with the server already. */
+/** If only its photos are missing, the server already has the form. */
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'photos pending'
 
-/** A draft that was on its way when the tab died is back in hand: sent again, it is still one form. */
+/** A draft that was being sent when the tab died can be edited again: sent twice, it is still one form. */
 export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editing' })
 
 export function facilityOf({ templateId, templateVersion, answers }: Draft, registry: Registry): string {
@@ -19,12 +19,12 @@ export function facilityOf({ templateId, templateVersion, answers }: Draft, regi
 
 const parameter = 'draft'
 
-/** The address keeps the draft, so that a reload comes back to the same place. */
+/** The address names the draft, so that a reload comes back to it. */
 export const draftQuery = (id: string): string => `?${new URLSearchParams({ [parameter]: id })}`
 
 export const draftInAddress = (url: string): string | null => new URL(url).searchParams.get(parameter)
 
-/** A new form goes on at its state's page, an edit at its form's. */
+/** Where the draft is resumed: a new form on its state's page, an edit on its form's. */
 export function draftAddress({ id, state, templateId, baseVersion }: Draft): string {
   const slug = states.find(({ name }) => name === state)?.slug ?? ''
   const path = baseVersion === null ? `/forms/${slug}/${templateId}` : `/edit-form/${id}`

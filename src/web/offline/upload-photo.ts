@@ -28,7 +28,7 @@ async function sha256Digest(bytes: ArrayBuffer): Promise<string> {
   return `sha-256=:${btoa(String.fromCharCode(...digest))}:`
 }
 
-// On a bad line an upload may hang for ever. Slow is fine; nothing at all for this long is not.
+// On a bad connection an upload may hang forever. Slow is fine; no progress for this long is not.
 const timeout = 60_000
 
 /**

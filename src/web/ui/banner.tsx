@@ -15,7 +15,7 @@ const tones = {
 
 interface BannerProps {
   tone: keyof typeof tones
-  /** For pages without React: the message is there, and whoever shows it takes the attribute away. */
+  /** For pages without React: the script that shows the message removes the attribute. */
   hidden?: boolean
   children?: ReactNode
 }

@@ -30,7 +30,7 @@ export const buttonLook = (look: ButtonLook, size: ButtonSize = 'regular') =>
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   size?: ButtonSize
-  /** What the button reads while its work is under way, and whether it is. */
+  /** The text while the button's action is running, and whether it is. */
   busyText?: string
   busy?: boolean
 }

@@ -13,7 +13,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // The clean-up runs while the element still stands in the page, so that closing can give the focus back.
+  // A layout effect's clean-up runs before the element is removed, so that closing can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

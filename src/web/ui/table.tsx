@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 interface TableProps {
   label: string
   columns: readonly string[]
-  /** Columns of numbers, which stand to the right. */
+  /** Columns of numbers, aligned right. */
   numeric?: readonly string[]
-  /** Other rows are on their way: these are the old ones. */
+  /** New rows are loading: these are the old ones. */
   busy?: boolean
   children: ReactNode
 }
@@ -50,12 +50,12 @@ export function Row({ className = '@max-3xl:grid @max-3xl:gap-1.5', children }: 
 }
 
 interface CellProps {
-  /** For the row's buttons, to be described by. */
+  /** For `aria-describedby` of the row's buttons. */
   id?: string
   /** The value says on narrow screens which column it belongs to. */
   label?: string
   numeric?: boolean
-  /** Buttons bring their own height along. */
+  /** Less padding, because buttons have their own. */
   holdsButtons?: boolean
   className?: string
   children: ReactNode

@@ -6,7 +6,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
   label: string
   hint?: string
   error?: string | undefined
-  /** Stands inside the field's right edge. */
+  /** Shown inside the field, on the right. */
   end?: ReactNode
 }
 

@@ -20,11 +20,11 @@ export interface ToastMessage {
   text: string
   /** `error` for what went wrong; it is read out at once. */
   tone?: 'plain' | 'error'
-  /** Taken once; the toast goes when it is done, unless it showed another one. */
+  /** Runs once; the toast is closed when it is done, unless it showed another one. */
   action?: {
     label: string
     run: () => void | Promise<void>
-    /** It takes back what was just done, and so do the keys that undo everywhere else. */
+    /** It undoes what was just done; Ctrl+Z does the same. */
     undoes?: boolean
   }
 }
@@ -78,7 +78,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** An error is not taken back with a click, but it wants to be read. */
+/** How long a toast stays, in milliseconds; an error takes longer to read. */
 const stay = { plain: 8_000, error: 20_000 } as const
 
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
@@ -87,7 +87,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const [box, isHeld] = useIsHeld()
   const close = useEffectEvent(onClose)
 
-  // Nobody loses the way back while reaching for it: the time starts anew afterwards.
+  // The timer restarts after a hover, so that the toast does not disappear while someone reaches for it.
   useEffect(() => {
     if (isHeld || busy) return
     const timer = setTimeout(close, stay[tone])
@@ -162,7 +162,7 @@ function useIsHeld(): [RefObject<HTMLDivElement | null>, boolean] {
   return [box, isHovered || isFocused]
 }
 
-/** By keyboard the toast may be fifty rows away; the keys that undo everywhere else undo here too. */
+/** Ctrl+Z undoes too: by keyboard the toast may be fifty rows away. */
 function useUndoKeys(undo: (() => void) | null) {
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
@@ -170,7 +170,7 @@ function useUndoKeys(undo: (() => void) | null) {
     event.preventDefault()
     undo()
   })
-  // Whoever sees the toast can use the keys: there is no moment in which it is shown and does not listen yet.
+  // A layout effect, so that the keys work from the moment the toast is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeys(event)
     document.addEventListener('keydown', listener)
@@ -178,6 +178,6 @@ function useUndoKeys(undo: (() => void) | null) {
   }, [])
 }
 
-/** In a field the same keys take back what was typed. */
+/** In a text field Ctrl+Z undoes typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

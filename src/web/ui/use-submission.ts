@@ -10,7 +10,7 @@ interface Failure {
 export interface Submission<P extends Failure> {
   busy: boolean
   problem: P | undefined
-  /** The sentence for a field, while it stands. */
+  /** The error of a field, until it is edited. */
   errorOf: (field: string) => string | undefined
   formProps: {
     noValidate: true
@@ -19,7 +19,7 @@ export interface Submission<P extends Failure> {
   }
 }
 
-/** `send` answers with the problem that stopped it, or with nothing when all went well. */
+/** `send` resolves with the problem that stopped it, or undefined on success. */
 export function useSubmission<P extends Failure>(
   send: (form: HTMLFormElement) => Promise<P | undefined>,
 ): Submission<P> {

@@ -19,7 +19,7 @@ import { useSubmission } from '#web/ui/use-submission.ts'
 
 export const meta = () => privatePageMeta(pageTexts.account)
 
-// The server never hears of the repetition, so it is checked here and taken off.
+// The repeated password is checked here and not sent.
 const repeatedPasswordChange = z
   .strictObject({ ...passwordChange.shape, repeatedPassword: z.string() })
   .refine(value => value.newPassword === value.repeatedPassword, {

@@ -21,7 +21,7 @@ import { UnfinishedForms } from './unfinished-forms.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.completedForms)
 
-// What the device knows is there at once, and nothing moves when the rows come.
+// Loaded before the page shows, so that nothing moves when the rows arrive.
 export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
   device: await readDeviceWork(context.get(signedInUser).uid),
 })
@@ -41,7 +41,7 @@ function CompletedForms({ list }: { list: FormList }) {
   const refresh = useCallback(() => void list.refresh(), [list])
   const device = useDeviceWork(useUser().uid, loaded.device, refresh)
 
-  // Rows from an earlier visit are looked up anew; for a first visit this does nothing.
+  // Refreshes cached rows; on a first visit this does nothing.
   useEffect(refresh, [refresh])
   useEffect(() => void list.show(filter.filter), [list, filter.filter])
 

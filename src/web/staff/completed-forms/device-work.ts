@@ -11,13 +11,13 @@ import { isUnfinished } from '#web/offline/unfinished.ts'
 export interface DeviceWork {
   /** New forms and edits that the server has not seen, the last changed first. */
   unfinished: readonly Draft[]
-  /** Of forms that the server has, how many photos are still here. */
+  /** How many photos are still on this device, for each form that the server has. */
   photosToCome: ReadonlyMap<string, number>
 }
 
 const nothing: DeviceWork = { unfinished: [], photosToCome: new Map() }
 
-/** A browser that stores nothing has nothing to show. */
+/** A browser without storage has nothing to show. */
 export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(userId).catch(() => nothing)
 
 async function read(userId: string): Promise<DeviceWork> {

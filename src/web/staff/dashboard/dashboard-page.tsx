@@ -15,7 +15,7 @@ import { YearOfForms } from './year/year-of-forms.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.dashboard)
 
-// Neither is waited for: the page stands at once, and each part shows that it is on its way.
+// Neither is awaited: the page shows at once, and each part says that it is loading.
 export const clientLoader = () => ({
   recent: call(listCompletedForms, { query: { order: 'submittedAt', limit: 5 } }),
   year: call(countFormsByMonth),

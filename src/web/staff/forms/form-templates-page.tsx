@@ -59,7 +59,7 @@ function TemplateCard({ state, template }: { state: StateSlug; template: Templat
   )
 }
 
-/** The templates come with the program; it is the page itself that may fail to load. */
+/** Templates are part of the build; only loading the page itself can fail. */
 export function ErrorBoundary() {
   return (
     <>

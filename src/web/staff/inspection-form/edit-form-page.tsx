@@ -38,7 +38,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const draft = await findDraft(id).catch(() => null)
   const local =
     draft && draft.userId === user.uid && draft.baseVersion !== null && isUnfinished(draft) ? draft : null
-  // An address that cannot be a form's is that of no form.
+  // An id that no form can have is treated as not found.
   const answer: Result<CompletedForm> = formId.safeParse(id).success
     ? await call(readCompletedForm, { params: { id } })
     : { ok: false, problem: problemOf('form-not-found') }
@@ -46,7 +46,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   return {
     id,
     answer,
-    // What was changed here can be gone on with although the server cannot give its copy.
+    // Local changes can be resumed even if the server cannot give its copy.
     local,
     isResumed: local !== null && (!answer.ok || draftInAddress(request.url) === id),
     user,
@@ -55,7 +55,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
 
 export const shouldRevalidate = notForSearchAlone
 
-/** With work in hand one goes on: the server may answer later, and work on a purged form becomes a new one. */
+/** With local changes the page opens despite these; changes to a purged form can be saved as a new one. */
 const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'offline',
   'unavailable',

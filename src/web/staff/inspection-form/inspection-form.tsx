@@ -22,16 +22,16 @@ import { useSubmitForm } from './submit/use-submit-form.ts'
 
 export interface InspectionFormProps {
   template: Template
-  /** What the form begins with; later ones are ignored. */
+  /** The initial draft; later values are ignored. */
   draft: Draft
   existingPhotos?: readonly Photo[]
   user: Pick<User, 'email'>
   call: Client
   onReceived: (draft: Draft) => void
-  /** The first change: from now on there is something to come back to. */
+  /** Called with the first change: from now on there is a draft to come back to. */
   onTouched?: () => void
   onSaveAsNew?: (draft: Draft) => void
-  /** Stands above the questions. */
+  /** Shown above the questions. */
   notice?: ReactNode
 }
 
@@ -78,7 +78,7 @@ export function InspectionForm(props: InspectionFormProps) {
     onRefused: refuse,
   })
 
-  // A new step is read from its top, by the ear as by the eye.
+  // A new step starts at its top, for screen readers too.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -33,7 +33,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const template = context.get(registryContext).findNewest(params.templateId?.toLowerCase() ?? '')
   if (!template) throw replace(`/forms/${state.slug}`)
   const user = context.get(signedInUser)
-  // A browser that stores nothing must still let the form be filled in and sent.
+  // Without storage the form can still be filled in and sent.
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
   const unfinished = drafts.filter(
     draft =>

@@ -95,7 +95,7 @@ function RefusedPhoto({ failure, onRemove }: RefusedPhotoProps) {
   )
 }
 
-/** Uploads do not pass through the session's own calls; the pages hear of its end all the same. */
+/** Uploads do not use the session's client, so the end of the session is announced here. */
 async function endSession() {
   if (await recheckUser()) sessionEvents.dispatchEvent(new Event('end'))
 }

@@ -26,7 +26,7 @@ export default function PrivateLayout() {
   const shownPath = useRef(pathname)
   useSessionWatch()
 
-  // A new page is read from its top, by the ear as by the eye.
+  // A new page starts at its top, for screen readers too.
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
@@ -58,7 +58,7 @@ export default function PrivateLayout() {
   )
 }
 
-/** A thin line at the top while the next page is on its way. */
+/** A thin line at the top while the next page loads. */
 function NavigationProgress() {
   if (useNavigation().state === 'idle') return null
   return (

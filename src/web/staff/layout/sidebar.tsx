@@ -104,7 +104,7 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
   )
 }
 
-/** A page whose own head stays in sight (`handle = { ownHeader: true }`): on a phone there is room for one. */
+/** A page with a sticky header of its own (`handle = { ownHeader: true }`): a phone has space for only one. */
 function bringsHeader({ handle }: { handle: unknown }): boolean {
   return typeof handle === 'object' && handle !== null && 'ownHeader' in handle && handle.ownHeader === true
 }

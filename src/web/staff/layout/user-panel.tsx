@@ -17,7 +17,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     if (isLeaving) return
     setLeaving(true)
     const answer = await call(logOut)
-    // A failure stops nobody from leaving; it is only logged.
+    // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
     rememberUser(null)
     await navigate('/login')

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BackToList } from './back-to-list.tsx'
 
-/** Asking once more would change nothing about these. */
+/** Problems that trying again does not solve. */
 const isFinal: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-id-missing',
   'form-not-found',

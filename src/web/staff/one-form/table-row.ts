@@ -31,17 +31,17 @@ export const cellLooks = {
   facility: 'font-semibold @max-3xl:w-full @max-3xl:text-lg @max-3xl:leading-snug',
   template: 'block text-[0.9375rem] font-normal text-muted',
   inspector: '@max-3xl:basis-[calc(100%-6rem)]',
-  /** Beside the inspector, although it is a later column. */
+  /** Moved beside the inspector, although it is a later column. */
   photos: '@max-3xl:-order-1 @max-3xl:basis-24 @max-3xl:text-right @max-3xl:text-muted',
   firstFact: 'whitespace-nowrap tabular-nums @max-3xl:text-muted',
-  /** Words of ours, which are short: no long name beside them may break them. */
+  /** Short words of ours, which must not wrap because of a long name beside them. */
   fact: "@3xl:wrap-normal @max-3xl:whitespace-nowrap @max-3xl:text-muted @max-3xl:before:mx-1.5 @max-3xl:before:content-['·']",
   line: '@max-3xl:w-full',
   actions:
     '@max-xl:mt-3 @max-xl:w-full @xl:@max-3xl:absolute @xl:@max-3xl:inset-y-0 @xl:@max-3xl:right-4 @xl:@max-3xl:flex @xl:@max-3xl:items-center',
 } as const
 
-/** Around the buttons of a row, and on each of them. */
+/** The classes around a row's buttons, and of each button. */
 export const actionsLook = 'flex gap-2 @3xl:-mr-2 @3xl:justify-end @3xl:gap-0.5'
 export const actionLook =
   'whitespace-nowrap @max-3xl:min-h-12 @max-xl:flex-1 @max-3xl:border-control @max-3xl:aria-disabled:border-transparent'

@@ -32,7 +32,7 @@ export function useUndoToast(): (form: DeletedForm) => void {
 type Listener = (formId: string) => void
 const listeners = new Set<Listener>()
 
-/** For whoever shows a list of forms: a deleted one is back. Returns the way to stop listening. */
+/** Called when Undo has restored a form. Returns a function that unsubscribes. */
 export function onFormRestored(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -4,11 +4,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 
-/** When a page's data is loaded anew: on another path, or when it is asked for once more. */
+/** For `shouldRevalidate`: loads data again on another path or on request, but not for a new query. */
 export const notForSearchAlone = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
-/** Whether the component is still on the page. One that is being left counts as left: the address changes first. */
+/** Whether the page is still shown. It counts as left as soon as the address has changed. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   const { pathname } = useLocation()

@@ -6,9 +6,9 @@ import type { ByteStream } from '#api/endpoint.ts'
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { watched } from '#web/staff/session/session.ts'
 
-/** A workbook may wait for others before it is begun. */
+/** The server makes only a few workbooks at once, so the first byte may be late. */
 const firstWord = 120_000
-/** A large file takes as long as it takes; a line that falls silent for this long is broken. */
+/** A large file may take any time, but a connection with no data for this long counts as broken. */
 const silence = 30_000
 
 export interface FileToSave {
@@ -18,7 +18,7 @@ export interface FileToSave {
   onProgress?: (bytes: number) => void
 }
 
-/** Nothing when the file is saved, else what stopped it. */
+/** Null when the file is saved, otherwise the problem that stopped it. */
 export async function saveFile({ name, type, read, onProgress }: FileToSave): Promise<ProblemBody | null> {
   const line = new AbortController()
   let timer = setTimeout(() => line.abort(), firstWord)
@@ -47,7 +47,7 @@ export async function saveFile({ name, type, read, onProgress }: FileToSave): Pr
   }
 }
 
-// Not every browser lets a stream be walked with `for await`.
+// Not every browser supports `for await` on a stream.
 async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader()
   for (;;) {

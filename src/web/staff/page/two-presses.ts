@@ -8,7 +8,7 @@ export type Step = 'idle' | 'armed' | 'busy'
 const armedFor = 6_000
 const doubleClick = 400
 
-/** `act` says whether it is done; then the button stays busy, because what it was about is gone. */
+/** `act` resolves with true when it is done; the button then stays busy, because what it acts on is gone. */
 export function useTwoPresses(act: () => Promise<boolean>, onArm: (isArmed: boolean) => void = () => {}) {
   const [step, setStep] = useState<Step>('idle')
   const armedAt = useRef(0)

@@ -5,7 +5,7 @@ import { isBelow, privatePaths } from '#domain/site-map.ts'
 
 const parameter = 'from'
 
-/** A fragment is not remembered: the router does not tell the guard of it, and no private page has one. */
+/** The fragment is not included: the guard does not get it, and no private page has one. */
 export function loginPath(origin: URL): string {
   const query = new URLSearchParams({ [parameter]: origin.pathname + origin.search })
   return `/login?${query}`

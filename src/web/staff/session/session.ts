@@ -5,7 +5,7 @@ import { type Client, createClient, type Result } from '#api/client.ts'
 import { readSession } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 
-// On a bad line a request may hang for ever; after this long it counts as unanswered.
+// On a bad connection a request may hang forever; after this time it counts as failed.
 const timeout = 30_000
 
 const client = createClient((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(timeout) }))
@@ -13,7 +13,7 @@ const client = createClient((path, init) => fetch(path, { ...init, signal: Abort
 let cached: Result<User | null> | undefined
 let pending: Promise<Result<User | null>> | undefined
 
-/** Fires `end` when the server says that nobody is logged in any more. */
+/** Fires `end` when the server answers that nobody is logged in. */
 export const sessionEvents = new EventTarget()
 
 /** A client that notices the end of the session. */
@@ -34,12 +34,12 @@ export function rememberUser(user: User | null) {
   cached = { ok: true, value: user }
 }
 
-/** The user, or null for nobody; a problem when the server cannot say. */
+/** The user, null when nobody is logged in, or a problem when the server cannot be asked. */
 export async function currentUser(): Promise<Result<User | null>> {
   return cached ?? (await ask())
 }
 
-/** Asks the server again and says whether its answer is news. Without an answer, what was known stays. */
+/** Asks the server again; true if the user changed. Without an answer the cached user stays. */
 export async function recheckUser(): Promise<boolean> {
   const before = JSON.stringify(cached)
   await ask()

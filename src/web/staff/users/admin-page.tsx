@@ -17,7 +17,7 @@ export const meta = () => privatePageMeta(pageTexts.admin)
 
 export const clientMiddleware: ClientMiddleware[] = [adminRequired]
 
-// The list is not waited for: the page stands at once, and the table shows that its rows are on the way.
+// The list is not awaited: the page shows at once, and the table says that it is loading.
 export const clientLoader = () => ({ users: call(listUsers) })
 
 export default function AdminPage() {
@@ -25,7 +25,7 @@ export default function AdminPage() {
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState<{ success?: string; failure?: string }>({})
 
-  // An admin may have changed themselves, so the session is asked again along with the list.
+  // An admin may have changed their own user, so the session is read again along with the list.
   async function onChanged(success: string) {
     setNotice({ success })
     await recheckUser()

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Submission } from '#web/ui/use-submission.ts'
 
-/** What every dialog about a user is given. */
+/** The props of every dialog about a user. */
 export interface UserDialogProps {
   user: User
   onClose: () => void
@@ -19,7 +19,7 @@ export interface UserDialogProps {
 interface UserDialogFrameProps {
   title: string
   submission: Submission<ProblemBody>
-  /** The button that does it, and what it reads meanwhile. */
+  /** The submit button, and its text while it works. */
   action: { text: string; busyText: string; isDangerous?: boolean }
   onClose: () => void
   children: ReactNode

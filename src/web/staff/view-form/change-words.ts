@@ -20,7 +20,7 @@ export function tellHistory(entries: readonly HistoryEntry[]): readonly ToldEntr
     const goesOn = entry.action === 'photo added' && before?.action === 'photo added' && isSame(before, entry)
     run = goesOn ? run + 1 : 1
     if (goesOn) told.pop()
-    // The newest of a run tells when it ended.
+    // The sentence has the time of the last photo.
     const shown = goesOn ? { ...entry, at: entries[index - run + 1]?.at ?? entry.at } : entry
     told.push({ ...shown, sentence: `${entry.by.displayName} ${deed(entry, run)}` })
   }
@@ -51,6 +51,6 @@ function sayChanges(changes: HistoryEntry['changes']): string {
   return answers > 0 ? `${said} and the photos` : 'the photos'
 }
 
-/** The person behind an id, as far as the history knows them. */
+/** The name that belongs to a user id, if the history contains it. */
 export const findPerson = (entries: readonly HistoryEntry[], uid: string): string | null =>
   entries.find(({ by }) => by.uid === uid)?.by.displayName ?? null

@@ -34,7 +34,7 @@ export function DeleteForm({ report, onFailed }: DeleteFormProps) {
       else show({ text: sentence, tone: 'error' })
       return false
     }
-    // In its place, so that Back does not lead to a form that is gone. Whoever has left already stays where they are.
+    // Replaced in the history, so that Back does not lead to a deleted form. Only if the user is still on this page.
     if (isShown()) await navigate(findListVisit().address, { replace: true })
     offerUndo({ id: report.formId, facilityName: report.facilityName })
     return true

@@ -34,7 +34,7 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
     if (problem) setError(explain(problem, 'report-not-made'))
   }
 
-  // Every button is as wide as its longest word, so that none moves another.
+  // Every button is as wide as its longest text, so that the others do not move.
   return (
     <>
       <div className="mt-4 mb-5 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">

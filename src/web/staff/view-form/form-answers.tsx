@@ -29,7 +29,7 @@ export function FormAnswers({ report }: { report: Report }) {
   )
 }
 
-/** `children` stand below the lines. */
+/** `children` are shown below the lines. */
 function AnswerBlock({ block, children }: { block: Block; children?: ReactNode }) {
   return (
     <Card dense title={block.title}>
@@ -61,7 +61,7 @@ function Answer({ label, line, children }: { label: string; line?: Line; childre
   )
 }
 
-/** A heading that says the same as its only line says it once. */
+/** If the heading equals the label, the label is shown to screen readers only. */
 function WrittenAnswer({ line, isTitled }: { line: Line; isTitled: boolean }) {
   return (
     <div className="py-2">

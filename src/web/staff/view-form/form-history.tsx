@@ -50,7 +50,7 @@ function Timeline({ answer }: { answer: HistoryAnswer }) {
   )
 }
 
-/** Whole paragraphs would bury what came before them. */
+/** Long changes start closed, so that they do not push the rest out of sight. */
 const isShort = ({ changes }: ToldEntry): boolean =>
   changes.reduce((sum, { from, to }) => sum + from.length + to.length, 0) < 600
 

@@ -56,7 +56,7 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
   )
 }
 
-/** Descriptions end with when the photo was taken; a day is not broken at its hyphens. */
+/** Descriptions end with the date and time; the date must not wrap at its hyphens. */
 function Caption({ text }: { text: string }) {
   const [before, day, ...after] = text.split(/(\d{4}-\d{2}-\d{2})/)
   return (

@@ -52,7 +52,7 @@ export function FormVerdict({ report }: { report: Report }) {
   )
 }
 
-/** The number in it is called with a tap. */
+/** A tap on the phone number calls it. */
 function Notice({ text }: { text: string }) {
   const [before, ...after] = text.split(company.ehsPhone)
   return (
@@ -68,7 +68,7 @@ function Notice({ text }: { text: string }) {
   )
 }
 
-/** `isBrief`: on a small screen the mark alone is seen; the verdict has said the word. */
+/** `isBrief`: small screens show the icon only, because the verdict above says the word. */
 export function SeverityWord({ severity, isBrief = false }: { severity: Severity; isBrief?: boolean }) {
   return (
     <span

@@ -9,11 +9,11 @@ import { useIsShown } from '#web/staff/page/same-page.ts'
 
 const timeouts = { full: 20_000, thumb: 3_000 } as const satisfies Record<PhotoSize, number>
 
-/** A few photos are worth their full size on paper; many would be tens of megabytes over a phone's line. */
+/** Up to this many photos are printed in full size; more would be tens of megabytes over a phone connection. */
 const fullUpTo = 24
 
 interface Print {
-  /** What the paper shows. Printing from the browser's menu cannot wait, so thumbnails are always there. */
+  /** The printed size of photos. Printing from the browser's menu cannot wait, so thumbnails are always there. */
   photoSize: PhotoSize
   isPreparing: boolean
   print: () => Promise<void>
@@ -37,14 +37,14 @@ export function usePrint(photoCount: number): Print {
     } finally {
       flushSync(() => setPreparing(false))
     }
-    // Whoever went on to another page meanwhile does not want that one printed.
+    // If the user has left the page meanwhile, nothing is printed.
     if (isShown()) window.print()
   }
 
   return { photoSize, isPreparing, print }
 }
 
-/** Whether every picture of the report arrived in time or turned out to be missing. */
+/** True when every picture of the report was loaded or failed within the time limit. */
 async function picturesReady(atMost: number): Promise<boolean> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-printed-report] img')]
   const late = new Promise<false>(resolve => setTimeout(() => resolve(false), atMost))

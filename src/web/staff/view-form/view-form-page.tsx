@@ -23,7 +23,7 @@ interface Loaded {
   answer: Result<CompletedForm>
   /** Null when there is no form, or when this build does not know its template. */
   report: Report | null
-  /** It comes later and does not hold the form up. */
+  /** Loaded later; the form does not wait for it. */
   history: Promise<HistoryAnswer> | null
 }
 
@@ -37,7 +37,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   })
   if (!given) return refuse('form-id-missing')
   const id = formId.safeParse(given)
-  // An address that cannot be a form's is that of no form.
+  // An id that no form can have is treated as not found.
   if (!id.success) return refuse('form-not-found')
   const history = call(readFormHistory, { params: { id: id.data } })
   const answer = await call(readCompletedForm, { params: { id: id.data } })

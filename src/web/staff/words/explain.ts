@@ -26,7 +26,7 @@ export function explain(problem: ProblemBody, stopped: Caption): string {
   return couldHappenToAny.has(problem.code) ? `${lead}. ${problem.message}` : problem.message
 }
 
-/** What the banner above a form says, or null when the fields say it all. */
+/** The text of the banner above a form, or null when the errors are shown at the fields. */
 export function bannerText(problem: ProblemBody | undefined, stopped: Caption): string | null {
   if (!problem) return null
   const isAboutFields = problem.code === 'invalid-input' && problem.errors && !('' in problem.errors)

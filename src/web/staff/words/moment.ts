@@ -3,7 +3,7 @@
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-// Some versions put a narrow space before AM and PM that searches and tests then trip over.
+// Some browsers put a narrow space before AM and PM, which text searches do not match.
 export const sayMoment = (at: string): string => moment.format(new Date(at)).replaceAll('\u202f', ' ')
 
 export const sayDate = (at: string): string => day.format(new Date(at))

@@ -26,14 +26,14 @@ export function useFilter() {
   return {
     /** What the address says. */
     filter,
-    /** What stands in the search field. */
+    /** The text in the search field. */
     text,
     type: (typed: string) => {
       setText(typed)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => apply({ state, search: typed }), pause)
     },
-    /** Without waiting for a pause. */
+    /** Applies the text without waiting for a pause in typing. */
     applyNow: () => apply({ state, search: text }),
     chooseState: (chosen: ListFilter['state']) => apply({ search: text, state: chosen }),
     clear: () => {

@@ -19,36 +19,36 @@ export interface PageRequest<Filter> {
 }
 
 export interface ListState<Row, Filter> {
-  /** What the rows are the answer to; null as long as none has come. */
+  /** The filter that the rows belong to; null until the first rows arrive. */
   shown: Filter | null
   rows: readonly Row[]
   nextCursor: string | null
   total: number
   isTotalCapped: boolean
-  /** `filter`: other rows are on their way. `more`: further ones. */
+  /** `filter`: the rows for a new filter are loading. `more`: the next page is. */
   loading: 'filter' | 'more' | null
-  /** What stopped the last attempt, and which it was. */
+  /** The problem of the last attempt, and which kind of loading it was. */
   failed: { loading: 'filter' | 'more'; problem: ProblemBody } | null
 }
 
 export interface PagedList<Row, Filter> {
   state(): ListState<Row, Filter>
   subscribe(listener: () => void): () => void
-  /** The first rows that the filter finds. Nothing happens when they are there or on their way. */
+  /** Loads the first rows for the filter, unless they are there or on their way. */
   show(filter: Filter): Promise<void>
   loadMore(): Promise<void>
-  /** The same rows anew, as many as are there, without a sign of it unless they differ; or what failed once more. */
+  /** Loads as many rows as are there again, without showing it; after a failure it retries. */
   refresh(): Promise<void>
-  /** Once more what failed. */
+  /** Repeats the request that failed. */
   retry(): Promise<void>
   remove(id: string): void
 }
 
-/** As many rows as a page brings, and as many as the server gives at once. */
+/** Rows per page, and the most the server returns at once. */
 const pageSize = 50
 const largestPage = 200
 
-/** `firstRows`: how many the first filter shows, for a list that comes back. */
+/** `firstRows`: how many rows the first filter loads, for a list that is restored. */
 export function createPagedList<Row extends { id: string }, Filter extends object>(
   readPage: (request: PageRequest<Filter>) => Promise<Result<Page<Row>>>,
   firstRows = pageSize,
@@ -76,7 +76,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     for (const listener of listeners) listener()
   }
 
-  /** Remembers the work until it is over. */
+  /** Keeps the running request, so that others can wait for it. */
   function begin(work: Promise<void>): Promise<void> {
     const mine = work.finally(() => {
       if (underWay === mine) underWay = null
@@ -85,7 +85,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     return mine
   }
 
-  /** What is left of an answer: rows deleted while it was on its way are still in it. */
+  /** The answer without the rows that were deleted while it was on its way. */
   function without(
     { items, total, isTotalCapped = false, nextCursor }: Page<Row>,
     asked: ReadonlySet<string>,
@@ -122,7 +122,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     if (answer.ok) {
       reach = answer.value.items.length
       const found = { ...without(answer.value, goneBefore), shown: filter, failed: null }
-      // Whoever waits for this look to load further rows is still about to.
+      // A load-more that waits for this refresh is still to come, so `loading` stays.
       change(isQuiet ? found : { ...found, loading: null })
     } else if (!isQuiet) {
       change({ loading: null, failed: { loading: 'filter', problem: answer.problem } })
@@ -148,7 +148,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
       return
     }
     const { rows, ...rest } = without(answer.value, goneBefore)
-    // A form that was saved meanwhile moved to the top; one that is here already is not shown twice.
+    // A form that was saved meanwhile has another position: one that is here already is not shown twice.
     const known = new Set(state.rows.map(({ id }) => id))
     const further = rows.filter(({ id }) => !known.has(id))
     reach += further.length
@@ -172,7 +172,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
       if (shown && nextCursor && !loading) await begin(addRows(underWay))
     },
     refresh: async () => {
-      // The answer on its way may be older than what there is to see.
+      // The answer on its way may be older than the change to refresh for.
       while (state.loading && underWay) await underWay
       if (state.failed?.loading === 'filter') await list.retry()
       else if (state.shown) await begin(replaceRows(state.shown, Math.max(reach, pageSize), true))

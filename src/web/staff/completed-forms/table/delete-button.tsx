@@ -7,7 +7,7 @@ const words: Record<Step, string> = { idle: 'Delete', armed: 'Confirm', busy: 'D
 
 interface DeleteButtonProps {
   id: string
-  /** Which form it is about, for those who do not see the row. */
+  /** Ids of the elements that say which form it is, for screen readers. */
   describedBy: string
   onArm: (isArmed: boolean) => void
   /** True when the form is deleted. */

@@ -48,7 +48,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
   const { form, hasDraft, photosToCome, onArmed, onDelete } = props
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
   const tankType = tankTypeOf(form, useRegistry())
-  // The words on the buttons are the same in every row; which form they are about, the row says.
+  // The buttons have the same text in every row; these ids tell screen readers which form they are for.
   const which = `facility-${form.id} date-${form.id}`
   const isUnsent = hasDraft || photosToCome > 0
   return (

@@ -47,7 +47,7 @@ export function FormsTable({ list, device, onClearFilter }: FormsTableProps) {
     [list, show, offerUndo],
   )
 
-  // With the last page the button goes; whoever pressed it by keyboard goes on at the first new row.
+  // The button disappears with the last page; a keyboard user then continues at the first new row.
   async function loadMore() {
     const { length } = list.state().rows
     await list.loadMore()
@@ -116,7 +116,7 @@ export function FormsTable({ list, device, onClearFilter }: FormsTableProps) {
   )
 }
 
-/** A form that Undo brought back is in the list again, and has the focus that the toast took with it. */
+/** Shows a form restored by Undo, and gives it the focus that was lost with the toast. */
 function useShowRestored(list: FormList) {
   useEffect(
     () =>

@@ -11,7 +11,7 @@ interface LoadMoreProps {
   /** `50 of 1,234 forms` */
   progress: string
   busy: boolean
-  /** Why the last attempt failed; then only a person tries again. */
+  /** Why the last attempt failed. After a failure only the button loads more. */
   failure: string | null
   onScrolled: () => void
   onPressed: () => void

@@ -5,7 +5,7 @@ import { Row, TableMessage } from '#web/ui/table.tsx'
 
 const rows = ['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2', 'w-5/6', 'w-3/5', 'w-7/12', 'w-2/5'] as const
 
-/** As high as the real ones, so that nothing jumps when they come. */
+/** As high as real rows, so that nothing moves when those arrive. */
 export function SkeletonRows({ columns }: { columns: readonly string[] }) {
   return rows.map(width => (
     <Row key={width} className="@max-3xl:block">

@@ -4,7 +4,7 @@
 import { flushSync } from 'react-dom'
 import type { PagedList } from '../list/paged-list.ts'
 
-/** The next row gets the focus of the one that goes, or else the one before. */
+/** The focus goes to the next row, or to the previous one if there is none. */
 export function removeAndMoveFocus<Filter>(
   list: PagedList<{ id: string }, Filter>,
   id: string,
@@ -14,7 +14,7 @@ export function removeAndMoveFocus<Filter>(
   const at = rows.findIndex(row => row.id === id)
   const next = rows[at + 1] ?? rows[at - 1]
   const { activeElement } = document
-  // Whoever went on to something else meanwhile is not called back.
+  // If the focus has moved elsewhere meanwhile, it stays there.
   const isHere =
     activeElement === document.body ||
     document.getElementById(buttonId(id))?.closest('tr')?.contains(activeElement)
@@ -26,7 +26,7 @@ export function removeAndMoveFocus<Filter>(
   target?.focus()
 }
 
-/** For what goes by itself: the focus is moved on only when nothing has it any more. */
+/** Moves the focus only if nothing has it any more. */
 export function focusIfLost(id: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(id)?.focus()

@@ -5,13 +5,13 @@ import type { ProblemBody } from '#domain/problem.ts'
 
 export type LeftTrash = 'restored' | 'purged'
 
-/** How the form left, when the problem says that it is no longer in the trash. */
+/** How the form left the trash, if the problem says that it did. */
 export function leftTrash({ code }: ProblemBody): LeftTrash | null {
   if (code === 'form-not-in-trash') return 'restored'
   return code === 'form-not-found' ? 'purged' : null
 }
 
-/** Nobody is named: its 30 days may simply have been over. */
+/** It names nobody: its 30 days may simply have ended. */
 export const sayLeft = (facilityName: string, how: LeftTrash): string =>
   how === 'restored'
     ? `${facilityName} was restored meanwhile and is no longer in the trash`

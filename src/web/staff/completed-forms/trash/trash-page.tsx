@@ -58,7 +58,7 @@ export default function TrashPage() {
     show({ text: `Form restored: ${withDefaults(form).facilityName}`, action: viewAction(form) })
   }
 
-  /** A dialog about the form gives the focus back to its row before the row goes. */
+  /** An open dialog must give the focus back to its row before the row is removed. */
   function closeAndRemove(form: DeletedForm) {
     flushSync(() => setPurging(asked => (asked?.id === form.id ? undefined : asked)))
     removeAndMoveFocus(list, form.id, restoreButtonId)

@@ -40,7 +40,7 @@ export const sayCount = (count: number): string => full.format(count)
 /** `1.2K`: what fits above a narrow bar. */
 export const shortCount = (count: number): string => short.format(count)
 
-/** For whoever does not see the picture: what it shows at a glance. */
+/** The chart in words, for screen readers. */
 export function describeYear(months: readonly Month[]): string {
   const [first, last] = [months.at(0), months.at(-1)]
   if (!first || !last) return ''

@@ -11,7 +11,7 @@ import { type Month, totalOfYear } from './months.ts'
 import { fillOf, StateFills } from './state-fill.tsx'
 import { YearNumbers } from './year-numbers.tsx'
 
-/** On its own, and no page fails for want of it: without the picture there are still the numbers. */
+/** If the chart cannot be loaded, the page still shows the numbers. */
 const loadChart = () =>
   import('./year-chart.tsx').catch(cause => {
     reportError(new Error('The picture of the year was not loaded', { cause }))
@@ -22,7 +22,7 @@ const YearChart = lazy(loadChart)
 export type Year = Promise<Result<{ months: readonly Month[] }>>
 
 export function YearOfForms({ year }: { year: Year }) {
-  // Not only when the numbers are there.
+  // Starts loading the chart before the numbers arrive.
   useEffect(() => void loadChart(), [])
   return (
     <Card title="The last twelve months">
@@ -61,7 +61,7 @@ function Picture({ result }: { result: Awaited<Year> }) {
   )
 }
 
-/** As high as the picture that is on its way. */
+/** As high as the chart that is loading. */
 const Place = () => (
   <div className="grid h-64 place-items-center">
     <Spinner label="Loading the picture of the year" />

@@ -13,7 +13,7 @@ const yesAndNo = ({ yes, no } = yesNoWords): readonly Segment<boolean>[] => [
 
 type ChoiceProps = InputProps<'yes-no'> | InputProps<'yes-no-none'> | InputProps<'choice'>
 
-/** `A` is what the field's kind is answered with. */
+/** `A` is the answer type of the field's kind. */
 function useChoice<A extends Answer>({ id, field, labelId, describedBy, severity }: ChoiceProps) {
   const { store } = useFormContext()
   const chosen = useAnswer(field) as A

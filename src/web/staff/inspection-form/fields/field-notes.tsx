@@ -29,7 +29,7 @@ export function ReleaseAlert() {
   )
 }
 
-/** Judged on the day of the inspection, as the report does. */
+/** Relative to the day of the inspection, as in the report. */
 export function LapsedNote({ id, field }: { id: string; field: DateField }) {
   const { template } = useFormContext()
   const dateField = findRole(template, 'inspectionDate')
@@ -50,7 +50,7 @@ export function LapsedNote({ id, field }: { id: string; field: DateField }) {
   )
 }
 
-/** That the answer is the last visit's, or what the last visit's was where it is another one now. */
+/** Says that the answer came from the last visit, or what the answer was then if it differs. */
 export function LastVisitNote({ field }: { field: AnsweredField }) {
   const note = useFieldSelector(field.id, store => sayLastVisit(field, store.draft()))
   return note ? <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-muted">{note}</p> : null

@@ -16,12 +16,12 @@ const widths: Record<Width, string> = {
   wide: 'col-span-full',
 }
 
-/** Where a jump to the field leads. */
+/** The id of the element that gets the focus when someone jumps to the field. */
 export const controlId = (field: string) => `answer-${field}`
 
 interface FormFieldProps {
   field: AnsweredField
-  /** The heading above, where it says the question already. */
+  /** The id of the section's heading, if that already says the question. */
   headingId: string | undefined
 }
 
@@ -84,7 +84,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
   )
 }
 
-/** Kind and field come from the same object, which is more than the compiler can see through the table. */
+/** The casts are safe: kind and field come from the same object, which the compiler cannot see. */
 function inputOf(field: AnsweredField) {
   const { Input, isLabelled, width } = inputs[field.kind]
   return {

@@ -2,19 +2,19 @@
 
 import type { FieldOf, Kind, Severity } from '#domain/form/template.ts'
 
-/** The answer is not among it: each input listens to its own, in the way that suits its kind. */
+/** The answer is not a prop: each input subscribes to it, in the way that suits its kind. */
 export interface InputProps<K extends Kind> {
   field: FieldOf<K>
-  /** Of the element that gets the focus when someone jumps to the field. */
+  /** The id of the element that gets the focus when someone jumps to the field. */
   id: string
-  /** Of the element that holds the question. */
+  /** The id of the element with the question. */
   labelId: string
   describedBy: string | undefined
   isInvalid: boolean
-  /** What the answer as it stands gives rise to. */
+  /** The severity of the current answer. */
   severity: Severity | null
 }
 
-/** The look that all inputs with text in them share. */
+/** The classes of all text inputs. */
 export const inputLook = (isInvalid: boolean): string =>
   `block h-full min-h-12 w-full min-w-0 rounded-control border bg-surface px-3.5 py-2.5 text-ink focus-visible:outline-offset-0 ${isInvalid ? 'border-2 border-danger' : 'border-control'}`

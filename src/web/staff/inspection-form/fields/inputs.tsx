@@ -22,7 +22,7 @@ const shortFor = ({ label, required }: { label: string; required?: string }): Wi
 interface KindInput<K extends AnsweredKind> {
   Input: ComponentType<InputProps<K>>
   width: (field: FieldOf<K>) => Width
-  /** Whether a click on the question should go to the input, which a group of inputs has no use for. */
+  /** Whether the question is a label of the input; a group of inputs has none. */
   isLabelled: boolean
 }
 

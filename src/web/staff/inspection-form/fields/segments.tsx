@@ -20,7 +20,7 @@ interface SegmentsProps<V> {
   severity: Severity | null
 }
 
-/** More than fit beside each other on a phone stand in rows. */
+/** More answers than this do not fit in one row on a phone. */
 const inOneRow = 4
 
 const warning = 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent'

@@ -13,7 +13,7 @@ interface Spelling<A extends Answer> {
   read: (typed: string) => A
 }
 
-/** The spelling is the one of the field's kind. */
+/** `spelling` converts between the answer and the typed text. */
 export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, read }: Spelling<A>) {
   const { store } = useFormContext()
   const element = useRef<Element>(null)
@@ -42,7 +42,7 @@ export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, re
 
 export const asTyped: Spelling<string> = { say: answer => answer, read: typed => typed }
 
-/** What is no number becomes NaN, which the checks refuse with a sentence. */
+/** Text that is not a number becomes NaN, which validation refuses. */
 export const asNumber: Spelling<number | null> = {
   say: answer => (answer === null || Number.isNaN(answer) ? '' : String(answer)),
   read(typed) {

@@ -77,7 +77,7 @@ function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
 
 const pictureLook = 'size-16 shrink-0 rounded-control border border-line bg-sunken object-cover'
 
-/** From this device; its address is given back when the picture goes. */
+/** A picture from this device; its object URL is revoked when it is removed. */
 function DevicePicture({ photo }: { photo: DraftPhoto }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -24,7 +24,7 @@ export function PreparingLine({ preparing }: { preparing: Preparing | null }) {
   )
 }
 
-/** The bar says every step to the eye; the ear is told once that it began and can ask the bar. */
+/** The text is not a live region: screen readers would read every percent. They can query the bar. */
 export function SendingLine({ progress }: { progress: SendProgress | null }) {
   if (!progress || progress.photos.length === 0) return null
   const received = progress.photos.filter(photo => photo.state === 'received').length
@@ -38,7 +38,7 @@ export function SendingLine({ progress }: { progress: SendProgress | null }) {
   )
 }
 
-/** By its name; files with the same reason stand together. */
+/** Files with the same reason are listed together. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const reasons = [...new Set(files.map(({ problem }) => problem.message))]
   const namesOf = (reason: string) =>
@@ -56,7 +56,7 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   )
 }
 
-/** Says which photo was taken out, and takes it back in. It gets the focus, which would be lost with the row. */
+/** Undo for a removed photo. It gets the focus, which would be lost with the row. */
 export function UndoRemoval({ removed, onUndo }: { removed: RemovedPhoto | null; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

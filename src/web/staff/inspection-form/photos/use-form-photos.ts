@@ -15,7 +15,7 @@ export interface Preparing {
 export interface RemovedPhoto {
   id: string
   name: string
-  /** Its place among the form's photos. */
+  /** Its index among the form's photos. */
   index: number
   /** Null for a photo that is on the server only. */
   kept: DraftPhoto | null
@@ -76,7 +76,7 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
   async function remove(id: string, fileName: string) {
     const kept = onDevice.find(photo => photo.id === id) ?? null
     const index = ids.current.indexOf(id)
-    // Named no more first: if the tab dies in between, the photo is found again rather than awaited for ever.
+    // The id goes first: if the tab dies in between, the photo is found again instead of being expected forever.
     name(ids.current.filter(each => each !== id))
     setOnDevice(onDevice.filter(photo => photo.id !== id))
     setRemoved({ id, name: fileName, index, kept })
@@ -97,7 +97,7 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
   return { onDevice, preparing, refused, removed, add, remove, undo }
 }
 
-/** A value that work which outlives a rendering can read as it is now. */
+/** A ref to the latest value, for work that outlives a render. */
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useLayoutEffect(() => {

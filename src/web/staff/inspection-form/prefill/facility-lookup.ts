@@ -7,7 +7,7 @@ export interface FacilityLookup {
 }
 
 interface LookupOptions<Found> {
-  /** Null: there is none, or it could not be found out; both are silent. */
+  /** Null when there is none or the lookup failed; neither is reported. */
   find(name: string): Promise<Found | null>
   onFound(name: string, found: Found): void
   onBusy(isBusy: boolean): void

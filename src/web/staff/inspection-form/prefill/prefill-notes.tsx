@@ -7,7 +7,7 @@ import { SpinnerMark } from '#web/ui/spinner.tsx'
 import { useFormSelector } from '../state/form-context.ts'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
 
-/** Hangs below the head and is gone after a while, so it moves nothing. */
+/** Overlaid below the header and removed after a while, so that nothing moves. */
 export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: FacilityPrefill }) {
   return (
     <div className="absolute inset-x-3 top-full mt-2 sm:inset-x-6 lg:inset-x-10">

@@ -29,7 +29,7 @@ export function SoleTab({ formId, title, children }: SoleTabProps) {
   async function takeOver() {
     setBusy(true)
     await takeFromOtherTab(formId)
-    // The draft as the other tab left it is read anew.
+    // Reads the draft again, as the other tab left it.
     location.reload()
   }
 

@@ -11,12 +11,12 @@ export type SaveState = 'untouched' | 'pending' | 'saved' | 'failed'
 export interface Autosave {
   state(): SaveState
   subscribe(listener: () => void): () => void
-  /** Writes what is waiting, now; strict: even when it was written before in the relaxed way. */
+  /** Writes unsaved changes now. With `strict` it writes even if they were written with relaxed durability. */
   flush(durability?: Durability): Promise<void>
-  /** Writes nothing until it is resumed: while the form is sent, the sender alone writes it. */
+  /** Stops writing until resumed: while the form is sent, only the sender writes it. */
   pause(): void
   resume(): void
-  /** Writes nothing more: the form was received or discarded. Resolves when the last write is over. */
+  /** Stops for good: the form was received or discarded. Resolves when the last write is done. */
   stop(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createAutosave(store: FormStore, { save, delay = 300 }: Autosave
   function schedule() {
     if (isPaused || store.draft() === written) return
     become('pending')
-    // Not put off by further keystrokes: the first of them is written within the delay too.
+    // Not a debounce: further keystrokes do not postpone the write.
     timer ??= setTimeout(() => void flush(), delay)
   }
 

@@ -9,7 +9,7 @@ import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { today } from '#web/staff/words/moment.ts'
 
-/** `id` is the form's for ever: sent twice, it is still one form. */
+/** The id never changes, so a form that is sent twice is still one form. */
 export function beginNewForm(
   template: Template,
   state: StateName,

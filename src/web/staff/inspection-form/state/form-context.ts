@@ -29,7 +29,7 @@ export function useFormContext(): FormContext {
   return form
 }
 
-/** A piece of the draft that changes with the answer of one field alone. */
+/** Selects a value that depends on one field only. */
 export function useFieldSelector<T extends Answer | undefined>(
   field: string,
   read: (store: FormStore) => T,
@@ -44,18 +44,18 @@ export function useFieldSelector<T extends Answer | undefined>(
 export const useAnswer = (field: AnsweredField): Answer =>
   useFieldSelector(field.id, store => answerIn(store.draft().answers, field))
 
-/** What the answer gives rise to; news only when that changes. */
+/** The severity of the current answer; renders only when it changes. */
 export const useSeverity = (field: AnsweredField): Severity | null =>
   useFieldSelector(field.id, store => severityOf(field, answerIn(store.draft().answers, field)))
 
 export const useFieldError = (field: string): string | undefined =>
   useFieldSelector(field, store => store.errors()[field])
 
-/** Listens to the one question that the rule is about. */
+/** Subscribes to the one question that the rule depends on. */
 export const useHolds = (rule: Rule | undefined): boolean =>
   useFieldSelector(rule?.field ?? '', store => holds(rule, store.draft().answers))
 
-/** A piece of the draft or of the errors that is no answer; `read` must give the same value for the same state. */
+/** Selects any other value; `read` must return the same value for the same state. */
 export function useFormSelector<T>(read: (store: FormStore) => T): T {
   const { store } = useFormContext()
   return useSyncExternalStore(store.subscribe, () => read(store))

@@ -7,7 +7,7 @@ import type { Draft, Stroke } from '#web/offline/database.ts'
 
 type Listener = () => void
 
-/** What of a draft is no answer. */
+/** The parts of a draft that are not answers. */
 export type DraftDetails = Partial<
   Pick<
     Draft,
@@ -18,19 +18,19 @@ export type DraftDetails = Partial<
 export interface FormStore {
   draft(): Draft
   errors(): FieldErrors
-  /** The person gave an answer: it is theirs from now on, and its error is gone. */
+  /** The user gave an answer: it counts as touched from now on, and its error is cleared. */
   answer(field: string, answer: Answer): void
-  /** A signature is its picture and the strokes it was drawn with. */
+  /** A signature is stored as its picture and its strokes. */
   sign(field: string, picture: string, strokes: readonly Stroke[]): void
-  /** Answers that come from elsewhere, all at once. */
+  /** Replaces the answers with ones from elsewhere, such as the last visit; all errors are cleared. */
   replace(answers: Answers, details: DraftDetails & { strokes?: readonly Stroke[] }): void
   change(details: DraftDetails): void
   refuse(errors: FieldErrors): void
   /** Every change of the draft or of the errors. */
   subscribe(listener: Listener): () => void
-  /** Whatever concerns one field: its answer, its error, where it came from. */
+  /** Every change that concerns one field: its answer, its error, its origin. */
   subscribeTo(field: string, listener: Listener): () => void
-  /** Only what the person answered. */
+  /** Only answers that the user gave. */
   onAnswer(listener: (field: string, answer: Answer) => void): () => void
 }
 

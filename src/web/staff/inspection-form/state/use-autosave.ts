@@ -26,7 +26,7 @@ export function useAutosave(store: FormStore): Autosave {
     const stop = autosave.subscribe(() => {
       if (autosave.state() !== 'saved') return
       stop()
-      // Granted or not, the work is stored; granted, the browser will not clear it when room is scarce.
+      // The work is stored either way; if granted, the browser does not clear it when space is short.
       navigator.storage?.persist?.().catch(() => false)
     })
     return stop
@@ -35,7 +35,7 @@ export function useAutosave(store: FormStore): Autosave {
   return autosave
 }
 
-/** Names the draft in the address; the page stays where it is. */
+/** Puts the draft's id into the address without scrolling. */
 export function useNameInAddress(): (draftId: string) => void {
   const navigate = useNavigate()
   return draftId =>

@@ -35,7 +35,7 @@ function asForm(draft: Draft): Omit<CompletedForm, 'photos'> {
   }
 }
 
-/** The page must be complete before the browser takes its picture, hence without delay. */
+/** Rendered synchronously: it must be complete before the browser prints. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -30,7 +30,7 @@ export function SavedState() {
   )
 }
 
-/** The header's two words are too little when the work is in danger. */
+/** A larger warning when saving fails, because the header's words are easily missed. */
 export function NotSaved() {
   const { autosave } = useFormContext()
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)

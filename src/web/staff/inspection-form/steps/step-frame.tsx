@@ -11,7 +11,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 interface StepHeaderProps {
   step: Step
-  /** Stands below the head and moves nothing. */
+  /** Overlaid below the header, so that nothing moves. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function StepHeader({ step, children }: StepHeaderProps) {
 }
 
 function Progress({ sections, state }: { sections: readonly Section[]; state: string }) {
-  // Joined to text, so that only a section that comes or goes is news.
+  // Joined to a string, so that it renders again only when a section appears or disappears.
   const asked = useFormSelector(store =>
     sections
       .filter(({ visibleWhen }) => holds(visibleWhen, store.draft().answers))

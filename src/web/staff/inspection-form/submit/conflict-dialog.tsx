@@ -12,7 +12,7 @@ import { type Difference, differences, mergedAnswers, mergedPhotoIds, type Side 
 interface ConflictDialogProps {
   theirs: CompletedForm
   onClose: () => void
-  /** The chosen answers are in the form. */
+  /** Called when the form has the chosen answers. */
   onMerged: () => void
 }
 

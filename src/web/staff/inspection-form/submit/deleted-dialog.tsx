@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormContext } from '../state/form-context.ts'
 
 interface DeletedDialogProps {
-  /** In the trash, or gone for good. */
+  /** Says whether the form is in the trash or purged. */
   problem: ProblemBody
   onClose: () => void
   onRestored: () => void

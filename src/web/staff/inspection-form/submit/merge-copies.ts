@@ -13,7 +13,7 @@ export interface Difference {
   label: string
   mine: string
   theirs: string
-  /** The side chosen before anybody chooses. */
+  /** The default choice. */
   proposed: Side
 }
 
@@ -38,7 +38,7 @@ export function mergedAnswers(
   return { ...mine, ...Object.fromEntries(taken) }
 }
 
-/** What either added stays and what either removed is gone; `base` is what both started from. */
+/** A photo that either side added stays, one that either removed is gone; `base` is what both started from. */
 export function mergedPhotoIds(
   base: readonly string[],
   mine: readonly string[],

@@ -14,7 +14,7 @@ import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import type { FormContext } from '../state/form-context.ts'
 
-/** What only the person can decide. */
+/** What only the user can decide. */
 export type Decision =
   | { about: 'conflict'; theirs: CompletedForm }
   | { about: 'deletion'; problem: ProblemBody }
@@ -22,7 +22,7 @@ export type Decision =
 interface SubmitOptions {
   askForPassword: () => Promise<boolean>
   onReceived: () => void
-  /** The server refused answers that passed here. */
+  /** The server refused answers that passed the checks here. */
   onRefused: (errors: FieldErrors) => void
 }
 
@@ -57,7 +57,7 @@ export function useSubmitForm({ store, autosave, call }: FormContext, options: S
     }
   }
 
-  /** Nothing when the server has the form. */
+  /** Null when the server has the form. */
   async function send(): Promise<ProblemBody<CompletedForm> | null> {
     const result = await sendForm(store.draft(), { call, onProgress: setProgress })
     if (result.form === 'received') return null
@@ -100,7 +100,7 @@ function answersRefused({ errors = {} }: ProblemBody): FieldErrors | null {
   return Object.fromEntries(own.map(([path, sentence]) => [path.slice(prefix.length), sentence]))
 }
 
-/** What follows when the server has the form: the list, and a word that it arrived, with the way to it. */
+/** After the server has the form: goes to the list and says so, with a link to the form. */
 export function useReceived(): (draft: Draft) => Promise<void> {
   const { show } = useToast()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export function PrintedPhotos({ report, size }: PrintedPhotosProps) {
       {toCome}
       <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3">
         {photos.map((photo, index) => (
-          // A failed thumbnail says nothing about the full photo.
+          // A new key, because a failed thumbnail says nothing about the full photo.
           <PrintedPhoto key={`${photo.id} ${size}`} photo={photo} index={index} size={size} />
         ))}
       </div>

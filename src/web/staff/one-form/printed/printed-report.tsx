@@ -14,9 +14,9 @@ import { useRunningFoot } from './running-foot.ts'
 
 interface PrintedReportProps {
   report: Report
-  /** When the form was received, for one that was. */
+  /** When the form was received, if it was. */
   stamp?: string
-  /** Stands behind the form, before the foot. */
+  /** Printed after the form, before the foot. */
   children?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function PrintedReport({ report, stamp, children }: PrintedReportProps) {
   )
 }
 
-/** What was written at length, over the whole width. It flows over as many pages as it needs. */
+/** Long texts, over the whole width and as many pages as they need. */
 function PrintedRemarks({ remarks }: { remarks: readonly Line[] }) {
   return (
     <dl className="mt-0.5">

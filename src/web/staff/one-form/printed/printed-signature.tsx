@@ -6,7 +6,7 @@ import type { Report } from '#domain/form/report.ts'
 
 interface PrintedSignatureProps {
   report: Report
-  /** What is signed besides. */
+  /** An extra sentence that is signed too. */
   note: string | null
 }
 

@@ -6,7 +6,7 @@ import type { Report } from '#domain/form/report.ts'
 import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
 import { SeverityMark, severityLooks } from '../severity.tsx'
 
-/** More stand in two columns, too narrow for a column of words in each, and closer: the signature needs its room. */
+/** More findings are set in two narrow columns and closer, to leave space for the signature. */
 const inOneColumn = 3
 
 export function PrintedVerdict({ report }: { report: Report }) {

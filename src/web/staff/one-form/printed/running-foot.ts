@@ -26,6 +26,6 @@ function shorten(name: string): string {
   return letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : name
 }
 
-/** Quotes, backslashes and line ends mean something in CSS; all else stands for itself. */
+/** Escapes quotes, backslashes and line breaks for CSS. */
 const asCssString = (text: string): string =>
   `"${text.replace(/["\\\n\r\f]/g, sign => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `)}"`

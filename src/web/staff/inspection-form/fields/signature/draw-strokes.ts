@@ -29,7 +29,7 @@ export function drawStroke(context: CanvasRenderingContext2D, { points }: Stroke
   context.strokeStyle = '#000000'
   context.beginPath()
   context.moveTo(first.x, first.y)
-  // Through the middles of the segments, with the points as handles: a smooth line. A tap is a dot.
+  // Quadratic curves through the midpoints make a smooth line. A tap becomes a dot.
   let before = first
   for (const point of rest) {
     context.quadraticCurveTo(before.x, before.y, (before.x + point.x) / 2, (before.y + point.y) / 2)

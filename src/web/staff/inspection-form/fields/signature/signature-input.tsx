@@ -27,7 +27,7 @@ export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'
 
   const pen = usePen(canvas, { width, height, penWidth }, stroke => keep([...store.draft().strokes, stroke]))
 
-  // A form that is edited brings its signature as a picture only.
+  // An edited form has its signature as a picture only.
   const picture = strokes.length === 0 && answer ? answer : null
   useEffect(() => {
     if (!canvas.current) return
@@ -75,7 +75,7 @@ export function SignatureInput({ field, id, labelId, describedBy }: InputProps<'
   )
 }
 
-/** How many pixels of the screen one of ours is made of: it changes with zoom and with the monitor. */
+/** Device pixels per CSS pixel; it changes with zoom and monitor. */
 function useScreenScale(): number {
   const [scale, setScale] = useState(() => Math.max(1, window.devicePixelRatio))
   useEffect(() => {

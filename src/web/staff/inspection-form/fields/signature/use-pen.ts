@@ -40,7 +40,7 @@ export function usePen(
   return {
     onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
       if (drawing.current || event.button !== 0) return
-      // A finger is bound to where it went down; let go, it can leave like a mouse.
+      // Touch captures the pointer; released, it can leave the canvas like a mouse.
       if (event.currentTarget.hasPointerCapture(event.pointerId)) {
         event.currentTarget.releasePointerCapture(event.pointerId)
       }
@@ -60,7 +60,7 @@ export function usePen(
   }
 }
 
-/** A fast pen moves several times between two frames. */
+/** A fast pen sends several moves per frame. */
 function steps(event: globalThis.PointerEvent): readonly globalThis.PointerEvent[] {
   const all = event.getCoalescedEvents?.() ?? []
   return all.length > 0 ? all : [event]
