@@ -25,6 +25,8 @@ export interface Draft {
   lastVisit: string | null
   /** The last visit's answers, for comparison; drafts of earlier versions have none. */
   lastAnswers?: Answers
+  /** Questions whose last answer no longer fits, by their labels; they kept what a new form starts with. */
+  unfit?: readonly string[]
   /** The strokes of the signature, so that rotation and resize lose nothing. */
   strokes: readonly Stroke[]
   /** Photos in order: those on the server already and those that are still here. */

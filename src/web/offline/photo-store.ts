@@ -1,18 +1,30 @@
 // Photos on this device, until the server has them. A photo counts as added only when its transaction is on the
-// disk; a full device is a returned problem, not an exception. Listeners hear of every new photo.
+// disk; a full device is a returned problem, not an exception. Listeners hear of every new photo
+// and of every attempt to send some.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { type DraftPhoto, isDeviceFull, withDatabase } from './database.ts'
+import type { PhotosSent } from './send-photos.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 
-type Listener = (photo: DraftPhoto) => void
-const listeners = new Set<Listener>()
+const addedListeners = new Set<(photo: DraftPhoto) => void>()
+const sentListeners = new Set<(formId: string, sent: PhotosSent) => void>()
 
 /** Calls `listener` for every photo stored from now on; returns a function that unsubscribes. */
-export function onPhotoAdded(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function onPhotoAdded(listener: (photo: DraftPhoto) => void): () => void {
+  addedListeners.add(listener)
+  return () => addedListeners.delete(listener)
+}
+
+/** Calls `listener` after each attempt to send a form's photos; returns a function that unsubscribes. */
+export function onPhotosSent(listener: (formId: string, sent: PhotosSent) => void): () => void {
+  sentListeners.add(listener)
+  return () => sentListeners.delete(listener)
+}
+
+export function notePhotosSent(formId: string, sent: PhotosSent): void {
+  for (const listener of sentListeners) listener(formId, sent)
 }
 
 export async function addPhoto(photo: DraftPhoto): Promise<StoreResult> {
@@ -25,7 +37,7 @@ export async function addPhoto(photo: DraftPhoto): Promise<StoreResult> {
     const code = isDeviceFull(error) ? 'device-full' : 'photo-not-kept'
     return { ok: false, problem: problemOf(code) }
   }
-  for (const listener of listeners) listener(photo)
+  for (const listener of addedListeners) listener(photo)
   return { ok: true }
 }
 

@@ -7,8 +7,8 @@ import type { Draft } from './database.ts'
 import { listDrafts } from './drafts.ts'
 import { giveUpPhoto } from './give-up-photo.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
-import { countPhotos } from './photo-store.ts'
-import { ifFormIsFree, notePhotosSent, onPhotosSent, sendPhotos } from './send-photos.ts'
+import { countPhotos, notePhotosSent, onPhotosSent } from './photo-store.ts'
+import { ifFormIsFree, sendPhotos } from './send-photos.ts'
 
 export interface PendingPhotos {
   count: number

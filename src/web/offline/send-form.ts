@@ -9,8 +9,8 @@ import { photosAdded } from './add-photos.ts'
 import type { Draft } from './database.ts'
 import { deleteDoneDraft, saveDraft } from './drafts.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
-import { listPhotos } from './photo-store.ts'
-import { notePhotosSent, type OnProgress, type PhotosSent, sendPhotos, withFormLock } from './send-photos.ts'
+import { listPhotos, notePhotosSent } from './photo-store.ts'
+import { type OnProgress, type PhotosSent, sendPhotos, withFormLock } from './send-photos.ts'
 
 export type SendResult =
   | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }

@@ -81,16 +81,3 @@ export const withFormLock = <T>(formId: string, work: () => Promise<T>): Promise
 /** Null, without calling `work`, if another tab has the lock. */
 export const ifFormIsFree = <T>(formId: string, work: () => Promise<T>): Promise<T | null> =>
   navigator.locks.request(lockName(formId), { ifAvailable: true }, lock => (lock ? work() : null))
-
-type Listener = (formId: string, sent: PhotosSent) => void
-const listeners = new Set<Listener>()
-
-/** Called after each attempt to send a form's photos. Returns a function that unsubscribes. */
-export function onPhotosSent(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function notePhotosSent(formId: string, sent: PhotosSent): void {
-  for (const listener of listeners) listener(formId, sent)
-}

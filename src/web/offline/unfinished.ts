@@ -1,21 +1,26 @@
-// Unfinished forms: which drafts the server does not have yet, what to call them, and the page on which to
-// resume them.
+// Unfinished forms: which drafts the server does not have yet, and how the address of a page names one of them.
 
-import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
-import type { Registry } from '#domain/form/registry.ts'
-import { states } from '#domain/place.ts'
 import type { Draft } from './database.ts'
 
 /** If only its photos are missing, the server already has the form. */
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'photos pending'
 
+/** Unfinished changes by this user to a form that the server has. */
+export const isUnfinishedEdit = (draft: Draft, userId: string): boolean =>
+  isUnfinished(draft) && draft.userId === userId && draft.baseVersion !== null
+
+/** An unfinished new form from this template and state. */
+export const isUnfinishedNewForm = (
+  draft: Draft,
+  { templateId, state }: Pick<Draft, 'templateId' | 'state'>,
+): boolean =>
+  isUnfinished(draft) &&
+  draft.baseVersion === null &&
+  draft.templateId === templateId &&
+  draft.state === state
+
 /** A draft that was being sent when the tab died can be edited again: sent twice, it is still one form. */
 export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editing' })
-
-export function facilityOf({ templateId, templateVersion, answers }: Draft, registry: Registry): string {
-  const template = registry.find(templateId, templateVersion)
-  return (template && roleAnswers(template, answers).facilityName.trim()) || displayDefaults.facilityName
-}
 
 const parameter = 'draft'
 
@@ -23,10 +28,3 @@ const parameter = 'draft'
 export const draftQuery = (id: string): string => `?${new URLSearchParams({ [parameter]: id })}`
 
 export const draftInAddress = (url: string): string | null => new URL(url).searchParams.get(parameter)
-
-/** Where the draft is resumed: a new form on its state's page, an edit on its form's. */
-export function draftAddress({ id, state, templateId, baseVersion }: Draft): string {
-  const slug = states.find(({ name }) => name === state)?.slug ?? ''
-  const path = baseVersion === null ? `/forms/${slug}/${templateId}` : `/edit-form/${id}`
-  return `${path}${draftQuery(id)}`
-}

@@ -4,8 +4,7 @@
 import { useEffect, useState } from 'react'
 import type { Draft } from '#web/offline/database.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
-import { countPhotos } from '#web/offline/photo-store.ts'
-import { onPhotosSent } from '#web/offline/send-photos.ts'
+import { countPhotos, onPhotosSent } from '#web/offline/photo-store.ts'
 import { isUnfinished } from '#web/offline/unfinished.ts'
 
 export interface DeviceWork {

@@ -11,14 +11,16 @@ import type { Template } from '#domain/form/template.ts'
 import { type FailureCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { draftAddress } from '#web/offline/draft-words.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
-import { draftAddress, draftInAddress, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
+import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
-import { signedInUser, useUser } from '#web/staff/session/guard.ts'
+import { signedInUser } from '#web/staff/session/guard.ts'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { useRegistry } from '#web/staff/templates/registry.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
@@ -36,8 +38,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const user = context.get(signedInUser)
   const id = params.formId ?? ''
   const draft = await findDraft(id).catch(() => null)
-  const local =
-    draft && draft.userId === user.uid && draft.baseVersion !== null && isUnfinished(draft) ? draft : null
+  const local = draft && isUnfinishedEdit(draft, user.uid) ? draft : null
   // An id that no form can have is treated as not found.
   const answer: Result<CompletedForm> = formId.safeParse(id).success
     ? await call(readCompletedForm, { params: { id } })

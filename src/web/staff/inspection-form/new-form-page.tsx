@@ -8,10 +8,11 @@ import { findState } from '#domain/place.ts'
 import { genericText } from '#domain/site-map.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
-import { draftInAddress, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
+import { draftInAddress, isUnfinishedNewForm, resumeDraft } from '#web/offline/unfinished.ts'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
-import { signedInUser, useUser } from '#web/staff/session/guard.ts'
+import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { registryContext, useRegistry } from '#web/staff/templates/registry.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
@@ -35,12 +36,8 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const user = context.get(signedInUser)
   // Without storage the form can still be filled in and sent.
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
-  const unfinished = drafts.filter(
-    draft =>
-      isUnfinished(draft) &&
-      draft.baseVersion === null &&
-      draft.templateId === template.id &&
-      draft.state === state.name,
+  const unfinished = drafts.filter(draft =>
+    isUnfinishedNewForm(draft, { templateId: template.id, state: state.name }),
   )
   const resumed = unfinished.find(({ id }) => id === draftInAddress(request.url)) ?? null
   return {

@@ -10,11 +10,20 @@ export interface ListVisit {
   isPrevious: boolean
 }
 
+interface HistoryEntry {
+  url: string | null
+  index: number
+}
+
 export function findListVisit(): ListVisit {
-  if (!('navigation' in window)) return { address: list, isPrevious: false }
-  const here = window.navigation.currentEntry?.index ?? -1
-  const visit = window.navigation
-    .entries()
+  if (!('navigation' in window)) return lastListVisit([], -1)
+  const { currentEntry } = window.navigation
+  return lastListVisit(window.navigation.entries(), currentEntry?.index ?? -1)
+}
+
+/** `here`: the index of the current entry. Entries after it are ahead, where Back does not lead. */
+export function lastListVisit(entries: readonly HistoryEntry[], here: number): ListVisit {
+  const visit = entries
     .slice(0, Math.max(here, 0))
     .findLast(({ url }) => url !== null && new URL(url).pathname === list)
   if (!visit?.url) return { address: list, isPrevious: false }

@@ -1,7 +1,7 @@
 // The access check of the private area (router middleware). It runs before anything of a private page is loaded;
 // without a login it redirects to the login page, which remembers the page asked for.
 
-import { createContext, type MiddlewareFunction, replace, useOutletContext } from 'react-router'
+import { createContext, type MiddlewareFunction, replace } from 'react-router'
 import type { User } from '#domain/user.ts'
 import { loginPath } from './return-path.ts'
 import { currentUser } from './session.ts'
@@ -11,9 +11,6 @@ export type ClientMiddleware = MiddlewareFunction<unknown>
 
 /** The logged-in user, for the loaders of private pages. */
 export const signedInUser = createContext<User>()
-
-/** The same for their components. */
-export const useUser = () => useOutletContext<User>()
 
 export const loginRequired: ClientMiddleware = async ({ request, context }) => {
   const user = await currentUser()

@@ -1,6 +1,6 @@
-// Runs the access check again when a call finds the session ended, and when the tab comes back into view,
-// because another tab may have logged out or in. A page that asks for the password itself (`handle = {
-// logsInPlace: true }`) is left alone until it needs the server.
+// Runs the access check again when a call finds the session ended, and when the tab comes back into view, because
+// another tab may have logged out or in. A page that asks for the password itself (`handle = { logsInPlace: true }`)
+// is left alone until it needs the server.
 
 import { useEffect, useEffectEvent } from 'react'
 import { useMatches, useRevalidator } from 'react-router'

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { User } from '#domain/user.ts'
-import { useUser } from '#web/staff/session/guard.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'

@@ -1,7 +1,6 @@
 // Shows one completed form. It shows the lines of the report and knows no questions.
 
-import { useEffect, useEffectEvent } from 'react'
-import { type ClientLoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
@@ -17,6 +16,7 @@ import { registryContext } from '#web/staff/templates/registry.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormView } from './form-view.tsx'
+import { useFreshForm } from './use-fresh-form.ts'
 
 interface Loaded {
   id: string
@@ -66,27 +66,4 @@ export default function ViewFormPage() {
 function reportOf(form: CompletedForm, registry: Registry): Report | null {
   const template = registry.find(form.templateId, form.templateVersion)
   return template && buildReport(template, form)
-}
-
-/**
- * A form that stands open for hours may be changed by someone else. When the page is looked at again, it asks the
- * server, and only news redraws it: a line that is down leaves what is there.
- */
-function useFreshForm(shown: CompletedForm | null) {
-  const { revalidate } = useRevalidator()
-
-  const look = useEffectEvent(async () => {
-    if (!shown || document.visibilityState !== 'visible') return
-    const answer = await call(readCompletedForm, { params: { id: shown.id } })
-    const isNews = answer.ok
-      ? answer.value.version !== shown.version || answer.value.photos.length !== shown.photos.length
-      : answer.problem.code === 'form-deleted' || answer.problem.code === 'form-not-found'
-    if (isNews) await revalidate()
-  })
-
-  useEffect(() => {
-    const listener = () => void look()
-    document.addEventListener('visibilitychange', listener)
-    return () => document.removeEventListener('visibilitychange', listener)
-  }, [])
 }

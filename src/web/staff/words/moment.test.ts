@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { sayDaysLeft } from './moment.ts'
+import { sayDate, sayMoment, today } from './moment.ts'
 
-const now = new Date('2026-11-15T12:00:00Z')
+test('a moment is said on the clock of the device, with plain spaces', () => {
+  const at = new Date(2026, 10, 14, 15, 12).toISOString()
+  expect(sayMoment(at)).toBe('Nov 14, 2026, 3:12 PM')
+  expect(sayDate(at)).toBe('Nov 14, 2026')
+})
 
-test.each([
-  ['2026-12-15T12:00:00Z', 'in 30 days'],
-  ['2026-12-15T11:59:59Z', 'in 29 days'],
-  ['2026-11-16T12:00:00Z', 'in 1 day'],
-  ['2026-11-16T11:00:00Z', 'today'],
-  ['2026-11-15T11:00:00Z', 'today'],
-])('gone at %s is %s', (at, words) => {
-  expect(sayDaysLeft(at, now)).toBe(words)
+test('noon and midnight are told apart, and midnight belongs to the day that begins', () => {
+  const sayHour = (hour: number) => sayMoment(new Date(2026, 10, 14, hour).toISOString())
+  expect(sayHour(12)).toBe('Nov 14, 2026, 12:00 PM')
+  expect(sayHour(0)).toBe('Nov 14, 2026, 12:00 AM')
+  expect(sayHour(24)).toBe('Nov 15, 2026, 12:00 AM')
+})
+
+test('today is the day where the device stands, late in the evening and early in the year', () => {
+  expect(today(new Date(2026, 10, 14, 23, 59))).toBe('2026-11-14')
+  expect(today(new Date(2026, 0, 2, 0, 1))).toBe('2026-01-02')
 })

@@ -8,15 +8,6 @@ export const sayMoment = (at: string): string => moment.format(new Date(at)).rep
 
 export const sayDate = (at: string): string => day.format(new Date(at))
 
-const dayLength = 24 * 60 * 60 * 1000
-
-/** `in 29 days`, `in 1 day`, `today`: whole days that are left. */
-export function sayDaysLeft(at: string, now: Date): string {
-  const days = Math.floor((Date.parse(at) - now.getTime()) / dayLength)
-  if (days < 1) return 'today'
-  return days === 1 ? 'in 1 day' : `in ${days} days`
-}
-
 /** `2026-11-14`: the day where the inspector stands, never UTC's. */
 export function today(now = new Date()): string {
   const part = (value: number) => String(value).padStart(2, '0')

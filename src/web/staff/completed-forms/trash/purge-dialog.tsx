@@ -9,7 +9,7 @@ import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type LeftTrash, leftTrash } from './left-trash.ts'
+import { type LeftTrash, leftTrash } from './trash-words.ts'
 
 interface PurgeDialogProps {
   form: DeletedForm

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'
 import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
 import { TemplateName } from '#web/staff/templates/template-name.tsx'
-import { sayDate, sayDaysLeft, sayMoment } from '#web/staff/words/moment.ts'
+import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
+import { sayDaysLeft } from './trash-words.ts'
 
 export const trashColumns = [
   'Facility',

@@ -29,12 +29,14 @@ export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: F
 
 export function LastVisit({ putBack }: Pick<FacilityPrefill, 'putBack'>) {
   const lastVisit = useFormSelector(store => store.draft().lastVisit)
+  const unfit = useFormSelector(store => store.draft().unfit) ?? []
   if (!lastVisit) return null
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
       <p>
         <strong>Last visit {sayDay(lastVisit)}.</strong> Its answers are marked until you touch them.
         {putBack ? ' Some of your own were replaced.' : null}
+        {unfit.length > 0 ? ` The form has changed since: please answer ${unfit.join(', ')} again.` : null}
       </p>
       {putBack ? (
         <Button look="secondary" size="compact" onClick={putBack}>

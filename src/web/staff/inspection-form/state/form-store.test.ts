@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { beginNewForm } from './begin-draft.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent } from '#testing/form-content.ts'
+import { beginEdit, beginNewForm } from './begin-draft.ts'
 import { createFormStore } from './form-store.ts'
 
 const begun = () =>
@@ -61,7 +63,10 @@ test('an answer from the last visit is the person’s own once touched', () => {
   const store = createFormStore(begun())
   const heard = vi.fn()
   store.onAnswer(heard)
-  store.replace({ ...store.draft().answers, tankVolume: '6000' }, { carried: ['tankVolume', 'tankType'] })
+  store.replace({
+    answers: { ...store.draft().answers, tankVolume: '6000' },
+    carried: ['tankVolume', 'tankType'],
+  })
   expect(heard).not.toHaveBeenCalled()
   store.answer('tankVolume', '8000')
   expect(heard).toHaveBeenCalledWith('tankVolume', '8000')
@@ -78,4 +83,89 @@ test('a signature is kept with its strokes, and cleared with them', () => {
   })
   store.sign('signature', '', [])
   expect(store.draft()).toMatchObject({ answers: { signature: '' }, strokes: [] })
+})
+
+test('answering again does not list a field twice, and the same answer again is no change', () => {
+  const store = createFormStore(begun())
+  store.answer('tankVolume', '1')
+  store.answer('tankVolume', '12')
+  const draft = store.draft()
+  store.answer('tankVolume', '12')
+  expect(store.draft()).toBe(draft)
+  expect(draft.touched).toEqual(['tankVolume'])
+})
+
+test('NaN is the same answer as NaN: someone typed another letter into a number', () => {
+  const store = createFormStore(begun())
+  store.answer('waterLevel', Number.NaN)
+  const draft = store.draft()
+  store.answer('waterLevel', Number.NaN)
+  expect(store.draft()).toBe(draft)
+})
+
+test('every change has the time of the device', () => {
+  const times = [new Date('2026-11-14T15:00:00Z'), new Date('2026-11-14T15:01:00Z')]
+  const store = createFormStore(begun(), () => times.shift() ?? new Date(0))
+  store.answer('tankVolume', '1')
+  expect(store.draft().changedAt).toBe('2026-11-14T15:00:00.000Z')
+  store.change({ step: 1 })
+  expect(store.draft()).toMatchObject({ step: 1, changedAt: '2026-11-14T15:01:00.000Z' })
+})
+
+test('answers from elsewhere reach every field, clear all errors and keep the rest of the draft', () => {
+  const store = createFormStore(begun())
+  store.answer('comments', 'mine')
+  store.refuse({ inspectedBy: 'Inspected by is required' })
+  const [replaced, unchanged, answered] = [vi.fn(), vi.fn(), vi.fn()]
+  store.subscribeTo('comments', replaced)
+  store.subscribeTo('inspectedBy', unchanged)
+  store.onAnswer(answered)
+  store.replace({ answers: { ...begun().answers, comments: 'theirs' }, baseVersion: 2 })
+  expect(store.draft()).toMatchObject({
+    id: 'f1',
+    baseVersion: 2,
+    touched: ['comments'],
+    answers: { comments: 'theirs', inspectedBy: 'Dana Fields' },
+  })
+  expect(store.errors()).toEqual({})
+  expect([replaced, unchanged].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(answered).not.toHaveBeenCalled()
+})
+
+test('a field hears that its error came, and that it went with the next check', () => {
+  const store = createFormStore(begun())
+  const [name, date] = [vi.fn(), vi.fn()]
+  store.subscribeTo('facilityName', name)
+  store.subscribeTo('inspectionDate', date)
+  store.refuse({ facilityName: 'Facility name is required' })
+  store.refuse({ inspectionDate: 'Date is required' })
+  expect(name).toHaveBeenCalledTimes(2)
+  expect(date).toHaveBeenCalledTimes(1)
+  expect(store.errors()).toEqual({ inspectionDate: 'Date is required' })
+})
+
+test('a change of step concerns no field', () => {
+  const store = createFormStore(begun())
+  const [field, all] = [vi.fn(), vi.fn()]
+  store.subscribeTo('comments', field)
+  store.subscribe(all)
+  store.change({ step: 1 })
+  expect([field, all].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+})
+
+test('an edit begins with the server’s answers on the server’s version, nothing of it touched', () => {
+  const form = completedForm(verizonMonthly, formContent({ comments: 'x' }).answers, {
+    version: 7,
+    photoIds: ['p'],
+  })
+  expect(beginEdit(form, { uid: 'u2' })).toMatchObject({
+    id: form.id,
+    userId: 'u2',
+    baseVersion: 7,
+    photoIds: ['p'],
+    answers: { comments: 'x' },
+    touched: [],
+    carried: [],
+    status: 'editing',
+  })
 })

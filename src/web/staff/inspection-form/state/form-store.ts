@@ -11,9 +11,20 @@ type Listener = () => void
 export type DraftDetails = Partial<
   Pick<
     Draft,
-    'step' | 'photoIds' | 'baseVersion' | 'status' | 'lastVisit' | 'lastAnswers' | 'carried' | 'touched'
+    | 'step'
+    | 'photoIds'
+    | 'baseVersion'
+    | 'status'
+    | 'lastVisit'
+    | 'lastAnswers'
+    | 'unfit'
+    | 'carried'
+    | 'touched'
   >
 >
+
+/** Answers that come from elsewhere, all at once, and what changes with them. */
+export type Replacement = DraftDetails & { answers: Answers; strokes?: readonly Stroke[] }
 
 export interface FormStore {
   draft(): Draft
@@ -23,7 +34,7 @@ export interface FormStore {
   /** A signature is stored as its picture and its strokes. */
   sign(field: string, picture: string, strokes: readonly Stroke[]): void
   /** Replaces the answers with ones from elsewhere, such as the last visit; all errors are cleared. */
-  replace(answers: Answers, details: DraftDetails & { strokes?: readonly Stroke[] }): void
+  replace(replacement: Replacement): void
   change(details: DraftDetails): void
   refuse(errors: FieldErrors): void
   /** Every change of the draft or of the errors. */
@@ -70,11 +81,11 @@ export function createFormStore(begun: Draft, clock = () => new Date()): FormSto
       if (!Object.is(draft.answers[field], answer)) take(field, answer)
     },
     sign: (field, picture, strokes) => take(field, picture, { strokes }),
-    replace(next, details) {
-      const before = draft
-      put({ ...details, answers: next })
+    replace(replacement) {
+      const changed = new Set([...Object.keys(draft.answers), ...Object.keys(replacement.answers)])
+      put(replacement)
       errors = {}
-      tell([...new Set([...Object.keys(before.answers), ...Object.keys(next)])])
+      tell([...changed])
     },
     change(details) {
       put(details)

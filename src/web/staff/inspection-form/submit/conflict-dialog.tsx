@@ -7,7 +7,7 @@ import { problems } from '#domain/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormContext } from '../state/form-context.ts'
-import { type Difference, differences, mergedAnswers, mergedPhotoIds, type Side } from './merge-copies.ts'
+import { type Difference, differences, mergeCopies, type Side } from './merge-copies.ts'
 
 interface ConflictDialogProps {
   theirs: CompletedForm
@@ -27,15 +27,8 @@ export function ConflictDialog({ theirs, onClose, onMerged }: ConflictDialogProp
     setChoices(Object.fromEntries(differing.map(({ field }) => [field, side])))
 
   function merge() {
-    const base = existingPhotos.map(({ id }) => id)
-    const tookTheirSignature = Object.entries(choices).some(
-      ([field, side]) => side === 'theirs' && isSignature(template, field),
-    )
-    store.replace(mergedAnswers(mine.answers, theirs.answers, choices), {
-      baseVersion: theirs.version,
-      photoIds: mergedPhotoIds(base, mine.photoIds, theirs.photoIds),
-      strokes: tookTheirSignature ? [] : mine.strokes,
-    })
+    const basePhotoIds = existingPhotos.map(({ id }) => id)
+    store.replace(mergeCopies(template, mine, theirs, { choices, basePhotoIds }))
     onMerged()
   }
 
@@ -73,11 +66,6 @@ export function ConflictDialog({ theirs, onClose, onMerged }: ConflictDialogProp
     </Dialog>
   )
 }
-
-const isSignature = (template: ReturnType<typeof useFormContext>['template'], field: string): boolean =>
-  template.steps.some(step =>
-    step.sections.some(({ fields }) => fields.some(({ id, kind }) => id === field && kind === 'signature')),
-  )
 
 interface DifferenceChoiceProps {
   difference: Difference

@@ -3,7 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit } from '../state/begin-draft.ts'
-import { differences, mergedAnswers, mergedPhotoIds } from './merge-copies.ts'
+import { type Choices, differences, mergeCopies } from './merge-copies.ts'
 
 const { answers } = formContent()
 const base = completedForm(verizonMonthly, answers)
@@ -26,19 +26,51 @@ test('where the copies differ is said in words, and each keeps its own changes b
   ])
 })
 
-test('the merged answers are those chosen, field by field', () => {
-  const merged = mergedAnswers(mine.answers, theirs.answers, {
-    tankVolume: 'theirs',
-    hasWetting: 'mine',
-    comments: 'theirs',
+const merge = (
+  choices: Choices,
+  { mineNow = mine, theirsNow = theirs, basePhotoIds = [] as readonly string[] } = {},
+) => mergeCopies(verizonMonthly, mineNow, theirsNow, { choices, basePhotoIds })
+
+test('the merged answers are those chosen, field by field, based on the server’s version', () => {
+  const merged = merge({ tankVolume: 'theirs', hasWetting: 'mine', comments: 'theirs' })
+  expect(merged.answers).toEqual({
+    ...answers,
+    tankVolume: '8000',
+    hasWetting: true,
+    comments: 'Gate code changed',
   })
-  expect(merged).toEqual({ ...answers, tankVolume: '8000', hasWetting: true, comments: 'Gate code changed' })
+  expect(merged.baseVersion).toBe(2)
+})
+
+test('the proposed choices lose neither person’s changes', () => {
+  const proposed = differences(verizonMonthly, mine, theirs).map(({ field, proposed }) => [field, proposed])
+  expect(merge(Object.fromEntries(proposed)).answers).toEqual({
+    ...answers,
+    tankVolume: '6000',
+    hasWetting: true,
+    comments: 'Gate code changed',
+  })
+})
+
+test('an answer that the other copy does not have is not erased', () => {
+  const { comments, ...rest } = theirs.answers
+  const theirsNow = completedForm(verizonMonthly, rest)
+  const mineNow = { ...mine, answers: { ...mine.answers, comments: 'mine' } }
+  expect(merge({ comments: 'theirs' }, { mineNow, theirsNow }).answers.comments).toBe('mine')
+  expect(comments).toBe('Gate code changed')
+})
+
+test('their signature comes without my strokes; my own keeps them', () => {
+  const strokes = [{ points: [{ x: 1, y: 2, pressure: 0.5, time: 3 }] }]
+  const mineNow = { ...mine, strokes }
+  expect(merge({ signature: 'theirs' }, { mineNow }).strokes).toEqual([])
+  expect(merge({ signature: 'mine' }, { mineNow }).strokes).toEqual(strokes)
+  expect(merge({ comments: 'theirs' }, { mineNow }).strokes).toEqual(strokes)
 })
 
 test('photos that either added stay, photos that either removed are gone', () => {
-  expect(mergedPhotoIds(['a', 'b', 'c'], ['a', 'b', 'mine'], ['b', 'c', 'theirs'])).toEqual([
-    'b',
-    'theirs',
-    'mine',
-  ])
+  const mineNow = { ...mine, photoIds: ['a', 'b', 'mine'] }
+  const theirsNow = { ...theirs, photoIds: ['b', 'c', 'theirs'] }
+  const merged = merge({}, { mineNow, theirsNow, basePhotoIds: ['a', 'b', 'c'] })
+  expect(merged.photoIds).toEqual(['b', 'theirs', 'mine'])
 })

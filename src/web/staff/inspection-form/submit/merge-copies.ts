@@ -3,8 +3,9 @@
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'
-import type { Answers, Template } from '#domain/form/template.ts'
+import { type Answers, fieldsOf, type Template } from '#domain/form/template.ts'
 import type { Draft } from '#web/offline/database.ts'
+import type { Replacement } from '../state/form-store.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -27,19 +28,35 @@ export function differences(template: Template, mine: Draft, theirs: CompletedFo
   }))
 }
 
-export function mergedAnswers(
-  mine: Answers,
-  theirs: Answers,
-  choices: Readonly<Record<string, Side>>,
-): Answers {
+export type Choices = Readonly<Record<string, Side>>
+
+/** The form that comes of the choices, based on the server's version. `basePhotoIds`: what both started from. */
+export function mergeCopies(
+  template: Template,
+  mine: Draft,
+  theirs: CompletedForm,
+  { choices, basePhotoIds }: { choices: Choices; basePhotoIds: readonly string[] },
+): Replacement {
+  const tookTheirSignature = fieldsOf(template).some(
+    ({ id, kind }) => kind === 'signature' && choices[id] === 'theirs',
+  )
+  return {
+    answers: mergedAnswers(mine.answers, theirs.answers, choices),
+    baseVersion: theirs.version,
+    photoIds: mergedPhotoIds(basePhotoIds, mine.photoIds, theirs.photoIds),
+    strokes: tookTheirSignature ? [] : mine.strokes,
+  }
+}
+
+function mergedAnswers(mine: Answers, theirs: Answers, choices: Choices): Answers {
   const taken = Object.entries(choices)
     .filter(([, side]) => side === 'theirs')
     .flatMap(([field]) => (theirs[field] === undefined ? [] : [[field, theirs[field]] as const]))
   return { ...mine, ...Object.fromEntries(taken) }
 }
 
-/** A photo that either side added stays, one that either removed is gone; `base` is what both started from. */
-export function mergedPhotoIds(
+/** A photo that either side added stays, one that either removed is gone. */
+function mergedPhotoIds(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],

@@ -6,18 +6,13 @@ import { useNavigate } from 'react-router'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { facilityOf } from '#web/offline/draft-words.ts'
 import { sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
-import { facilityOf } from '#web/offline/unfinished.ts'
 import { useRegistry } from '#web/staff/templates/registry.ts'
-import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import type { FormContext } from '../state/form-context.ts'
-
-/** What only the user can decide. */
-export type Decision =
-  | { about: 'conflict'; theirs: CompletedForm }
-  | { about: 'deletion'; problem: ProblemBody }
+import { type Decision, failureOf } from './submit-failure.ts'
 
 interface SubmitOptions {
   askForPassword: () => Promise<boolean>
@@ -69,16 +64,10 @@ export function useSubmitForm({ store, autosave, call }: FormContext, options: S
   function fail(problem: ProblemBody<CompletedForm>) {
     store.change({ status: 'editing' })
     autosave.resume()
-    const { code, current } = problem
-    if ((code === 'form-changed' || code === 'form-exists') && current) {
-      setDecision({ about: 'conflict', theirs: current })
-    } else if (code === 'form-deleted' || code === 'form-purged') {
-      setDecision({ about: 'deletion', problem })
-    } else {
-      const refused = answersRefused(problem)
-      if (refused) options.onRefused(refused)
-      else setError(explain(problem, 'form-not-saved'))
-    }
+    const failure = failureOf(problem)
+    if ('decision' in failure) setDecision(failure.decision)
+    else if ('refused' in failure) options.onRefused(failure.refused)
+    else setError(failure.sentence)
   }
 
   return {
@@ -87,17 +76,8 @@ export function useSubmitForm({ store, autosave, call }: FormContext, options: S
     error,
     decision,
     submit,
-    showError: setError,
     closeDecision: () => setDecision(null),
   }
-}
-
-/** The server names an answer by its path, `answers.facilityName`. */
-function answersRefused({ errors = {} }: ProblemBody): FieldErrors | null {
-  const prefix = 'answers.'
-  const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix))
-  if (own.length === 0) return null
-  return Object.fromEntries(own.map(([path, sentence]) => [path.slice(prefix.length), sentence]))
 }
 
 /** After the server has the form: goes to the list and says so, with a link to the form. */

@@ -1,0 +1,20 @@
+// What an unfinished form is called, and the address of the page on which it is resumed. Apart from unfinished.ts,
+// because loaders need that one before anything else and this one knows the templates.
+
+import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { states } from '#domain/place.ts'
+import type { Draft } from './database.ts'
+import { draftQuery } from './unfinished.ts'
+
+export function facilityOf({ templateId, templateVersion, answers }: Draft, registry: Registry): string {
+  const template = registry.find(templateId, templateVersion)
+  return (template && roleAnswers(template, answers).facilityName.trim()) || displayDefaults.facilityName
+}
+
+/** A new form is resumed on its state's page, an edit on its form's. */
+export function draftAddress({ id, state, templateId, baseVersion }: Draft): string {
+  const slug = states.find(({ name }) => name === state)?.slug ?? ''
+  const path = baseVersion === null ? `/forms/${slug}/${templateId}` : `/edit-form/${id}`
+  return `${path}${draftQuery(id)}`
+}

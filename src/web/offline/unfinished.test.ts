@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { displayDefaults } from '#domain/completed-form.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { beginNewForm } from '#web/staff/inspection-form/state/begin-draft.ts'
+import type { Draft } from './database.ts'
+import { draftAddress, facilityOf } from './draft-words.ts'
+import {
+  draftInAddress,
+  isUnfinished,
+  isUnfinishedEdit,
+  isUnfinishedNewForm,
+  resumeDraft,
+} from './unfinished.ts'
+
+const draft = (change: Partial<Draft> = {}): Draft => ({
+  ...beginNewForm(verizonMonthly, 'South Carolina', { uid: 'u1', displayName: 'Dana' }, { id: 'd1' }),
+  answers: { facilityName: ' Tower 44 ' },
+  ...change,
+})
+
+test('a draft is unfinished until the server has the form', () => {
+  const statuses = ['editing', 'sending', 'photos pending'] as const
+  expect(statuses.map(status => isUnfinished(draft({ status })))).toEqual([true, true, false])
+})
+
+test('a new form is offered again for its own template and state, not as someone’s edit', () => {
+  const own = { templateId: verizonMonthly.id, state: 'South Carolina' as const }
+  expect(isUnfinishedNewForm(draft(), own)).toBe(true)
+  expect(isUnfinishedNewForm(draft(), { ...own, state: 'Georgia' })).toBe(false)
+  expect(isUnfinishedNewForm(draft(), { ...own, templateId: 'hydrant-check' })).toBe(false)
+  expect(isUnfinishedNewForm(draft({ baseVersion: 1 }), own)).toBe(false)
+  expect(isUnfinishedNewForm(draft({ status: 'photos pending' }), own)).toBe(false)
+})
+
+test('an edit is offered again to whoever made it', () => {
+  expect(isUnfinishedEdit(draft({ baseVersion: 1 }), 'u1')).toBe(true)
+  expect(isUnfinishedEdit(draft({ baseVersion: 1 }), 'u2')).toBe(false)
+  expect(isUnfinishedEdit(draft(), 'u1')).toBe(false)
+  expect(isUnfinishedEdit(draft({ baseVersion: 1, status: 'photos pending' }), 'u1')).toBe(false)
+})
+
+test('a draft that was being sent can be edited again, and nothing else of it changes', () => {
+  const sending = draft({ status: 'sending' })
+  expect(resumeDraft(sending)).toEqual({ ...sending, status: 'editing' })
+})
+
+test('a draft is called by its facility, or by the word for a missing one', () => {
+  expect(facilityOf(draft(), registry)).toBe('Tower 44')
+  expect(facilityOf(draft({ answers: { facilityName: '  ' } }), registry)).toBe(displayDefaults.facilityName)
+  expect(facilityOf(draft({ templateId: 'unknown' }), registry)).toBe(displayDefaults.facilityName)
+})
+
+test('a new form is resumed on its state’s page, an edit on its form’s', () => {
+  expect(draftAddress(draft())).toBe(`/forms/south-carolina/${verizonMonthly.id}?draft=d1`)
+  expect(draftAddress(draft({ baseVersion: 3 }))).toBe('/edit-form/d1?draft=d1')
+})
+
+test('the address names the draft it was made for', () => {
+  expect(draftInAddress(`https://cypress.example${draftAddress(draft())}`)).toBe('d1')
+  expect(draftInAddress('https://cypress.example/forms/georgia')).toBe(null)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { beginNewForm } from '../state/begin-draft.ts'
+import { carryOver, comparable, hasReplaced, putAnswersBack } from './carry-over.ts'
+
+const stroke = { points: [{ x: 1, y: 2, pressure: 0.5, time: 3 }] }
+const user = { uid: 'u1', displayName: 'Dana Fields' }
+
+/** A new form in which the user has answered these fields themselves. */
+function answered(answers: Draft['answers'], more: Partial<Draft> = {}): Draft {
+  const draft = beginNewForm(verizonMonthly, 'Florida', user, { now: new Date(2026, 11, 14) })
+  return { ...draft, answers: { ...draft.answers, ...answers }, touched: Object.keys(answers), ...more }
+}
+
+const last = formContent({
+  inspectionDate: '2026-11-14',
+  inspectedBy: 'Robin Marsh',
+  tankVolume: '6000',
+  hasWetting: true,
+  comments: 'Gate code 1234',
+  signature: signaturePng,
+}).answers
+
+/** The draft after the last visit was carried over; `touched` is what was answered since the name was typed. */
+function carried(draft: Draft, ...touched: string[]): Draft {
+  return { ...draft, ...carryOver(verizonMonthly, draft, last, new Set(['facilityName', ...touched])) }
+}
+
+test('answers of the last visit are carried over and marked', () => {
+  const draft = carried(answered({ facilityName: 'Tower 4417 Ocala' }))
+  expect(draft.answers).toMatchObject({ tankVolume: '6000', hasWetting: true })
+  expect(draft.carried).toEqual(expect.arrayContaining(['tankVolume', 'hasWetting']))
+  expect(draft.lastVisit).toBe('2026-11-14')
+})
+
+test('today’s date and the comments being written are kept, and nobody else’s signature is taken', () => {
+  const draft = carried(answered({ facilityName: 'Tower 4417 Ocala', comments: 'Fence is down' }))
+  expect(draft.answers).toMatchObject({
+    inspectionDate: '2026-12-14',
+    comments: 'Fence is down',
+    signature: '',
+  })
+  for (const field of ['inspectionDate', 'comments', 'signature']) {
+    expect(draft.carried).not.toContain(field)
+  }
+})
+
+test('what was answered since the name was typed stays and is not marked', () => {
+  const draft = carried(answered({ facilityName: 'Tower 4417 Ocala', tankVolume: '8000' }), 'tankVolume')
+  expect(draft.answers.tankVolume).toBe('8000')
+  expect(draft.carried).not.toContain('tankVolume')
+  expect(draft.touched).toEqual(['facilityName', 'tankVolume'])
+})
+
+test('what was answered before the name is replaced, and that is noticed', () => {
+  const before = answered({ facilityName: 'Tower 4417 Ocala', tankVolume: '8000' })
+  const draft = carried(before)
+  expect(draft.answers.tankVolume).toBe('6000')
+  expect(hasReplaced(before, draft)).toBe(true)
+  const same = answered({ facilityName: 'Tower 4417 Ocala', tankVolume: '6000' })
+  expect(hasReplaced(same, carried(same))).toBe(false)
+})
+
+test('a signature given before is cleared with its strokes; one given since stays', () => {
+  const signed = answered({ signature: signaturePng }, { strokes: [stroke] })
+  expect(carried(signed)).toMatchObject({ answers: { signature: '' }, strokes: [] })
+  expect(carried(signed, 'signature')).toMatchObject({
+    answers: { signature: signaturePng },
+    strokes: [stroke],
+  })
+})
+
+test('for comparison there are all last answers but the date and the signature', () => {
+  const compared = comparable(verizonMonthly, last)
+  expect(compared).toMatchObject({
+    tankVolume: '6000',
+    inspectedBy: 'Robin Marsh',
+    comments: 'Gate code 1234',
+  })
+  expect(compared).not.toHaveProperty('inspectionDate')
+  expect(compared).not.toHaveProperty('signature')
+  expect(comparable(verizonMonthly, { tankVolume: '6000' })).toEqual({ tankVolume: '6000' })
+})
+
+test('a last visit without a date has none', () => {
+  const draft = answered({})
+  const { lastVisit } = carryOver(verizonMonthly, draft, { ...last, inspectionDate: '' }, new Set())
+  expect(lastVisit).toBe(null)
+})
+
+test('putting back restores the user’s own answers and leaves the rest of the last visit', () => {
+  const before = answered({ tankVolume: '8000', signature: signaturePng }, { strokes: [stroke] })
+  const now = carried(before)
+  const after = { ...now, ...putAnswersBack(verizonMonthly, now, before) }
+  expect(after.answers).toMatchObject({ tankVolume: '8000', signature: signaturePng, hasWetting: true })
+  expect(after.strokes).toEqual([stroke])
+  expect(after.carried).toContain('hasWetting')
+  expect(after.carried).not.toContain('tankVolume')
+  expect(after.touched).toEqual(['facilityName', 'tankVolume', 'signature'])
+})
+
+test('putting back does not touch what was answered again since', () => {
+  const before = answered({ tankVolume: '8000', signature: signaturePng }, { strokes: [stroke] })
+  const prefilled = carried(before)
+  const now: Draft = {
+    ...prefilled,
+    answers: { ...prefilled.answers, tankVolume: '5000', signature: '' },
+    touched: [...prefilled.touched, 'tankVolume', 'signature'],
+    strokes: [],
+  }
+  const after = putAnswersBack(verizonMonthly, now, before)
+  expect(after.answers).toMatchObject({ tankVolume: '5000', signature: '' })
+  expect(after.strokes).toEqual([])
+})
