@@ -1,0 +1,99 @@
+// Chosen files become small photos on the device, with a real decoder, a real encoder and a real IndexedDB.
+
+import { expect, test } from 'vitest'
+import { photoBytes } from '#domain/photo-limits.ts'
+import { addPhotos, photosAdded, type RefusedFile } from './add-photos.ts'
+import { downscale } from './downscale.ts'
+import { listPhotos } from './photo-store.ts'
+
+/** Its left half is blue, its right half transparent. */
+function picture(name: string, width = 64, height = 48): File {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is no canvas to draw on')
+  context.fillStyle = '#336699'
+  context.fillRect(0, 0, width / 2, height)
+  const [, base64 = ''] = canvas.toDataURL('image/png').split(',')
+  return new File([Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))], name, { type: 'image/png' })
+}
+
+async function refusal(file: File): Promise<string | null> {
+  const result = await downscale(file)
+  return result.ok ? null : result.problem.code
+}
+
+test('a large photo is shrunk to 2048 px and becomes a JPEG that can be decoded', async () => {
+  const result = await downscale(picture('wide.png', 3000, 1500))
+  expect(result).toMatchObject({ ok: true, photo: { type: 'image/jpeg', width: 2048, height: 1024 } })
+  if (!result.ok) return
+  const bitmap = await createImageBitmap(new Blob([result.photo.bytes], { type: 'image/jpeg' }))
+  expect([bitmap.width, bitmap.height]).toEqual([2048, 1024])
+})
+
+test('what is transparent becomes white, not black', async () => {
+  const result = await downscale(picture('half.png', 40, 40))
+  if (!result.ok) throw new Error('refused')
+  const bitmap = await createImageBitmap(new Blob([result.photo.bytes]))
+  const context = new OffscreenCanvas(40, 40).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  const [red = 0, green = 0, blue = 0] = context?.getImageData(35, 20, 1, 1).data ?? []
+  expect(Math.min(red, green, blue)).toBeGreaterThan(245)
+})
+
+test('a file that is not a readable photo is refused with the reason', async () => {
+  expect(await refusal(new File([], 'empty.jpg', { type: 'image/jpeg' }))).toBe('photo-empty')
+  expect(await refusal(new File(['hello'], 'note.txt', { type: 'text/plain' }))).toBe('photo-not-a-picture')
+  expect(await refusal(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))).toBe('photo-not-a-picture')
+  expect(await refusal(new File(['hello'], 'a.jpg', { type: 'image/jpeg' }))).toBe('photo-not-readable')
+  expect(await refusal(new File(['hello'], 'IMG_1.HEIC'))).toBe('photo-heic-not-readable')
+  const huge = new File([new Uint8Array(photoBytes + 1)], 'huge.jpg', { type: 'image/jpeg' })
+  expect(await refusal(huge)).toBe('photo-too-large')
+})
+
+test('a photo without a type is decided by the decoder', async () => {
+  const typed = picture('no-type.png')
+  expect(await refusal(new File([await typed.arrayBuffer()], typed.name))).toBe(null)
+})
+
+function scene(remaining: () => number) {
+  const formId = crypto.randomUUID()
+  const progress: string[] = []
+  const refused: RefusedFile[] = []
+  const add = (...files: File[]) =>
+    addPhotos(
+      { formId, userId: 'u1', section: 'Tank', files, remaining },
+      {
+        onProgress: (done, total) => progress.push(`${done}/${total}`),
+        onRefused: file => refused.push(file),
+      },
+    )
+  return { formId, progress, refused, add }
+}
+
+test('files are stored one after the other; a refused one does not stop the others', async () => {
+  const { formId, progress, refused, add } = scene(() => 60)
+  await add(picture('a.png'), new File(['x'], 'b.txt', { type: 'text/plain' }), picture('c.png'))
+  const stored = await listPhotos(formId)
+  expect(stored.map(({ name }) => name)).toEqual(['a.png', 'c.png'])
+  expect(stored[0]).toMatchObject({ userId: 'u1', section: 'Tank', type: 'image/jpeg' })
+  expect(stored[0]?.description).toMatch(/^Tank \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
+  expect(refused.map(({ name, problem }) => [name, problem.code])).toEqual([['b.txt', 'photo-not-a-picture']])
+  expect(progress).toEqual(['0/3', '1/3', '2/3', '3/3'])
+})
+
+test('a full form takes no more, and a refused file does not use up a place', async () => {
+  const { formId, refused, add } = scene(() => 1)
+  await add(new File([], 'empty.jpg', { type: 'image/jpeg' }), picture('a.png'), picture('b.png'))
+  expect((await listPhotos(formId)).map(({ name }) => name)).toEqual(['a.png'])
+  expect(refused.map(({ problem }) => problem.code)).toEqual(['photo-empty', 'too-many-photos'])
+})
+
+test('submitting waits for all files, those chosen while others are added included', async () => {
+  const { formId, add } = scene(() => 60)
+  void add(picture('a.png'))
+  void add(picture('b.png'))
+  await photosAdded(formId)
+  expect((await listPhotos(formId)).map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  await photosAdded(crypto.randomUUID())
+})

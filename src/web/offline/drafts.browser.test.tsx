@@ -1,0 +1,138 @@
+// Drafts and their photos in a real IndexedDB.
+
+import { expect, test } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { beginNewForm } from '#web/staff/inspection-form/state/begin-draft.ts'
+import type { Draft, DraftPhoto } from './database.ts'
+import {
+  copyAsNewForm,
+  deleteDoneDraft,
+  deleteDraft,
+  findDraft,
+  giveUpEdit,
+  listDrafts,
+  saveDraft,
+} from './drafts.ts'
+import { addPhoto, countPhotos, listPhotos, onPhotoAdded, removePhoto } from './photo-store.ts'
+
+// Other test files use the same database, hence ids of one's own.
+const newId = () => crypto.randomUUID()
+
+const newDraft = (change: Partial<Draft> = {}): Draft => ({
+  ...beginNewForm(verizonMonthly, 'Georgia', { uid: 'u1', displayName: 'Dana Fields' }),
+  ...change,
+})
+
+function photoOf(formId: string, change: Partial<DraftPhoto> = {}): DraftPhoto {
+  return {
+    id: newId(),
+    formId,
+    userId: 'u1',
+    section: 'Tank',
+    description: 'Tank 2026-11-14 09:30',
+    name: 'tank.jpg',
+    fileSize: 3,
+    type: 'image/jpeg',
+    bytes: new Uint8Array([1, 2, 3]).buffer,
+    addedAt: '2026-11-14T15:00:00.000Z',
+    ...change,
+  }
+}
+
+/** Stores a draft with this many photos, and names them in it. */
+async function store(draft: Draft, photoCount: number): Promise<{ draft: Draft; photos: DraftPhoto[] }> {
+  const photos = Array.from({ length: photoCount }, () => photoOf(draft.id))
+  for (const photo of photos) await addPhoto(photo)
+  const named = { ...draft, photoIds: [...draft.photoIds, ...photos.map(({ id }) => id)] }
+  await saveDraft(named)
+  return { draft: named, photos }
+}
+
+test('a draft comes back as it was written, in either durability', async () => {
+  const draft = newDraft({ answers: { waterLevel: Number.NaN, isDryInterstitialOk: null } })
+  await saveDraft(draft)
+  expect(await findDraft(draft.id)).toEqual(draft)
+  await saveDraft({ ...draft, step: 1 }, 'strict')
+  expect(await findDraft(draft.id)).toEqual({ ...draft, step: 1 })
+  expect(await findDraft(newId())).toBe(null)
+})
+
+test('a list has the user’s own drafts, the last changed first', async () => {
+  const userId = newId()
+  const times = ['2026-11-14T15:00:00.000Z', '2026-11-16T15:00:00.000Z', '2026-11-15T15:00:00.000Z']
+  for (const changedAt of times) await saveDraft(newDraft({ userId, changedAt }))
+  await saveDraft(newDraft({ userId: newId() }))
+  const listed = await listDrafts(userId)
+  expect(listed.map(({ changedAt }) => changedAt.slice(8, 10))).toEqual(['16', '15', '14'])
+})
+
+test('a deleted draft takes its photos along and leaves those of others', async () => {
+  const { draft } = await store(newDraft(), 2)
+  const other = await store(newDraft(), 1)
+  await deleteDraft(draft.id)
+  expect(await findDraft(draft.id)).toBe(null)
+  expect(await countPhotos(draft.id)).toBe(0)
+  expect(await countPhotos(other.draft.id)).toBe(1)
+})
+
+test('an edit that is given up leaves nothing, unless the server’s form waits for a photo', async () => {
+  const plain = await store(newDraft({ baseVersion: 2 }), 1)
+  await giveUpEdit({ ...plain.draft, photoIds: ['on the server'] })
+  expect(await findDraft(plain.draft.id)).toBe(null)
+  expect(await countPhotos(plain.draft.id)).toBe(0)
+
+  const awaited = await store(newDraft({ baseVersion: 2 }), 2)
+  const [expected] = awaited.photos
+  const untouched = { ...awaited.draft, photoIds: ['on the server', expected?.id ?? ''] }
+  await giveUpEdit(untouched)
+  expect(await findDraft(untouched.id)).toEqual({ ...untouched, status: 'photos pending' })
+  expect((await listPhotos(untouched.id)).map(({ id }) => id)).toEqual([expected?.id])
+})
+
+test('work on a deleted form goes on as a new one, with the photos that are here', async () => {
+  const { draft, photos } = await store(newDraft({ baseVersion: 4, photoIds: ['on the server'] }), 2)
+  const id = newId()
+  const copy = await copyAsNewForm(draft, id)
+  expect(copy).toEqual({ ...draft, id, baseVersion: null, photoIds: photos.map(photo => photo.id) })
+  expect(await findDraft(id)).toEqual(copy)
+  expect(await findDraft(draft.id)).toBe(null)
+  expect(await countPhotos(draft.id)).toBe(0)
+  expect(await countPhotos(id)).toBe(2)
+})
+
+test('a done draft is deleted, but not one that was opened again or still has photos', async () => {
+  const done = await store(newDraft({ status: 'photos pending' }), 0)
+  const opened = await store(newDraft({ status: 'editing' }), 0)
+  const waiting = await store(newDraft({ status: 'photos pending' }), 1)
+  for (const { draft } of [done, opened, waiting]) await deleteDoneDraft(draft.id)
+  expect(await findDraft(done.draft.id)).toBe(null)
+  expect(await findDraft(opened.draft.id)).not.toBe(null)
+  expect(await findDraft(waiting.draft.id)).not.toBe(null)
+})
+
+test('photos are listed in the order in which they were added, bytes and all', async () => {
+  const formId = newId()
+  const late = photoOf(formId, { addedAt: '2026-11-14T16:00:00.000Z' })
+  const early = photoOf(formId, { addedAt: '2026-11-14T14:00:00.000Z' })
+  const heard: string[] = []
+  const stop = onPhotoAdded(photo => heard.push(photo.id))
+  expect(await addPhoto(late)).toEqual({ ok: true })
+  stop()
+  await addPhoto(early)
+  const listed = await listPhotos(formId)
+  expect(listed.map(({ id }) => id)).toEqual([early.id, late.id])
+  expect([...new Uint8Array(listed[0]?.bytes ?? new ArrayBuffer())]).toEqual([1, 2, 3])
+  expect(heard).toEqual([late.id])
+  await removePhoto(early.id)
+  expect(await countPhotos(formId)).toBe(1)
+})
+
+test('a photo that cannot be stored is a problem and not an exception, and nobody hears of it', async () => {
+  const heard: string[] = []
+  const stop = onPhotoAdded(photo => heard.push(photo.id))
+  // A function cannot be written to IndexedDB.
+  const broken = photoOf(newId(), { bytes: (() => {}) as unknown as ArrayBuffer })
+  expect(await addPhoto(broken)).toMatchObject({ ok: false, problem: { code: 'photo-not-kept' } })
+  stop()
+  expect(heard).toEqual([])
+})

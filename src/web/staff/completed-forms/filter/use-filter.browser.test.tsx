@@ -1,0 +1,63 @@
+// Typing into the filter, with a real router.
+
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FilterCard } from './filter-card.tsx'
+import { useFilter } from './use-filter.ts'
+
+async function openList(address = '/completed-forms') {
+  function List() {
+    const filter = useFilter()
+    return (
+      <FilterCard filter={filter}>
+        <button type="button" onClick={filter.clear}>
+          Clear
+        </button>
+      </FilterCard>
+    )
+  }
+  const router = createMemoryRouter([{ path: '/completed-forms', element: <List /> }], {
+    initialEntries: ['/dashboard', address],
+  })
+  await render(<RouterProvider router={router} />)
+  const addresses: string[] = []
+  router.subscribe(({ location }) => {
+    if (addresses.at(-1) !== location.search) addresses.push(location.search)
+  })
+  return { router, addresses, search: page.getByRole('searchbox', { name: 'Search' }) }
+}
+
+test('typing reaches the address once, after a pause', async () => {
+  const { router, addresses, search } = await openList()
+  await search.fill('o')
+  await search.fill('oca')
+  expect(router.state.location.search).toBe('')
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?search=oca'))
+  expect(addresses).toEqual(['?search=oca'])
+})
+
+test('choosing a state takes the typed text along at once, and Back leaves the list', async () => {
+  const { router, search } = await openList()
+  await search.fill('ocala')
+  await page.getByRole('combobox', { name: 'State' }).selectOptions('Georgia')
+  expect(router.state.location.search).toBe('?search=ocala&state=georgia')
+  await router.navigate(-1)
+  expect(router.state.location.pathname).toBe('/dashboard')
+})
+
+test('the field shows what the address says, and clearing empties both', async () => {
+  const { router, search } = await openList('/completed-forms?search=ocala&state=georgia')
+  await expect.element(search).toHaveValue('ocala')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(search).toHaveValue('')
+  expect(router.state.location.search).toBe('')
+})
+
+test('a search that changes nothing is no navigation', async () => {
+  const { addresses, search } = await openList('/completed-forms?search=ocala')
+  await search.fill('ocala ')
+  await new Promise(resolve => setTimeout(resolve, 350))
+  expect(addresses).toEqual([])
+})

@@ -1,0 +1,64 @@
+// The focus after a row is removed, with real elements.
+
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useListState } from '../list/list-cache.ts'
+import { createPagedList } from '../list/paged-list.ts'
+import { removeAndMoveFocus } from './row-focus.ts'
+
+const buttonId = (id: string) => `delete-${id}`
+
+async function showList(...ids: string[]) {
+  const list = createPagedList<{ id: string }, object>(async () => ({
+    ok: true,
+    value: { items: ids.map(id => ({ id })), nextCursor: null, total: ids.length },
+  }))
+  await list.show({})
+  function Rows() {
+    return (
+      <main tabIndex={-1}>
+        <input aria-label="Search" />
+        <table>
+          <tbody>
+            {useListState(list).rows.map(({ id }) => (
+              <tr key={id}>
+                <td>
+                  <button type="button" id={buttonId(id)}>
+                    Delete
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>
+    )
+  }
+  const screen = await render(<Rows />)
+  const press = (id: string) => document.getElementById(buttonId(id))?.focus()
+  return { list, screen, press, focused: () => document.activeElement }
+}
+
+test('the next row gets the focus, and the last one hands it to the one before', async () => {
+  const { list, press, focused } = await showList('a', 'b', 'c')
+  press('b')
+  removeAndMoveFocus(list, 'b', buttonId)
+  expect(focused()?.id).toBe('delete-c')
+  removeAndMoveFocus(list, 'c', buttonId)
+  expect(focused()?.id).toBe('delete-a')
+})
+
+test('after the last row the page has the focus', async () => {
+  const { list, press, focused } = await showList('a')
+  press('a')
+  removeAndMoveFocus(list, 'a', buttonId)
+  expect(focused()?.tagName).toBe('MAIN')
+})
+
+test('whoever has moved on meanwhile keeps the focus', async () => {
+  const { list, screen, focused } = await showList('a', 'b')
+  const search = screen.getByRole('textbox').element() as HTMLInputElement
+  search.focus()
+  removeAndMoveFocus(list, 'a', buttonId)
+  expect(focused()).toBe(search)
+})

@@ -1,0 +1,142 @@
+// Submitting a form, with the real form, a real IndexedDB and a server that answers as each test says.
+
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createClient } from '#api/client.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { type ProblemBody, type ProblemCode, problemOf, problems } from '#domain/problem.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent } from '#testing/form-content.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { findDraft } from '#web/offline/drafts.ts'
+import { InspectionForm } from '../inspection-form.tsx'
+import { beginEdit, beginNewForm } from '../state/begin-draft.ts'
+
+const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
+const { answers } = formContent({ tankVolume: '6000' })
+
+interface Saved {
+  ifMatch: string | null
+  answers: CompletedForm['answers']
+}
+
+/** A form on its last step, and the server's answers to its saves, in order; the last one is repeated. */
+async function openLastStep(replies: (() => Response | Promise<Response>)[], change: Partial<Draft> = {}) {
+  const draft: Draft = {
+    ...beginNewForm(verizonMonthly, 'Florida', user),
+    answers,
+    step: verizonMonthly.steps.length - 1,
+    ...change,
+  }
+  const saved: Saved[] = []
+  const call = createClient(async (_path, init) => {
+    if (init.method !== 'PUT') return Response.json(null)
+    const ifMatch = new Headers(init.headers).get('if-match')
+    saved.push({ ifMatch, answers: JSON.parse(String(init.body)).answers })
+    const reply = replies[Math.min(saved.length, replies.length) - 1]
+    return reply?.() ?? Response.error()
+  })
+  const onReceived = vi.fn()
+  await render(
+    <InspectionForm
+      template={verizonMonthly}
+      draft={draft}
+      user={user}
+      call={call}
+      onReceived={onReceived}
+    />,
+  )
+  const submit = page.getByRole('button', { name: 'Submit Completed Form' })
+  return { draft, saved, onReceived, submit }
+}
+
+const received = (version = 1) => Response.json(completedForm(verizonMonthly, answers, { version }))
+
+const refuse =
+  (code: ProblemCode, more: Partial<ProblemBody> = {}) =>
+  () =>
+    Response.json({ ...problemOf(code), ...more }, { status: problems[code].status })
+
+test('a form is sent once, however often the button is pressed, and then leaves the device', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { draft, saved, onReceived, submit } = await openLastStep([() => answer.promise])
+  const button = submit.element() as HTMLButtonElement
+  // Both before React has drawn the button busy.
+  button.click()
+  button.click()
+  const busy = page.getByRole('button', { name: 'Submitting...' })
+  await expect.element(busy).toBeVisible()
+  await busy.click({ force: true })
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(await findDraft(draft.id)).toMatchObject({ status: 'sending' })
+  answer.resolve(received())
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+  expect(saved).toHaveLength(1)
+  expect(await findDraft(draft.id)).toBe(null)
+})
+
+test('without a network the form stays on the device, and can be sent later', async () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { draft, saved, onReceived, submit } = await openLastStep([offline, received])
+  await submit.click()
+  await expect.element(page.getByText(new RegExp(deviceProblems.offline.message))).toBeVisible()
+  await vi.waitFor(async () => expect(await findDraft(draft.id)).toMatchObject({ status: 'editing' }))
+  await submit.click()
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+  expect(saved).toHaveLength(2)
+})
+
+test('a session that ended asks for the password; whoever would not give it keeps the form', async () => {
+  const { draft, onReceived, submit } = await openLastStep([refuse('not-logged-in')])
+  await submit.click()
+  await expect.element(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(page.getByText(deviceProblems['form-needs-login'].message)).toBeVisible()
+  expect(onReceived).not.toHaveBeenCalled()
+  await vi.waitFor(async () => expect(await findDraft(draft.id)).toMatchObject({ status: 'editing' }))
+})
+
+test('answers that the server refuses lead back to their step', async () => {
+  const errors = { 'answers.facilityName': 'Facility name is required' }
+  const { submit } = await openLastStep([refuse('invalid-input', { errors })])
+  await submit.click()
+  await expect.element(page.getByRole('link', { name: 'Facility name is required' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue to Photos' })).toBeVisible()
+})
+
+test('two edits are merged as chosen and sent on top of the other one', async () => {
+  const theirs = completedForm(
+    verizonMonthly,
+    { ...answers, tankVolume: '8000', comments: 'Gate code changed' },
+    { version: 2 },
+  )
+  const mine = {
+    ...beginEdit(completedForm(verizonMonthly, answers), user),
+    answers: { ...answers, tankVolume: '5000' },
+    touched: ['tankVolume'],
+    step: verizonMonthly.steps.length - 1,
+  }
+  const { saved, onReceived, submit } = await openLastStep(
+    [refuse('form-changed', { current: theirs }), () => received(3)],
+    mine,
+  )
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: 'This form was changed meanwhile' })
+  await expect.element(dialog.getByText('Mine: 5000 gal')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save with these answers' }).click()
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+  expect(saved.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"'])
+  expect(saved[1]?.answers).toMatchObject({ tankVolume: '5000', comments: 'Gate code changed' })
+})
+
+test('work on a purged form can only go on as a new one', async () => {
+  const mine = { ...beginEdit(completedForm(verizonMonthly, answers), user), step: 1 }
+  const { submit } = await openLastStep([refuse('form-purged')], mine)
+  await submit.click()
+  await expect.element(page.getByRole('button', { name: 'Go on as a new form' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Restore the form and save' }).query()).toBe(null)
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to Form' }).click()
+  await expect.element(submit).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listUsers } from '#api/users.ts'
+import { problems } from '#domain/problem.ts'
+
+const dana = {
+  uid: 'u1',
+  email: 'dana@cypress.example',
+  displayName: 'Dana Fields',
+  admin: false,
+  inspector: true,
+  active: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+/** A tab that was just opened, and the server's answers in order. */
+async function newTab(...answers: (() => Response | Promise<Response>)[]) {
+  vi.resetModules()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+  const session = await import('./session.ts')
+  const ended = vi.fn()
+  session.sessionEvents.addEventListener('end', ended)
+  return { ...session, asked, ended }
+}
+
+beforeEach(() => () => vi.unstubAllGlobals())
+
+const loggedIn = (user: typeof dana | null) => () => Response.json({ user })
+const refused = (code: 'not-logged-in' | 'unavailable') => () =>
+  Response.json({ code, message: problems[code].message }, { status: problems[code].status })
+
+test('the user is fetched once, however many ask, and cached', async () => {
+  const { currentUser, asked } = await newTab(loggedIn(dana))
+  const [one, other] = await Promise.all([currentUser(), currentUser()])
+  expect(one).toEqual({ ok: true, value: dana })
+  expect(other).toEqual(one)
+  await currentUser()
+  expect(asked).toEqual(['/api/session'])
+})
+
+test('a server that cannot be asked is a problem, not a logout, and is asked again', async () => {
+  const { currentUser } = await newTab(refused('unavailable'), loggedIn(dana))
+  expect(await currentUser()).toMatchObject({ ok: false, problem: { code: 'unavailable' } })
+  expect(await currentUser()).toEqual({ ok: true, value: dana })
+})
+
+test('a call that is not logged in ends the session and tells the listeners', async () => {
+  const { call, currentUser, rememberUser, ended } = await newTab(refused('not-logged-in'))
+  rememberUser(dana)
+  expect(await call(listUsers)).toMatchObject({ ok: false, problem: { code: 'not-logged-in' } })
+  expect(ended).toHaveBeenCalledOnce()
+  expect(await currentUser()).toEqual({ ok: true, value: null })
+})
+
+test('any other failure leaves the session alone', async () => {
+  const { call, currentUser, rememberUser, ended } = await newTab(refused('unavailable'))
+  rememberUser(dana)
+  await call(listUsers)
+  expect(ended).not.toHaveBeenCalled()
+  expect(await currentUser()).toEqual({ ok: true, value: dana })
+})
+
+test('looking again says whether the user changed', async () => {
+  const robin = { ...dana, uid: 'u2', displayName: 'Robin Marsh' }
+  const answers = [dana, dana, robin, null].map(loggedIn)
+  const { recheckUser, currentUser } = await newTab(...answers)
+  await currentUser()
+  expect(await recheckUser()).toBe(false)
+  expect(await recheckUser()).toBe(true)
+  expect(await currentUser()).toEqual({ ok: true, value: robin })
+  expect(await recheckUser()).toBe(true)
+})
+
+test('without an answer the cached user stays', async () => {
+  const { recheckUser, currentUser, rememberUser } = await newTab()
+  rememberUser(dana)
+  expect(await recheckUser()).toBe(false)
+  expect(await currentUser()).toEqual({ ok: true, value: dana })
+})
