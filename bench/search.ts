@@ -109,15 +109,13 @@ async function measure(
 }
 
 async function fill(database: Database, count: number): Promise<void> {
-  const user = await database.write.transaction().execute(db =>
-    createAccount(database, db, {
-      email: 'bench@cypress.example',
-      password: 'weigh every page',
-      displayName: 'Bench',
-      admin: true,
-      inspector: true,
-    }),
-  )
+  const user = await createAccount(database, {
+    email: 'bench@cypress.example',
+    password: 'weigh every page',
+    displayName: 'Bench',
+    admin: true,
+    inspector: true,
+  })
   const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Bench' })
   const first = Date.UTC(2024, 0, 1)
   const batch = 2000

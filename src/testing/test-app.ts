@@ -105,7 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       inspector: true,
       ...user,
     }
-    return database.write.transaction().execute(db => createAccount(database, db, complete))
+    return createAccount(database, complete)
   }
   const visitor: TestApp['visitor'] = ({ address = '127.0.0.1' } = {}) => {
     // The app reads nothing of Node's request but the peer's address.

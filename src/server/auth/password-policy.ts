@@ -5,13 +5,26 @@
 import { company } from '#domain/company.ts'
 import { Problem } from '#domain/problem.ts'
 import { password as passwordRule } from '#domain/user.ts'
+import { hashPassword } from './password-hash.ts'
 
 export interface PasswordOwner {
   email: string
   displayName: string
 }
 
-/** `field` is the name under which the password came in, so that the sentence appears beside it. */
+/**
+ * Checked and hashed, which takes a while: never inside a transaction, where everybody would wait for it. `field` is
+ * the name under which the password came in, so that the sentence appears beside it.
+ */
+export async function hashSafePassword(
+  password: string,
+  owner: PasswordOwner,
+  field = 'password',
+): Promise<string> {
+  await requireSafePassword(password, owner, field)
+  return hashPassword(password)
+}
+
 export async function requireSafePassword(
   password: string,
   owner: PasswordOwner,

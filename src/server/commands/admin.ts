@@ -3,8 +3,9 @@
 
 import { accountEmail } from '#domain/email.ts'
 import { Problem } from '#domain/problem.ts'
+import { hashSafePassword } from '../auth/password-policy.ts'
 import type { Database } from '../db/dialect.ts'
-import { changeAccount, createAccount, setPassword } from '../users/accounts.ts'
+import { changeAccount, createAccount, replacePassword } from '../users/accounts.ts'
 import { generatePassword } from '../users/first-admin.ts'
 import { findUserByEmail, listUsers } from '../users/store.ts'
 import { onDatabase } from './on-database.ts'
@@ -40,18 +41,19 @@ async function create(database: Database, [email, ...name]: string[]): Promise<s
     admin: true,
     inspector: true,
   }
-  await database.write.transaction().execute(db => createAccount(database, db, user))
+  await createAccount(database, user)
   return `Created admin ${user.email}. The password, shown only once: ${password}`
 }
 
 async function recover(database: Database, [email]: string[]): Promise<string> {
   const password = generatePassword()
   const address = requireEmail(email)
+  const user = await findUserByEmail(database.read, address)
+  if (!user) throw new Problem('user-not-found', { message: `There is no user ${address}.` })
+  const hash = await hashSafePassword(password, user)
   await database.write.transaction().execute(async db => {
-    const user = await findUserByEmail(db, address)
-    if (!user) throw new Problem('user-not-found', { message: `There is no user ${address}.` })
     await changeAccount(database, db, user.uid, { active: true, admin: true })
-    await setPassword(db, user.uid, password)
+    await replacePassword(db, user.uid, hash)
   })
   return `${address} is an active admin. The new password, shown only once: ${password}`
 }

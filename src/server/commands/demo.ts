@@ -27,11 +27,9 @@ async function fillUsers(database: Database): Promise<User[]> {
         'The database holds users already. Demo data is for an empty one: choose another with DATA_DIR.',
     })
   }
-  return database.write.transaction().execute(async db => {
-    const created: User[] = []
-    for (const user of users) created.push(await createAccount(database, db, user))
-    return created
-  })
+  const created: User[] = []
+  for (const user of users) created.push(await createAccount(database, user))
+  return created
 }
 
 const showProgress = (done: number, all: number) => {

@@ -3,8 +3,8 @@
 import { changeOwnPassword, logIn, logOut, readSession } from '#api/session.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth } from '#server/auth/auth.ts'
-import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts'
-import { requireSafePassword } from '#server/auth/password-policy.ts'
+import { verifyPassword } from '#server/auth/password-hash.ts'
+import { hashSafePassword } from '#server/auth/password-policy.ts'
 import { endSessions, findPasswordHash, savePasswordHash } from '#server/auth/store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
@@ -47,14 +47,17 @@ export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle
           throw new Problem('wrong-current-password', { errors: { currentPassword: message } })
         }
         await attempt.succeeded()
-        await requireSafePassword(body.newPassword, user, 'newPassword')
-        const newHash = await hashPassword(body.newPassword)
+        const newHash = await hashSafePassword(body.newPassword, user, 'newPassword')
         await database.write.transaction().execute(async db => {
           await savePasswordHash(db, user.uid, newHash, new Date())
           await endSessions(db, user.uid)
         })
-        // All sessions are gone, this one too; the device at hand gets a new one with a new token.
-        const signedIn = await auth.signIn(user.email, body.newPassword)
+        // All sessions are gone, this one too; the device at hand gets a new one with a new token. The password is
+        // changed even if the database is away by now: whoever gets no session logs in with it.
+        const signedIn = await auth.signIn(user.email, body.newPassword).catch(error => {
+          if (database.isFull(error) || database.isOutage(error)) return null
+          throw error
+        })
         signedIn?.setCookies.forEach(setCookie)
       },
       { ownTransactions: true },

@@ -3,25 +3,40 @@
 
 import { Problem } from '#domain/problem.ts'
 import type { NewUser, User, UserChange } from '#domain/user.ts'
-import { hashPassword } from '#server/auth/password-hash.ts'
-import { requireSafePassword } from '#server/auth/password-policy.ts'
+import { hashSafePassword } from '#server/auth/password-policy.ts'
 import { endSessions, savePasswordHash } from '#server/auth/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { findUser, findUserByEmail, holdActiveAdmins, insertUser, updateUser } from './store.ts'
 
+export async function createAccount(database: Database, newUser: NewUser): Promise<User> {
+  const checked = await checkAccount(database, newUser)
+  return database.write.transaction().execute(db => insertAccount(database, db, checked))
+}
+
+export interface CheckedAccount {
+  user: Omit<NewUser, 'password'>
+  passwordHash: string
+}
+
+/** Before the transaction that inserts it. */
+export async function checkAccount(
+  database: Database,
+  { password, ...user }: NewUser,
+): Promise<CheckedAccount> {
+  if (await findUserByEmail(database.read, user.email)) throw emailTaken()
+  return { user, passwordHash: await hashSafePassword(password, user) }
+}
+
 /** User and password hash in the caller's transaction: never one without the other. */
-export async function createAccount(
+export async function insertAccount(
   database: Database,
   db: Db,
-  { password, ...user }: NewUser,
+  { user, passwordHash }: CheckedAccount,
 ): Promise<User> {
-  await requireSafePassword(password, user)
-  if (await findUserByEmail(db, user.email)) throw emailTaken()
-  const hash = await hashPassword(password)
   const now = new Date()
   try {
     const created = await insertUser(db, user, now)
-    await savePasswordHash(db, created.uid, hash, now)
+    await savePasswordHash(db, created.uid, passwordHash, now)
     return created
   } catch (error) {
     // Two admins typed the same address at the same time.
@@ -53,12 +68,15 @@ async function keepOneAdmin(database: Database, db: Db, uid: string): Promise<vo
   if (admins.length === 1 && admins[0] === uid) throw new Problem('last-admin')
 }
 
-/** Ends every session of the user: whoever knew the old password is out. */
-export async function setPassword(db: Db, uid: string, password: string): Promise<User> {
-  const user = await findUser(db, uid)
+export async function setPassword(database: Database, uid: string, password: string): Promise<void> {
+  const user = await findUser(database.read, uid)
   if (!user) throw new Problem('user-not-found')
-  await requireSafePassword(password, user)
-  await savePasswordHash(db, uid, await hashPassword(password), new Date())
+  const hash = await hashSafePassword(password, user)
+  await database.write.transaction().execute(db => replacePassword(db, uid, hash))
+}
+
+/** Ends every session of the user: whoever knew the old password is out. */
+export async function replacePassword(db: Db, uid: string, hash: string): Promise<void> {
+  await savePasswordHash(db, uid, hash, new Date())
   await endSessions(db, uid)
-  return user
 }

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { company } from '#domain/company.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { createAccount } from './accounts.ts'
+import { checkAccount, insertAccount } from './accounts.ts'
 import { hasUsers } from './store.ts'
 
 export interface FirstAdmin {
@@ -18,16 +18,19 @@ export async function createFirstAdmin(
   database: Database,
   given: { email: string; password: string } | null,
 ): Promise<FirstAdmin | null> {
+  if (await hasUsers(database.read)) return null
   const { email, password } = given ?? { email: defaultEmail, password: generatePassword() }
+  const checked = await checkAccount(database, {
+    email,
+    password,
+    displayName: 'Administrator',
+    admin: true,
+    inspector: true,
+  })
   return database.write.transaction().execute(async db => {
+    // Another server may have started at the same moment.
     if (await hasUsers(db)) return null
-    await createAccount(database, db, {
-      email,
-      password,
-      displayName: 'Administrator',
-      admin: true,
-      inspector: true,
-    })
+    await insertAccount(database, db, checked)
     return { email, password, generated: given === null }
   })
 }

@@ -9,13 +9,15 @@ import * as store from './store.ts'
 export const userRoutes = (database: Database): Route[] => [
   route(listUsers, async ({ db }) => ({ users: await store.listUsers(db) })),
 
-  route(createUser, async ({ db, body }) => ({ user: await createAccount(database, db, body) })),
+  route(createUser, async ({ body }) => ({ user: await createAccount(database, body) }), {
+    ownTransactions: true,
+  }),
 
   route(changeUser, async ({ db, params, body }) => ({
     user: await changeAccount(database, db, params.uid, body),
   })),
 
-  route(setUserPassword, async ({ db, params, body }) => {
-    await setPassword(db, params.uid, body.password)
+  route(setUserPassword, ({ params, body }) => setPassword(database, params.uid, body.password), {
+    ownTransactions: true,
   }),
 ]
