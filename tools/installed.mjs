@@ -1,9 +1,11 @@
 // Makes sure that node_modules holds what package-lock.json asks for, and installs it when it does not.
 // npm's own record of what it put there (node_modules/.package-lock.json, written last) is the measure: it is
-// missing after an interrupted install and incomplete after one without development packages.
+// missing after an interrupted install and incomplete after one without development packages. The compiler's projects
+// are made here too: the build and editors look for them, not the type check alone.
 import { existsSync, readFileSync } from 'node:fs'
 import { runQuietly } from './child.mjs'
-import { inProject, pinnedNode } from './project.mjs'
+import { inProject, pinnedNode, root } from './project.mjs'
+import { writeProjects } from './projects.mjs'
 import { giveUp, stepOrExit } from './steps.mjs'
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
@@ -48,6 +50,7 @@ function npm() {
 }
 
 export async function ensureInstalled() {
+  writeProjects(root)
   if (isInstalled()) return
   const { command, before } = npm()
   await stepOrExit(

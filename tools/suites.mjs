@@ -5,8 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { build } from './built.mjs'
 import { runQuietly, runVisibly } from './child.mjs'
 import { oneFailed, onePassed, playwrightFigures, vitestFigures } from './figures.mjs'
-import { inProject, pinnedNode, programs, root } from './project.mjs'
-import { writeProjects } from './projects.mjs'
+import { inProject, pinnedNode, programs } from './project.mjs'
 import { step } from './steps.mjs'
 
 /** @typedef {import('./figures.mjs').Figures} Figures */
@@ -27,7 +26,6 @@ const asSuite = (suite, { ok, seconds }) => ({ suite, seconds, ...(ok ? onePasse
 export const couldNotRun = (suite, sentence) => ({ suite, seconds: 0, sentence, ...oneFailed() })
 
 export async function types() {
-  writeProjects(root)
   const args = [programs.tsc, '-b', ...(process.stdout.isTTY ? ['--pretty'] : [])]
   return asSuite('types', await step('Types', () => runQuietly(pinnedNode, args)))
 }
