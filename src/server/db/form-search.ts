@@ -1,7 +1,7 @@
 // The index behind the search of completed forms: for each form the grams of its text, and its state as
 // one more. SQLite keeps it in an FTS5 table without content, PostgreSQL in an array under GIN.
 
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './dialect.ts'
 
 export interface FormSearch {
@@ -13,22 +13,6 @@ export interface FormSearch {
   /** Whether a column holds a text, compared as it stands. */
   contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>
 }
-
-export async function createFormSearch(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  for (const statement of isPostgres ? postgresSchema : sqliteSchema) await statement.execute(db)
-}
-
-const sqliteSchema = [
-  // FTS5 knows rows by number only, and numbers of other tables may change when a database is vacuumed.
-  sql`create table completed_form_gram_rows (number integer primary key autoincrement, "formId" text not null unique)`,
-  sql`create virtual table completed_form_grams using fts5(grams, content='', contentless_delete=1, detail=none)`,
-]
-
-const postgresSchema = [
-  sql`create table completed_form_grams ("formId" text primary key, grams text[] not null)`,
-  sql`create index completed_form_grams_index on completed_form_grams using gin (grams)`,
-]
 
 /** FTS5 splits at anything that is no letter or digit, so each gram is sent as digits. */
 const word = (gram: string): string => `g${Buffer.from(gram).toString('hex')}`

@@ -8,6 +8,7 @@ import * as contact from './migrations/002-contact.ts'
 import * as completedForms from './migrations/003-completed-forms.ts'
 import * as trash from './migrations/004-trash.ts'
 import * as fileStore from './migrations/005-file-store.ts'
+import * as lastVisit from './migrations/006-last-visit.ts'
 import { StartFault } from './start-fault.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '003-completed-forms': completedForms,
   '004-trash': trash,
   '005-file-store': fileStore,
+  '006-last-visit': lastVisit,
 }
 
 export interface MigrationOptions {

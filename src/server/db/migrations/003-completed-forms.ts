@@ -1,7 +1,6 @@
 // Completed forms: the narrow rows that lists walk, their contents apart, the history, and the photos.
 
-import { type Kysely, sql } from 'kysely'
-import { createFormSearch } from '../form-search.ts'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -38,7 +37,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await index.where(sql.ref('deletedAt'), 'is', null).execute()
   }
 
-  await createFormSearch(db)
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  for (const statement of isPostgres ? postgresSearch : sqliteSearch) await statement.execute(db)
 
   await db.schema
     .createTable('completed_form_counts')
@@ -93,3 +93,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('photos_by_form').on('photos').column('formId').execute()
 }
+
+const sqliteSearch = [
+  // FTS5 knows rows by number only, and numbers of other tables may change when a database is vacuumed.
+  sql`create table completed_form_gram_rows (number integer primary key autoincrement, "formId" text not null unique)`,
+  sql`create virtual table completed_form_grams using fts5(grams, content='', contentless_delete=1, detail=none)`,
+]
+
+const postgresSearch = [
+  sql`create table completed_form_grams ("formId" text primary key, grams text[] not null)`,
+  sql`create index completed_form_grams_index on completed_form_grams using gin (grams)`,
+]

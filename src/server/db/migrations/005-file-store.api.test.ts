@@ -53,7 +53,7 @@ test('schedules the files of removed photos, and leaves the tie to the first sta
   await insertPhoto('kept', null)
   await insertPhoto('removed', at)
 
-  expect(await migrate(database)).toEqual(['005-file-store'])
+  expect(await migrate(database)).toContain('005-file-store')
 
   const scheduled = await database.read.selectFrom('files_to_delete').selectAll().orderBy('key').execute()
   expect(scheduled.map(row => row.key)).toEqual(['removed.jpg', 'removed.thumb.jpg'])
