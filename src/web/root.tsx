@@ -4,12 +4,24 @@
 import '#web/ui/zod-without-eval.ts'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { problems } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
+import { SessionUnknown } from '#web/staff/session/session-unknown.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import './styles/app.css'
-import { UnexpectedError } from './unexpected-error.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -70,5 +82,27 @@ export function ErrorBoundary() {
       <UnexpectedError />
       <Scripts />
     </>
+  )
+}
+
+/**
+ * What a person sees when a page cannot be shown, because of a fault of ours or because the server cannot be reached:
+ * no blank screen, one way on.
+ */
+function UnexpectedError() {
+  const error = useRouteError()
+  const { message } = error instanceof SessionUnknown ? error.problem : problems['internal-error']
+  return (
+    <main
+      data-area="staff"
+      className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 p-6"
+    >
+      <LogoMark className="size-12" />
+      <h1 className="text-2xl">This page cannot be shown right now</h1>
+      <p role="alert" className="text-muted">
+        {message}
+      </p>
+      <Button onClick={() => location.reload()}>Try again</Button>
+    </main>
   )
 }

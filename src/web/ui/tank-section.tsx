@@ -13,8 +13,18 @@ import {
   Sump,
   Walls,
 } from './tank-equipment.tsx'
-import type { TankPart } from './tank-part.ts'
 import { Backfill, Building, Cypresses, Sun, Vent } from './tank-scenery.tsx'
+
+/** The parts that the drawing shows and the site explains. */
+export type TankPart =
+  | 'fill-port'
+  | 'spill-bucket'
+  | 'overfill-valve'
+  | 'gauge-probe'
+  | 'sump'
+  | 'interstice'
+  | 'piping'
+  | 'generator'
 
 interface DrawingProps {
   className: string

@@ -1,15 +1,23 @@
 // Who we are: intro banner, our story, mission and values, and the invitation to talk.
 
+import {
+  AcademicCapIcon,
+  ClockIcon,
+  FlagIcon,
+  GlobeAmericasIcon,
+  ScaleIcon,
+  UserGroupIcon,
+} from '@heroicons/react/24/outline'
+import type { ComponentType, SVGProps } from 'react'
 import { company } from '#domain/company.ts'
 import { pageTexts } from '#domain/site-map.ts'
-import { values } from '../content/about.ts'
+import { type Value, type ValueIcon, values } from '../content/about.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
 import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
 import { PageBanner } from '../pieces/page-banner.tsx'
 import { Section } from '../pieces/section.tsx'
 import { OurStory } from './our-story.tsx'
-import { ValueCard } from './value-card.tsx'
 
 export const meta = () =>
   publicPageMeta({
@@ -51,5 +59,27 @@ export default function AboutPage() {
         buttonLink="/contact"
       />
     </>
+  )
+}
+
+const icons: Record<ValueIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
+  flag: FlagIcon,
+  scale: ScaleIcon,
+  'academic-cap': AcademicCapIcon,
+  users: UserGroupIcon,
+  clock: ClockIcon,
+  globe: GlobeAmericasIcon,
+}
+
+function ValueCard({ value }: { value: Value }) {
+  const Icon = icons[value.icon]
+  return (
+    <li className="rounded-card border border-line bg-surface p-6 shadow-low print:break-inside-avoid">
+      <span className="grid size-12 place-items-center rounded-control bg-tint text-on-tint">
+        <Icon className="size-6" />
+      </span>
+      <h3 className="mt-5 text-xl">{value.title}</h3>
+      <p className="mt-2 text-muted">{value.text}</p>
+    </li>
   )
 }

@@ -20,9 +20,8 @@ import { frame } from '../pieces/section.tsx'
 import { CityList } from './city-list.tsx'
 import { CityServiceSection } from './city-service-section.tsx'
 import { cityServices } from './city-services.ts'
-import { FloridaBox } from './florida-box.tsx'
 import { regionOf } from './regions.ts'
-import { StateDuties } from './state-duties.tsx'
+import { FloridaBox, StateDuties } from './state-rules.tsx'
 
 interface CityParams {
   params: { state?: string; city?: string }

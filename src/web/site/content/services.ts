@@ -1,7 +1,17 @@
 // The six services of the services page. The list is fixed here, not fetched.
 
 import { prices } from './prices.ts'
-import type { Service } from './service.ts'
+
+export type ServiceIcon = 'clipboard-check' | 'calendar' | 'beaker' | 'document-search' | 'default'
+
+export interface Service {
+  id: string
+  title: string
+  description: string
+  icon: ServiceIcon
+  price: string
+  link: string
+}
 
 export const services: readonly Service[] = [
   {

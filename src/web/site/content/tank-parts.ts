@@ -1,7 +1,7 @@
 // The parts of a tank system, in the order of the picture's numbers: what each is for, what an inspection looks at
 // and how often. Intervals as in service-details.ts.
 
-import type { TankPart } from '#web/ui/tank-part.ts'
+import type { TankPart } from '#web/ui/tank-section.tsx'
 
 export interface PartContent {
   id: TankPart

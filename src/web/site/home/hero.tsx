@@ -3,11 +3,10 @@
 import { company } from '#domain/company.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
-import { facts } from '../content/reasons.ts'
+import { facts } from '../content/home.ts'
 import { tankParts } from '../content/tank-parts.ts'
 import { frame } from '../pieces/section.tsx'
-import { PartNumbers } from '../tank-system/part-numbers.tsx'
-import { Strata } from '../tank-system/strata.tsx'
+import { PartNumbers } from '../tank-system/part-markers.tsx'
 
 const columns = `${frame} relative grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:grid-cols-[30rem_minmax(0,1fr)]`
 const drawing = 'relative w-full max-lg:mx-auto max-lg:max-w-2xl xl:w-[calc(100%+6rem)]'
@@ -100,5 +99,22 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Layers of soil, as wide as whatever they lie behind. */
+function Strata({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 1440 400" preserveAspectRatio="none" aria-hidden="true" className={className}>
+      <path
+        d="M0 0h1440v150c-180 34-330-22-560 4S420 200 240 172 60 150 0 166z"
+        className="fill-petrol-900"
+      />
+      <path
+        d="M0 290c160-30 300 16 520 2s360-40 560-14 260 12 360-6v128H0z"
+        className="fill-petrol-900"
+        opacity="0.45"
+      />
+    </svg>
   )
 }

@@ -1,14 +1,13 @@
 // The front door: who we are, what we do and how to reach us.
 
 import { pageTexts } from '#domain/site-map.ts'
-import { homeServices } from '../content/home-services.ts'
+import { customers, homeServices } from '../content/home.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
 import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
-import { Section } from '../pieces/section.tsx'
+import { frame, Section } from '../pieces/section.tsx'
 import { ServiceCard } from '../pieces/service-card.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
-import { Customers } from './customers.tsx'
 import { Hero } from './hero.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
@@ -41,5 +40,21 @@ export default function HomePage() {
         buttonLink="/contact"
       />
     </>
+  )
+}
+
+/** Whose tanks we look after, in one quiet line under the hero. */
+function Customers() {
+  return (
+    <section aria-label="Who we work for" className="border-b border-line">
+      <div className={`${frame} flex flex-wrap items-baseline gap-x-8 gap-y-2 py-6`}>
+        <p className="font-semibold">Tanks we look after:</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          {customers.map(customer => (
+            <li key={customer}>{customer}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

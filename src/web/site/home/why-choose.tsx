@@ -2,7 +2,7 @@
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
-import { reasons } from '../content/reasons.ts'
+import { reasons } from '../content/home.ts'
 import { Section } from '../pieces/section.tsx'
 import { ReportExcerpt } from './report-excerpt.tsx'
 

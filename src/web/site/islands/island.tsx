@@ -5,7 +5,7 @@
 //   <Island name="testimonials">…the markup, complete and readable…</Island>
 //
 // The contract:
-// - register.ts names the island and its module, which exports `wake(island)`.
+// - wake.ts lists the island with its script, which exports `wake(island)`.
 // - The markup is whole without script: readable, its forms post, its state stands in attributes (`data-shown`,
 //   `aria-expanded`) that `wake` moves and that Tailwind's variants style. No inline styles, no inline scripts.
 // - A button pressed before waking is pressed again afterwards; other events are not repeated.
@@ -15,7 +15,7 @@
 //   `unfolded:` variant styles what is left then, without script and on paper.
 
 import type { ReactNode } from 'react'
-import type { IslandName } from './register.ts'
+import type { IslandName } from './wake.ts'
 
 interface IslandProps {
   name: IslandName

@@ -1,7 +1,18 @@
 // Decides when an island wakes: in sight once the browser is idle, or at once when someone points at it or
 // focuses something in it. A button pressed too early is pressed again when the island listens.
 
-import { type IslandName, islands } from './register.ts'
+interface IslandModule {
+  wake: (island: HTMLElement) => void
+}
+
+/** Every island of the site. Each script is a file of its own, which only pages with that island load. */
+const islands = {
+  testimonials: () => import('../testimonials/wake-carousel.ts'),
+  'tank-explorer': () => import('../tank-system/wake-tank-explorer.ts'),
+  'contact-form': () => import('../contact/wake-contact-form.ts'),
+} satisfies Record<string, () => Promise<IslandModule>>
+
+export type IslandName = keyof typeof islands
 
 /** A little before it is seen, so that it is awake when it is. */
 const nearby = '200px'

@@ -1,8 +1,8 @@
-// The frame of every public page: skip link, header, the page inside `main`, footer, and the one small script.
+// The frame of every public page: skip link, header, the page inside `main`, footer, and the one small script (enhance.ts).
 // Pages below it in routes.ts render sections only and are static documents because this route says so.
 
 import { Outlet, useLocation } from 'react-router'
-import enhance from '../enhance/enhance.ts?worker&url'
+import enhance from './enhance.ts?worker&url'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,4 +1,4 @@
-// The footer: quick links, services, contact details, and the copyright line, whose year enhance/year.ts corrects
+// The footer: quick links, services, contact details, and the copyright line, whose year enhance.ts corrects
 // when the build is older than the year. It lies below the ground line, unless the page above is there already.
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'

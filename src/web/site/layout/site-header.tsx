@@ -1,5 +1,5 @@
 // The sticky header. On small screens its links are the browser's own popover, so the toggle, Escape and a tap
-// elsewhere work without script; enhance/menu.ts closes it when a link is followed.
+// elsewhere work without script; enhance.ts closes it when a link is followed.
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'

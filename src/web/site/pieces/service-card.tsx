@@ -8,7 +8,7 @@ import {
   ShieldCheckIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
-import type { Service, ServiceIcon } from '../content/service.ts'
+import type { Service, ServiceIcon } from '../content/services.ts'
 
 const icons: Record<ServiceIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
   'clipboard-check': ClipboardDocumentCheckIcon,

@@ -1,7 +1,7 @@
 // The services: six cards, the explorable picture, and what stands behind each service.
 
 import { pageTexts } from '#domain/site-map.ts'
-import { furtherDetails, mainDetails } from '../content/service-details.ts'
+import { furtherDetails, mainDetails, type ServiceDetail } from '../content/service-details.ts'
 import { services } from '../content/services.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, service } from '../head/structured-data.ts'
@@ -9,9 +9,8 @@ import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
 import { PageBanner } from '../pieces/page-banner.tsx'
 import { Section } from '../pieces/section.tsx'
 import { ServiceCard } from '../pieces/service-card.tsx'
-import { FurtherService } from './further-service.tsx'
+import { TankSystem } from '../tank-system/tank-system.tsx'
 import { MainService } from './main-service.tsx'
-import { TankSystem } from './tank-system.tsx'
 
 export const meta = () =>
   publicPageMeta({
@@ -66,5 +65,29 @@ export default function ServicesPage() {
         buttonLink="/contact"
       />
     </>
+  )
+}
+
+/** A service without a starting price, in brief. */
+function FurtherService({ detail }: { detail: ServiceDetail }) {
+  const { id, title, lead, work, howOften, youGet, price } = detail
+  return (
+    <article
+      id={id}
+      className="flex scroll-mt-5 flex-col rounded-card border border-line bg-surface p-6 shadow-low print:break-inside-avoid"
+    >
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-2 text-muted">{lead}</p>
+      <ul className="mt-4 mb-5 grid list-disc gap-1.5 pl-5 marker:text-petrol-600">
+        {[...work, ...youGet].map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className="mt-auto border-t border-line pt-4 text-muted">
+        <span className="font-semibold text-ink">How often: </span>
+        {howOften}
+      </p>
+      <p className="mt-2 font-semibold">{price}</p>
+    </article>
   )
 }

@@ -1,17 +1,39 @@
-// The explorable picture: every part of the tank system is a button that shows what is inspected there and how
-// often. The texts lie in one grid cell, so nothing moves when another is chosen; unfolded (without script, on
-// paper) they are a list.
+// The section with the explorable picture: every part of the tank system is a button that shows what is inspected
+// there and how often. The texts lie in one grid cell, so nothing moves when another is chosen; unfolded (without
+// script, on paper) they are a list.
 
-import type { TankPart } from '#web/ui/tank-part.ts'
-import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
+import { AboveGround, BelowGround, type TankPart } from '#web/ui/tank-section.tsx'
 import { tankParts } from '../content/tank-parts.ts'
 import { Island } from '../islands/island.tsx'
-import { PartButtons } from './part-buttons.tsx'
+import { frame } from '../pieces/section.tsx'
+import { PartButtons } from './part-markers.tsx'
 import { PartText } from './part-text.tsx'
+
+export function TankSystem() {
+  return (
+    <section
+      id="tank-system"
+      aria-labelledby="tank-system-heading"
+      data-ground="petrol"
+      className="bg-petrol-900 text-on-rail print:bg-transparent print:text-ink"
+    >
+      <div className={`${frame} py-16 sm:py-20 lg:py-24 print:py-6`}>
+        <h2 id="tank-system-heading" className="text-3xl sm:text-4xl">
+          What we look at, part by part
+        </h2>
+        <p className="mt-4 mb-10 max-w-2xl text-lg text-petrol-100 print:text-ink">
+          Eight places where a tank system shows its condition.
+          <span className="unfolded:hidden"> Choose a number to see what is inspected there.</span>
+        </p>
+        <TankExplorer />
+      </div>
+    </section>
+  )
+}
 
 const first: TankPart = 'fill-port'
 
-export function TankExplorer() {
+function TankExplorer() {
   return (
     <Island
       name="tank-explorer"

@@ -1,0 +1,58 @@
+// The one script that every public page loads. Pages are complete without it (progressive enhancement): it closes the
+// menu, corrects the year, lets cards fade in and starts the islands. It does not block the page and is bundled apart
+// from the staff area's scripts.
+
+import { watchIslands } from '../islands/wake.ts'
+
+closeMenuOnFollow()
+correctYear()
+fadeInOnSight()
+watchIslands()
+
+/**
+ * Closes the header's menu when one of its links is followed, and when the keyboard leaves it: the focus would
+ * otherwise stand behind it, where nobody can see it.
+ */
+function closeMenuOnFollow(): void {
+  const menu = document.getElementById('site-menu')
+  menu?.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) close(menu)
+  })
+  menu?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Element)) return
+    const isToggle = relatedTarget.matches('[popovertarget="site-menu"]')
+    if (!isToggle && !menu.contains(relatedTarget)) close(menu)
+  })
+}
+
+/** On wide screens the links are in the header itself and there is nothing to close. */
+function close(menu: HTMLElement): void {
+  if (menu.matches(':popover-open')) menu.hidePopover()
+}
+
+/** The copyright line's year, also when the build is older. A clock that is behind changes nothing. */
+function correctYear(): void {
+  const thisYear = new Date().getFullYear()
+  for (const element of document.querySelectorAll('[data-current-year]')) {
+    if (thisYear > Number(element.textContent)) element.textContent = String(thisYear)
+  }
+}
+
+/**
+ * Cards fade in one after the other as they come into sight. They stand in the page visible; only those still out of
+ * sight when this script arrives are hidden to fade in later, so nothing that is being read vanishes.
+ */
+function fadeInOnSight(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const sight = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      const wasWaiting = target.getAttribute('data-fade') === 'waiting'
+      if (!isIntersecting) target.setAttribute('data-fade', 'waiting')
+      else {
+        sight.unobserve(target)
+        if (wasWaiting) target.setAttribute('data-fade', 'in')
+      }
+    }
+  })
+  for (const card of document.querySelectorAll('[data-fades-in] > *')) sight.observe(card)
+}
