@@ -1,11 +1,12 @@
-// Where the staff area wakes up in the browser. Before it does, this visit gets a name of its own in the tab's history:
-// the router calls all visits without one the same and would scroll a page to where the one before it was left.
+// Hydrates the staff area in the browser. Before that, the current history entry gets a key of its own: React Router
+// stores scroll positions by key, all entries without one share the same, and a page would open scrolled to where
+// another one was left.
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// A reload, and coming back, find the name that was given before.
+// After a reload, and when coming back, the entry has its key already.
 if (!history.state?.key)
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
 

@@ -1,5 +1,5 @@
-// The document around every page. Static pages (`handle = { static: true }`) ship no script at all;
-// the others are the staff area, whose document shows a spinner until authentication is known.
+// The document around every page. Static pages (`handle = { static: true }`) load none of React's scripts; the others
+// are the staff area, whose document shows a spinner until it is known who is logged in.
 
 import '#web/ui/zod-without-eval.ts'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'

@@ -1,4 +1,4 @@
-// The addresses behind the company's telephone number and e-mail.
+// The links behind the company's phone number and email address.
 
 import { company } from '#domain/company.ts'
 

@@ -1,4 +1,4 @@
-// Who we are: intro banner, our story, mission and values, and the invitation to talk.
+// The about page: intro banner, our story, mission and values, and the call to action.
 
 import {
   AcademicCapIcon,
@@ -11,12 +11,12 @@ import {
 import type { ComponentType, SVGProps } from 'react'
 import { company } from '#domain/company.ts'
 import { pageTexts } from '#domain/site-map.ts'
+import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { Section } from '../components/section.tsx'
 import { type Value, type ValueIcon, values } from '../content/about.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
-import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
-import { PageBanner } from '../pieces/page-banner.tsx'
-import { Section } from '../pieces/section.tsx'
 import { OurStory } from './our-story.tsx'
 
 export const meta = () =>

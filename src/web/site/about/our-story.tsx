@@ -1,7 +1,7 @@
-// How the company came to be, beside the kind of answer it stands for.
+// How the company began, beside a drawing of what it stands for: a measured reading.
 
+import { frame } from '../components/section.tsx'
 import { story } from '../content/about.ts'
-import { frame } from '../pieces/section.tsx'
 
 export function OurStory() {
   return (
@@ -47,10 +47,7 @@ const heightOf = (mark: number) => wet + (reading - mark) * inch
 const marks = (mark: number) =>
   `M84 ${heightOf(mark)}h-36${eighths.map(eighth => `M84 ${heightOf(mark) + (eighth * inch) / 8}h${eighth === 4 ? -26 : -14}`).join('')}`
 
-/**
- * A gauge stick with its wet mark: the reading that our reports give instead of an opinion. The mark stands in the
- * middle of the drawing, so that it can be cropped to any height.
- */
+/** A gauge stick with its wet mark, which is in the middle of the drawing so that it can be cropped to any height. */
 function GaugeStick({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 120 900" aria-hidden="true" className={className}>

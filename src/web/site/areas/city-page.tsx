@@ -1,5 +1,5 @@
 // A city's landing page: three services, what the state asks of tank owners there, what the region does to tanks,
-// and the cities around it. An address of a city that is not in the list is the not-found page.
+// and the cities around it. A city that is not in the list gets the not-found page.
 
 import type { MetaFunction } from 'react-router'
 import { type City, citiesOf, cityPath, findCity, neighboursOf } from '#domain/city.ts'
@@ -9,14 +9,14 @@ import { cityText, pageTexts } from '#domain/site-map.ts'
 import { tankRules } from '#domain/tank-rules.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { frame } from '../components/section.tsx'
 import { phoneHref } from '../contact-links.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, service } from '../head/structured-data.ts'
 import NotFound from '../not-found.tsx'
-import { Breadcrumb } from '../pieces/breadcrumb.tsx'
-import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
-import { PageBanner } from '../pieces/page-banner.tsx'
-import { frame } from '../pieces/section.tsx'
 import { CityList } from './city-list.tsx'
 import { CityServiceSection } from './city-service-section.tsx'
 import { cityServices } from './city-services.ts'

@@ -1,4 +1,4 @@
-// The regions in which neighbouring cities are grouped: what people call them, and what the place does to a tank
+// The regions in which neighboring cities are grouped: what people call them, and what the place does to a tank
 // system. Sentences say only what holds for the region as a whole, and nothing about distances.
 
 import type { City } from '#domain/city.ts'

@@ -1,5 +1,5 @@
-// What is tested, drawn small: the tank with its console, the spill bucket and the sump with water in them and the
-// mark to which it stands. Decoration beside text that says the same.
+// Small drawings of what is tested: the tank with its console, and the spill bucket and the sump filled with water up
+// to a mark. Decoration beside text that says the same.
 
 import type { ReactNode } from 'react'
 import type { CityServiceId } from './city-services.ts'

@@ -1,5 +1,5 @@
-// The six fields of the contact form, and a seventh that only programs see. Drawn by the island and by the page that
-// gives the form back to a visitor without JavaScript.
+// The six fields of the contact form, and a honeypot for bots. The contact page shows them, and so does the page that
+// returns the form to a visitor without JavaScript.
 
 import { type ContactField, contactServices } from '#domain/contact.ts'
 import { type FieldState, InputField, SelectField, TextAreaField } from './field.tsx'
@@ -53,13 +53,13 @@ export function ContactFields({ stateOf }: { stateOf: (field: ContactField) => F
           maxLength={5000}
         />
       </div>
-      <Trap />
+      <Honeypot />
     </div>
   )
 }
 
-/** Whoever fills it in is a program: it is off the screen, out of the tab order and unknown to screen readers. */
-function Trap() {
+/** Off the screen, out of the tab order and hidden from screen readers: whoever fills it in is a bot. */
+function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
       <label htmlFor="contact-website">Website</label>

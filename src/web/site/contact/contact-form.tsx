@@ -1,5 +1,6 @@
-// The contact form as the page is built with it: a plain form that posts to the server. Awake, wake-contact-form.ts
-// takes over; what it shows then (banner, busy button, thanks) stands here already, out of sight.
+// The contact form as it is prerendered: a plain form that posts to the server and works without JavaScript. With
+// JavaScript, wake-contact-form.ts takes over; all that it can show (error banner, busy button, thanks) is in the markup
+// already and not yet visible.
 
 import { captions } from '#domain/caption.ts'
 import type { ContactField } from '#domain/contact.ts'

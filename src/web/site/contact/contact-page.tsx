@@ -1,11 +1,11 @@
 // Contact Us: the form, how to reach the office, and where it works. /contact#quote is the form.
 
 import { pageTexts } from '#domain/site-map.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
-import { Breadcrumb } from '../pieces/breadcrumb.tsx'
-import { PageBanner } from '../pieces/page-banner.tsx'
-import { frame } from '../pieces/section.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactInformation, ServiceAreas } from './contact-panel.tsx'
 import { NextSteps } from './next-steps.tsx'

@@ -1,15 +1,15 @@
-// One field of the contact form: label above, control, error below. The error has its place from the start, so that
-// it needs no script to be filled in, and its look follows from `aria-invalid` alone. Ids are constants because the
-// form is an island.
+// One field of the contact form: label above, control, error below. The element for the error is always there, so that
+// the script and the server only fill in its text; the look of an invalid control follows from `aria-invalid` alone.
+// Ids are constants because wake-contact-form.ts finds the elements by them.
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContactField } from '#domain/contact.ts'
 
 export interface FieldState {
-  /** What stands in the control at first. */
+  /** The initial value. */
   value?: string
   error?: string | undefined
-  /** Said apart from the error, because the page that the server fills in knows neither when it is built. */
+  /** Not derived from `error`: reply-page.tsx is prerendered with a placeholder for each, which the server fills in. */
   invalid: ComponentProps<'input'>['aria-invalid']
 }
 
@@ -50,9 +50,10 @@ function Frame({ name, label, optional, state, children }: FrameProps) {
 }
 
 type Common = Omit<FrameProps, 'children'>
-type Given<Tag extends 'input' | 'select' | 'textarea'> = Common & Omit<ComponentProps<Tag>, keyof Common>
+type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Common &
+  Omit<ComponentProps<Tag>, keyof Common>
 
-export function InputField({ name, label, optional, state, ...input }: Given<'input'>) {
+export function InputField({ name, label, optional, state, ...input }: FieldProps<'input'>) {
   return (
     <Frame {...{ name, label, optional, state }}>
       <input {...input} {...controlProps(name, state)} className={controlLook} />
@@ -60,7 +61,7 @@ export function InputField({ name, label, optional, state, ...input }: Given<'in
   )
 }
 
-export function SelectField({ name, label, optional, state, ...select }: Given<'select'>) {
+export function SelectField({ name, label, optional, state, ...select }: FieldProps<'select'>) {
   return (
     <Frame {...{ name, label, optional, state }}>
       <select {...select} {...controlProps(name, state)} className={controlLook} />
@@ -68,7 +69,7 @@ export function SelectField({ name, label, optional, state, ...select }: Given<'
   )
 }
 
-export function TextAreaField({ name, label, optional, state, ...area }: Given<'textarea'>) {
+export function TextAreaField({ name, label, optional, state, ...area }: FieldProps<'textarea'>) {
   return (
     <Frame {...{ name, label, optional, state }}>
       <textarea {...area} {...controlProps(name, state)} className={`${controlLook} min-h-36`} />

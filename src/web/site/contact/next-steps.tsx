@@ -1,6 +1,6 @@
 // What a visitor may expect after sending the form, so that nobody wonders whether it arrived.
 
-import { frame } from '../pieces/section.tsx'
+import { frame } from '../components/section.tsx'
 
 const steps = [
   {

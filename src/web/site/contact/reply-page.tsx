@@ -1,10 +1,11 @@
-// The contact form as the server gives it back to a visitor without JavaScript: built with marks, which the server
-// replaces by the typed values and the sentences at the fields. It has no address of its own.
+// The page with which the server returns the contact form to a visitor without JavaScript when something is wrong. It
+// is prerendered with placeholders (marks), which the server replaces by the typed values and the error messages.
+// Nobody can open it by its address.
 
 import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { frame } from '../pieces/section.tsx'
+import { frame } from '../components/section.tsx'
 import { PlainForm } from './contact-form.tsx'
 import { ContactInformation } from './contact-panel.tsx'
 

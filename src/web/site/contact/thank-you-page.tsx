@@ -3,7 +3,7 @@
 import { pageTexts } from '#domain/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { frame } from '../pieces/section.tsx'
+import { frame } from '../components/section.tsx'
 import { ThankYou } from './thank-you.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.thankYou)

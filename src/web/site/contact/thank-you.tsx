@@ -1,5 +1,5 @@
-// What stands in the place of the form once a request has arrived. It can hold the focus, because the button that
-// held it is gone.
+// The thanks that replace the form once a request was sent. They are focusable, because the button that had the focus
+// is gone with the form.
 
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'

@@ -1,5 +1,5 @@
-// Lets the contact form check what was typed by the server's own schema, say what is wrong at each field, send, and
-// thank in its own place. No React: the markup is there, and setting texts and attributes costs a third of the bytes.
+// The contact form's script: validates with the server's own schema, shows an error at each field, sends, and replaces
+// the form with thanks. No React: the markup is there, and setting texts and attributes costs a third of the bytes.
 
 import '#web/ui/zod-without-eval.ts'
 import { createClient } from '#api/client.ts'
@@ -8,78 +8,83 @@ import { type ContactField, contactFields, newContactSubmission } from '#domain/
 import { fieldErrors } from '#domain/field-errors.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 
-/** After it, a visitor is better served by the sentence that says to call. */
-const patienceMs = 30_000
+/** After that long, a visitor is better served by the message that says to contact us directly. */
+const timeoutMs = 30_000
 
 export function wake(island: HTMLElement): void {
-  const form = part(island, 'form', HTMLFormElement)
-  const button = part(form, 'button', HTMLButtonElement)
-  const banner = part(form, '[role=alert] > *', HTMLElement)
-  let isUnderWay = false
+  const form = requireElement(island, 'form', HTMLFormElement)
+  const button = requireElement(form, 'button', HTMLButtonElement)
+  const banner = requireElement(form, '[role=alert] > *', HTMLElement)
+  let isSending = false
 
   async function submit(): Promise<void> {
     banner.hidden = true
-    const submission = newContactSubmission.safeParse(typed(form))
-    say(form, submission.success ? {} : fieldErrors(submission.error))
+    const submission = newContactSubmission.safeParse(valuesOf(form))
+    showErrors(form, submission.success ? {} : fieldErrors(submission.error))
     if (!submission.success) return focusFirstError(form)
     const call = createClient((path, init) =>
-      fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs) }),
+      fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
     )
     const result = await call(submitContact, { body: submission.data })
-    if (result.ok) return thank(island, form)
-    say(form, result.problem.errors ?? {})
+    if (result.ok) return showThanks(island, form)
+    showErrors(form, result.problem.errors ?? {})
     banner.hidden = false
     banner.scrollIntoView({ block: 'nearest' })
   }
 
   form.addEventListener('submit', async event => {
     event.preventDefault()
-    if (isUnderWay) return
-    isUnderWay = true
-    // Not `disabled`: the focus would be lost with it.
+    if (isSending) return
+    isSending = true
+    // Not `disabled`: a disabled button loses the focus.
     button.ariaDisabled = 'true'
     try {
       await submit()
     } finally {
       button.ariaDisabled = null
-      isUnderWay = false
+      isSending = false
     }
   })
   form.addEventListener('input', ({ target }) => {
     const edited = contactFields.find(field => control(form, field) === target)
-    if (edited) sayAt(form, edited, undefined)
+    if (edited) showError(form, edited, undefined)
   })
 }
 
-function typed(form: HTMLFormElement): object {
-  // Counted from the opening of the page, which is when the form was shown.
+function valuesOf(form: HTMLFormElement): object {
+  // Since the page was opened, which is when the form was first shown.
   return { ...Object.fromEntries(new FormData(form)), openFor: Math.round(performance.now()) }
 }
 
-function thank(island: HTMLElement, form: HTMLFormElement): void {
-  const thanks = part(island, '[data-thanks]', HTMLElement)
+function showThanks(island: HTMLElement, form: HTMLFormElement): void {
+  const thanks = requireElement(island, '[data-thanks]', HTMLElement)
   thanks.hidden = false
-  part(thanks, '[role=status]', HTMLElement).focus()
+  requireElement(thanks, '[role=status]', HTMLElement).focus()
   form.remove()
 }
 
-function say(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const field of contactFields) sayAt(form, field, errors[field])
+function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const field of contactFields) showError(form, field, errors[field])
 }
 
-function sayAt(form: HTMLFormElement, field: ContactField, error: string | undefined): void {
+function showError(form: HTMLFormElement, field: ContactField, error: string | undefined): void {
   control(form, field).setAttribute('aria-invalid', String(error !== undefined))
-  part(form, `#contact-${field}-error`, HTMLElement).textContent = error ?? ''
+  requireElement(form, `#contact-${field}-error`, HTMLElement).textContent = error ?? ''
 }
 
 function focusFirstError(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
-const control = (form: HTMLFormElement, field: ContactField) => part(form, `#contact-${field}`, HTMLElement)
+const control = (form: HTMLFormElement, field: ContactField) =>
+  requireElement(form, `#contact-${field}`, HTMLElement)
 
-function part<T extends HTMLElement>(whole: HTMLElement, selector: string, kind: { new (): T }): T {
-  const found = whole.querySelector(selector)
+function requireElement<T extends HTMLElement>(
+  parent: HTMLElement,
+  selector: string,
+  kind: { new (): T },
+): T {
+  const found = parent.querySelector(selector)
   if (found instanceof kind) return found
   throw new Error(`The contact form has no ${selector}`)
 }

@@ -1,4 +1,4 @@
-// The starting prices, once.
+// The starting prices. Every page that names one takes it from here.
 
 export const prices = {
   annualInspection: 'From $300 per tank',

@@ -1,4 +1,4 @@
-// What stands behind each service: what we do on site, how often it is due and what the owner holds afterwards.
+// The details of each service: what we do on site, how often it is due and what the owner gets.
 // Intervals are the federal rule's (40 CFR 280) unless a state is named.
 
 import { prices } from './prices.ts'

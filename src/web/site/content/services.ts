@@ -4,6 +4,7 @@ import { prices } from './prices.ts'
 
 export type ServiceIcon = 'clipboard-check' | 'calendar' | 'beaker' | 'document-search' | 'default'
 
+/** What a service card shows; the fields are the specification's. */
 export interface Service {
   id: string
   title: string

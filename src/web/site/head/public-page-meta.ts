@@ -1,6 +1,6 @@
-// The head of a public page: title and description, its one true address, what a shared link shows, and the facts
-// about company and services in the form search engines read. Absolute addresses begin with the company's website,
-// for which the server puts its own origin.
+// The meta tags of a public page: title, description, canonical URL, what a shared link shows (Open Graph), and
+// structured data for search engines. URLs begin with the company's website, which the server replaces by its own
+// origin.
 
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#domain/company.ts'
@@ -21,6 +21,7 @@ const absolute = (path: string) => `${company.website}${path}`
 interface PublicPage {
   path: string
   text: PageText
+  /** Written as JSON-LD. */
   facts?: readonly Thing[]
 }
 

@@ -1,9 +1,9 @@
-// The facts of a page as schema.org things, which search engines read beside the text. Nothing stands here that a
+// Structured data (the vocabulary of schema.org) that search engines read beside the text. It says nothing that a
 // visitor could not read on a page too.
 
 import { company } from '#domain/company.ts'
 import { states } from '#domain/place.ts'
-import type { Crumb } from '../pieces/breadcrumb.tsx'
+import type { Crumb } from '../components/breadcrumb.tsx'
 
 export type Thing = Readonly<Record<string, unknown>>
 

@@ -3,9 +3,9 @@
 import { company } from '#domain/company.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
+import { frame } from '../components/section.tsx'
 import { facts } from '../content/home.ts'
 import { tankParts } from '../content/tank-parts.ts'
-import { frame } from '../pieces/section.tsx'
 import { PartNumbers } from '../tank-system/part-markers.tsx'
 
 const columns = `${frame} relative grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:grid-cols-[30rem_minmax(0,1fr)]`

@@ -1,12 +1,12 @@
-// The front door: who we are, what we do and how to reach us.
+// The home page: hero, customers, services, reasons to choose us, testimonials, and the call to action.
 
 import { pageTexts } from '#domain/site-map.ts'
+import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { frame, Section } from '../components/section.tsx'
+import { ServiceCard } from '../components/service-card.tsx'
 import { customers, homeServices } from '../content/home.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
-import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
-import { frame, Section } from '../pieces/section.tsx'
-import { ServiceCard } from '../pieces/service-card.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
 import { Hero } from './hero.tsx'
 import { WhyChoose } from './why-choose.tsx'

@@ -1,5 +1,5 @@
-// A piece of a walkthrough report, to show what an owner holds afterwards. Facility, readings and signature are
-// made up, and the caption says so.
+// A sample of a walkthrough report, to show what an owner gets. Facility, readings and signature are made up, and the
+// caption says so.
 
 const lines = [
   ['Spill bucket clear', 'Yes'],

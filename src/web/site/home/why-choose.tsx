@@ -1,9 +1,9 @@
-// Why owners choose the company, beside a piece of the report they get.
+// Why owners choose the company, beside a sample of the report they get.
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
+import { Section } from '../components/section.tsx'
 import { reasons } from '../content/home.ts'
-import { Section } from '../pieces/section.tsx'
 import { ReportExcerpt } from './report-excerpt.tsx'
 
 export function WhyChoose() {

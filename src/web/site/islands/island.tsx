@@ -1,18 +1,19 @@
-// An island: the one part of a static page that moves. The page draws it like everything else; its script, a file of
-// its own that comes when the island is in sight, pointed at or focused, only listens and sets attributes. React
-// draws at build time and never reaches a visitor.
+// An island: an interactive part of a static page. React renders it at build time, like the rest of the page, and is
+// never sent to a visitor. Instead each island has a small script of its own, loaded when it is needed, which adds
+// event listeners and changes attributes. We call that waking the island and not hydrating it, because nothing is
+// rendered again (docs/decisions/013).
 //
 //   <Island name="testimonials">…the markup, complete and readable…</Island>
 //
 // The contract:
 // - wake.ts lists the island with its script, which exports `wake(island)`.
-// - The markup is whole without script: readable, its forms post, its state stands in attributes (`data-shown`,
-//   `aria-expanded`) that `wake` moves and that Tailwind's variants style. No inline styles, no inline scripts.
-// - A button pressed before waking is pressed again afterwards; other events are not repeated.
-// - A patient island does not wake on sight, only when someone turns to it: for scripts too heavy to load for those
-//   who only look.
-// - `data-awake` appears on the element once it listens, `data-asleep` when its file did not arrive; the
-//   `unfolded:` variant styles what is left then, without script and on paper.
+// - The markup is complete without script: readable, its forms post. State is in attributes (`data-shown`,
+//   `aria-expanded`) that the script changes and Tailwind's variants style. No inline styles, no inline scripts.
+// - A click on a button before the script has arrived is repeated afterwards; other events are not.
+// - A `patient` island is not woken when it comes into view, only when someone points at it or focuses something in
+//   it: for scripts too heavy to load for those who only look.
+// - `data-awake` appears on the element once the script listens, `data-asleep` when the script could not be loaded.
+//   The `unfolded:` variant styles what is shown then, without JavaScript and on paper.
 
 import type { ReactNode } from 'react'
 import type { IslandName } from './wake.ts'

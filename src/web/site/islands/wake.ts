@@ -1,5 +1,5 @@
-// Decides when an island wakes: in sight once the browser is idle, or at once when someone points at it or
-// focuses something in it. A button pressed too early is pressed again when the island listens.
+// Loads each island's script when it is needed and lets it wake the island (island.tsx says what that means): once the
+// island is in view and the browser idle, or at once when someone points at it or focuses something in it.
 
 interface IslandModule {
   wake: (island: HTMLElement) => void
@@ -14,37 +14,37 @@ const islands = {
 
 export type IslandName = keyof typeof islands
 
-/** A little before it is seen, so that it is awake when it is. */
-const nearby = '200px'
+/** Loads a little before the island is in view, so that it is awake by then. */
+const viewMargin = '200px'
 
-const signsOfInterest = ['pointerover', 'pointerdown', 'focusin'] as const
+const interactions = ['pointerover', 'pointerdown', 'focusin'] as const
 
 export function watchIslands(): void {
-  const sight = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
-        sight.unobserve(target)
+        observer.unobserve(target)
         whenIdle(() => target.dispatchEvent(new Event('island:seen')))
       }
     },
-    { rootMargin: nearby },
+    { rootMargin: viewMargin },
   )
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     wakeOnce(island, islands[island.dataset.island as IslandName])
-    if (!('patient' in island.dataset)) sight.observe(island)
+    if (!('patient' in island.dataset)) observer.observe(island)
   }
 }
 
 function wakeOnce(island: HTMLElement, load: (typeof islands)[IslandName]): void {
   const listening = new AbortController()
   const { signal } = listening
-  let isWaking = false
-  let pressed: HTMLElement | null = null
+  let isStarted = false
+  let clicked: HTMLElement | null = null
 
   const start = async () => {
-    if (isWaking) return
-    isWaking = true
+    if (isStarted) return
+    isStarted = true
     try {
       const { wake } = await load()
       wake(island)
@@ -54,19 +54,20 @@ function wakeOnce(island: HTMLElement, load: (typeof islands)[IslandName]): void
       reportError(error)
     } finally {
       listening.abort()
-      pressed?.click()
+      clicked?.click()
     }
   }
-  const hold = (event: Event) => {
+  /** Keeps a click that came before the script, to repeat it once the island listens. */
+  const postpone = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed = button
+    clicked = button
     start()
   }
-  for (const sign of [...signsOfInterest, 'island:seen']) island.addEventListener(sign, start, { signal })
-  island.addEventListener('click', hold, { capture: true, signal })
+  for (const type of [...interactions, 'island:seen']) island.addEventListener(type, start, { signal })
+  island.addEventListener('click', postpone, { capture: true, signal })
 }
 
 function whenIdle(work: () => void): void {

@@ -1,4 +1,4 @@
-// The links that header and footer offer, and which of them is the page one is on.
+// The links that header and footer offer, and which of them is the current page.
 
 export interface NavigationLink {
   to: string

@@ -1,5 +1,5 @@
-// The frame of every public page: skip link, header, the page inside `main`, footer, and the one small script (enhance.ts).
-// Pages below it in routes.ts render sections only and are static documents because this route says so.
+// The layout of every public page: skip link, header, the page inside `main`, footer, and one small script (enhance.ts).
+// `handle.static` makes root.tsx leave out React's scripts, so the pages inside this layout are static documents.
 
 import { Outlet, useLocation } from 'react-router'
 import enhance from './enhance.ts?worker&url'

@@ -1,5 +1,6 @@
-// The footer: quick links, services, contact details, and the copyright line, whose year enhance.ts corrects
-// when the build is older than the year. It lies below the ground line, unless the page above is there already.
+// The footer: quick links, services, contact details, and the copyright line, whose year enhance.ts corrects when the
+// build is from an earlier year. Its top border is the ground line of the drawings, which is left out when the page
+// above ends underground.
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'

@@ -13,7 +13,7 @@ const menu =
 const link =
   'flex min-h-12 items-center border-line font-semibold max-lg:border-b max-lg:text-lg hover:text-link lg:relative lg:px-1'
 
-/** A bar under the link (beside it in the menu), so that colour does not say it alone. */
+/** A bar under the link (beside it in the menu), so that color is not the only sign. */
 const activeLink =
   'text-link lg:after:absolute lg:after:inset-x-1 lg:after:bottom-1 lg:after:h-0.75 lg:after:rounded-full lg:after:bg-accent max-lg:before:mr-3 max-lg:before:h-6 max-lg:before:w-1 max-lg:before:rounded-full max-lg:before:bg-accent'
 

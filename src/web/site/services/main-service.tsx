@@ -1,8 +1,8 @@
 // One service in full: what we do, how often it is due, what the owner gets, and its starting price.
 
 import { CheckIcon } from '@heroicons/react/24/outline'
+import { frame } from '../components/section.tsx'
 import type { ServiceDetail } from '../content/service-details.ts'
-import { frame } from '../pieces/section.tsx'
 
 export function MainService({ detail, ground }: { detail: ServiceDetail; ground: 'plain' | 'sunken' }) {
   const { id, title, price, lead, work, howOften, youGet } = detail

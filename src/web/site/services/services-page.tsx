@@ -1,14 +1,14 @@
-// The services: six cards, the explorable picture, and what stands behind each service.
+// The services page: six cards, the explorable picture, and each service in detail.
 
 import { pageTexts } from '#domain/site-map.ts'
+import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { Section } from '../components/section.tsx'
+import { ServiceCard } from '../components/service-card.tsx'
 import { furtherDetails, mainDetails, type ServiceDetail } from '../content/service-details.ts'
 import { services } from '../content/services.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, service } from '../head/structured-data.ts'
-import { CallToActionBand } from '../pieces/call-to-action-band.tsx'
-import { PageBanner } from '../pieces/page-banner.tsx'
-import { Section } from '../pieces/section.tsx'
-import { ServiceCard } from '../pieces/service-card.tsx'
 import { TankSystem } from '../tank-system/tank-system.tsx'
 import { MainService } from './main-service.tsx'
 

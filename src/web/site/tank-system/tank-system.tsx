@@ -3,9 +3,9 @@
 // script, on paper) they are a list.
 
 import { AboveGround, BelowGround, type TankPart } from '#web/ui/tank-section.tsx'
+import { frame } from '../components/section.tsx'
 import { tankParts } from '../content/tank-parts.ts'
 import { Island } from '../islands/island.tsx'
-import { frame } from '../pieces/section.tsx'
 import { PartButtons } from './part-markers.tsx'
 import { PartText } from './part-text.tsx'
 

@@ -1,14 +1,14 @@
-// Lets the numbers on the picture choose: the part's outline and its text appear, the others' go.
+// The script of the explorable picture: a click on a number shows the outline and the text of that part and no other.
 
 export function wake(island: HTMLElement): void {
   const buttons = [...island.querySelectorAll<HTMLElement>('button[data-part]')]
-  const followers = [...island.querySelectorAll<HTMLElement | SVGElement>('[data-part]:not(button)')]
+  const details = [...island.querySelectorAll<HTMLElement | SVGElement>('[data-part]:not(button)')]
 
   for (const button of buttons) {
     button.addEventListener('click', () => {
       for (const other of buttons) other.ariaExpanded = String(other === button)
-      for (const follower of followers) {
-        follower.toggleAttribute('data-shown', follower.dataset.part === button.dataset.part)
+      for (const detail of details) {
+        detail.toggleAttribute('data-shown', detail.dataset.part === button.dataset.part)
       }
     })
   }

@@ -22,7 +22,7 @@ test('buttons and dots move the index', () => {
   expect(after({ type: 'jump', index: 2 }, { type: 'next' }, { type: 'next' }).index).toBe(0)
 })
 
-test('it rotates until somebody pauses it, and again when they play it', () => {
+test('it rotates until someone pauses it, and again when they play it', () => {
   expect(isRotating(startState)).toBe(true)
   expect(isRotating(after({ type: 'toggle' }))).toBe(false)
   expect(isRotating(after({ type: 'toggle' }, { type: 'toggle' }))).toBe(true)

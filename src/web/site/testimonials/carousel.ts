@@ -1,4 +1,5 @@
-// The carousel's rules without a screen: which quote is next, and whether it may advance by itself just now.
+// The carousel's state as a reducer, without the browser: which quote is shown, and whether the next one may follow by
+// itself just now.
 
 export const rotationMs = 6000
 
@@ -6,7 +7,7 @@ export const nextIndex = (index: number, count: number): number => (index + 1) %
 
 export const previousIndex = (index: number, count: number): number => (index - 1 + count) % count
 
-/** What holds the rotation for the moment. */
+/** What holds the rotation for as long as it lasts. */
 export interface Holds {
   hover: boolean
   focus: boolean
@@ -15,7 +16,7 @@ export interface Holds {
 
 export interface CarouselState {
   index: number
-  /** What the visitor wants: the pause button, or a wish for less motion, says no. */
+  /** What the visitor wants: false after the pause button, and where reduced motion is preferred. */
   isPlaying: boolean
   holds: Holds
 }

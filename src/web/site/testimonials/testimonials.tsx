@@ -3,9 +3,9 @@
 // one under the other and there is nothing to press.
 
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@heroicons/react/24/outline'
+import { frame } from '../components/section.tsx'
 import { type Testimonial, testimonials } from '../content/testimonials.ts'
 import { Island } from '../islands/island.tsx'
-import { frame } from '../pieces/section.tsx'
 
 export function Testimonials() {
   return (

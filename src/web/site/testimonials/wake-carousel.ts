@@ -1,10 +1,10 @@
-// Ties the carousel's rules to its markup and to the browser: buttons, pointer, focus, the clock, the tab being
-// hidden, and the wish for less motion.
+// The carousel's script: connects its reducer to the markup and to the browser's events (buttons, pointer, focus, timer,
+// hidden tab, reduced motion).
 
 import { type CarouselAction, carouselReducer, isRotating, rotationMs, startState } from './carousel.ts'
 
 export function wake(island: HTMLElement): void {
-  const all = (mark: string) => [...island.querySelectorAll<HTMLElement>(mark)]
+  const all = (selector: string) => [...island.querySelectorAll<HTMLElement>(selector)]
   const slides = all('[data-slide]')
   const dots = all('[data-jump]')
   const reduce = carouselReducer(slides.length)
@@ -14,7 +14,7 @@ export function wake(island: HTMLElement): void {
   function dispatch(action: CarouselAction): void {
     const before = state
     state = reduce(state, action)
-    draw()
+    render()
     // A quote, however it was reached, gets its full time.
     if (before.index === state.index && isRotating(before) === isRotating(state)) return
     rotate()
@@ -25,7 +25,7 @@ export function wake(island: HTMLElement): void {
     if (isRotating(state)) timer = setTimeout(() => dispatch({ type: 'next' }), rotationMs)
   }
 
-  function draw(): void {
+  function render(): void {
     for (const [index, slide] of slides.entries()) slide.toggleAttribute('data-shown', index === state.index)
     for (const [index, dot] of dots.entries()) dot.ariaCurrent = String(index === state.index)
     for (const live of all('[aria-live]')) live.ariaLive = isRotating(state) ? 'off' : 'polite'
@@ -43,7 +43,7 @@ export function wake(island: HTMLElement): void {
     dot.addEventListener('click', () => dispatch({ type: 'jump', index }))
   }
 
-  // A finger leaves no pointer behind that could go away again.
+  // Only a mouse hovers; a tap must not hold the rotation.
   const hover = (on: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') dispatch({ type: 'hold', by: 'hover', on })
   }
@@ -60,12 +60,12 @@ export function wake(island: HTMLElement): void {
   )
   document.addEventListener('visibilitychange', () => hold('hiddenTab', document.hidden))
 
-  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  const calm = () => lessMotion.matches && dispatch({ type: 'stop' })
-  lessMotion.addEventListener('change', calm)
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const stopIfReduced = () => reducedMotion.matches && dispatch({ type: 'stop' })
+  reducedMotion.addEventListener('change', stopIfReduced)
 
   // The island may wake under a pointer, with the focus in it or in a hidden tab.
-  calm()
+  stopIfReduced()
   hold('hiddenTab', document.hidden)
   hold('focus', island.contains(document.activeElement) && holdsByFocus(document.activeElement))
   dispatch({
@@ -76,6 +76,6 @@ export function wake(island: HTMLElement): void {
   rotate()
 }
 
-/** Whoever presses Play stands on the button and wants it to move. */
+/** The focus on the play button does not count: whoever has just pressed it wants the carousel to move. */
 const holdsByFocus = (focused: EventTarget | null) =>
   focused instanceof Element && !focused.matches('[data-press="toggle"]')

@@ -1,4 +1,4 @@
-// The opening of a page: its heading above ground, cypresses on the horizon, and the ground line under it.
+// The banner that opens a page: its heading, cypresses on the horizon, and the ground line under it.
 
 import type { ReactNode } from 'react'
 import { Horizon } from '#web/ui/tank-scenery.tsx'
@@ -7,7 +7,7 @@ import { frame } from './section.tsx'
 interface PageBannerProps {
   title: string
   lead: string
-  /** Stands above the heading. */
+  /** Shown above the heading. */
   above?: ReactNode
   children?: ReactNode
 }

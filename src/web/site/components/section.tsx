@@ -1,7 +1,8 @@
-// A section of a public page: the width that all of them share, and a heading that names it.
+// A section of a public page, with a heading that names it.
 
 import type { ReactNode } from 'react'
 
+/** The width and the side margins that all sections share. */
 export const frame = 'mx-auto w-full max-w-6xl px-5 sm:px-8'
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-// Where a page stands: the pages above it as links, then itself. On a petrol ground.
+// The breadcrumb of a page: the pages above it as links, then itself. Its colors are made for a petrol background.
 
 export interface Crumb {
   name: string
