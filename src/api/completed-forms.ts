@@ -8,8 +8,8 @@ import {
   formId,
   stateName,
 } from '#domain/completed-form.ts'
+import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
-import { trashDays } from '#domain/trash.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { formId } from '#domain/completed-form.ts'
-import { sayWorkbookForms } from '#domain/workbook.ts'
+import { sayWorkbookForms } from '#domain/limits.ts'
 import { formFilter } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 

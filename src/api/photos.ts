@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { formId } from '#domain/completed-form.ts'
-import { photoMegabytes, photoMegapixels } from '#domain/photo-limits.ts'
+import { photoMegabytes, photoMegapixels } from '#domain/limits.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 

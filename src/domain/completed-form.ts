@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Registry } from './form/registry.ts'
 import { type Answers, fieldsOf, photoSectionsOf, type Role, roles, type Template } from './form/template.ts'
 import { answersSchema, missingAnswers } from './form/validate.ts'
+import { photosPerForm } from './limits.ts'
 import { findNamedState, type StateName, states } from './place.ts'
 
 export interface Photo {
@@ -57,8 +58,6 @@ export const displayDefaults = {
   state: 'Unknown',
   tankType: 'Unknown',
 } as const satisfies Record<Role | 'state', string>
-
-export const photosPerForm = 60
 
 export const formId = z.uuid('A form has a UUID as its id').transform(id => id.toLowerCase())
 

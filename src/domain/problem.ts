@@ -1,9 +1,7 @@
 // Every failure of a request, in one place: its code, its HTTP status and the sentence shown. The sentences of the
 // customer's error catalogue stand here and in caption.ts to the letter.
 
-import { photoMegabytes, photoMegapixels } from './photo-limits.ts'
-import { trashDays } from './trash.ts'
-import { sayWorkbookForms } from './workbook.ts'
+import { photoMegabytes, photoMegapixels, sayWorkbookForms, trashDays } from './limits.ts'
 
 export const problems = {
   // Requests in general

@@ -1,6 +1,6 @@
-// The trash: how long a deleted form can still be restored.
+// The trash: when a deleted form is gone for good.
 
-export const trashDays = 30
+import { trashDays } from './limits.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 // A photo has arrived, and the form hears of it in the photo's transaction. One that the form announced was part of it
 // all along. Any other changes the form: the version rises, so that an edit begun before cannot drop it unseen.
 
-import { photosPerForm } from '#domain/completed-form.ts'
+import { photosPerForm } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { requireForm } from './save.ts'

@@ -4,7 +4,7 @@
 
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
-import { photoMegapixels } from '#domain/photo-limits.ts'
+import { photoMegapixels } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { createTurns } from '#server/turns/turns.ts'
 

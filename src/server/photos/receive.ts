@@ -5,7 +5,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ByteStream } from '#api/endpoint.ts'
-import { photoBytes } from '#domain/photo-limits.ts'
+import { photoBytes } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 
 export interface Received {

@@ -1,7 +1,7 @@
 // Chosen files become small photos on the device, with a real decoder, a real encoder and a real IndexedDB.
 
 import { expect, test } from 'vitest'
-import { photoBytes } from '#domain/photo-limits.ts'
+import { photoBytes } from '#domain/limits.ts'
 import { addPhotos, photosAdded, type RefusedFile } from './add-photos.ts'
 import { downscale } from './downscale.ts'
 import { listPhotos } from './photo-store.ts'

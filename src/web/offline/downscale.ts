@@ -2,7 +2,7 @@
 // that location and owner in its metadata never leave the phone. A file that is not a readable photo is refused
 // with the reason.
 
-import { photoBytes } from '#domain/photo-limits.ts'
+import { photoBytes } from '#domain/limits.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 
 const longestSide = 2048

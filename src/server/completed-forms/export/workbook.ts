@@ -1,8 +1,8 @@
 // What the list's filter finds as a workbook, as long as it is not too much for one.
 
 import type { Sheet } from '#domain/form/sheet.ts'
+import { workbookForms } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import { workbookForms } from '#domain/workbook.ts'
 import { startWorkbook } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { countMatches, type Filter } from '../list/store.ts'

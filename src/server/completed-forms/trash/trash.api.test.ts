@@ -8,7 +8,7 @@ import {
   restoreCompletedForm,
 } from '#api/completed-forms.ts'
 import { listTrash } from '#api/trash.ts'
-import { trashDays } from '#domain/trash.ts'
+import { trashDays } from '#domain/limits.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -2,9 +2,8 @@
 // photo is stored on the device before it is shown.
 
 import { useId } from 'react'
-import { photosPerForm } from '#domain/completed-form.ts'
 import { fieldsOf } from '#domain/form/template.ts'
-import { photoMegabytes } from '#domain/photo-limits.ts'
+import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
 import { PhotoList } from './photo-list.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { photosPerForm } from '#domain/completed-form.ts'
+import { photosPerForm } from '#domain/limits.ts'
 import { addPhoto, listPhotos } from '#web/offline/photo-store.ts'
 import { useFormPhotos } from './use-form-photos.ts'
 

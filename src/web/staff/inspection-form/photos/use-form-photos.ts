@@ -2,7 +2,7 @@
 // found and added to the form, so that none is lost.
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { photosPerForm } from '#domain/completed-form.ts'
+import { photosPerForm } from '#domain/limits.ts'
 import { addPhotos, type RefusedFile } from '#web/offline/add-photos.ts'
 import type { Draft, DraftPhoto } from '#web/offline/database.ts'
 import { addPhoto, listPhotos, onPhotoAdded, removePhoto } from '#web/offline/photo-store.ts'

@@ -1,0 +1,13 @@
+// How much the product takes, for the device that chooses, the server that judges and the sentences about both.
+
+export const photosPerForm = 60
+export const photoMegabytes = 15
+export const photoBytes = photoMegabytes * 1024 * 1024
+export const photoMegapixels = 50
+
+/** A workbook is built in memory, and a larger one is no help to a person either; the CSV is streamed without limit. */
+export const workbookForms = 10_000
+export const sayWorkbookForms = workbookForms.toLocaleString('en-US')
+
+/** How long a deleted form can still be restored. */
+export const trashDays = 30
