@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { beginNewForm } from '#web/staff/inspection-form/state/begin-draft.ts'
+import { beginNewForm } from './begin-draft.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import {
   copyAsNewForm,
@@ -19,7 +19,12 @@ import { addPhoto, countPhotos, listPhotos, onPhotoAdded, removePhoto } from './
 const newId = () => crypto.randomUUID()
 
 const newDraft = (change: Partial<Draft> = {}): Draft => ({
-  ...beginNewForm(verizonMonthly, 'Georgia', { uid: 'u1', displayName: 'Dana Fields' }),
+  ...beginNewForm(
+    verizonMonthly,
+    'Georgia',
+    { uid: 'u1', displayName: 'Dana Fields' },
+    { today: '2026-11-14' },
+  ),
   ...change,
 })
 

@@ -8,7 +8,7 @@ import { type ProblemCode, problemOf } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
-import { beginNewForm } from '#web/staff/inspection-form/state/begin-draft.ts'
+import { beginNewForm } from './begin-draft.ts'
 import type { Draft } from './database.ts'
 import { findDraft, saveDraft } from './drafts.ts'
 import { addPhoto, listPhotos } from './photo-store.ts'
@@ -90,7 +90,8 @@ const call = createClient((path, init) => fetch(path, init))
 
 /** A draft on the device with this many photos, named in the reverse order of their storing. */
 async function stored(photoCount: number, change: Partial<Draft> = {}) {
-  const draft = { ...beginNewForm(verizonMonthly, 'Georgia', { uid: 'u1', displayName: 'Dana' }), ...change }
+  const user = { uid: 'u1', displayName: 'Dana' }
+  const draft = { ...beginNewForm(verizonMonthly, 'Georgia', user, { today: '2026-11-14' }), ...change }
   const photoIds: string[] = []
   for (let index = 0; index < photoCount; index += 1) {
     const id = crypto.randomUUID()

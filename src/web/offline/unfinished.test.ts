@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { displayDefaults } from '#domain/completed-form.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { beginNewForm } from '#web/staff/inspection-form/state/begin-draft.ts'
+import { beginNewForm } from './begin-draft.ts'
 import type { Draft } from './database.ts'
 import { draftAddress, facilityOf } from './draft-words.ts'
 import {
@@ -14,7 +14,12 @@ import {
 } from './unfinished.ts'
 
 const draft = (change: Partial<Draft> = {}): Draft => ({
-  ...beginNewForm(verizonMonthly, 'South Carolina', { uid: 'u1', displayName: 'Dana' }, { id: 'd1' }),
+  ...beginNewForm(
+    verizonMonthly,
+    'South Carolina',
+    { uid: 'u1', displayName: 'Dana' },
+    { id: 'd1', today: '2026-11-14' },
+  ),
   answers: { facilityName: ' Tower 44 ' },
   ...change,
 })

@@ -2,14 +2,19 @@
 
 import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { saveDraft } from '#web/offline/drafts.ts'
 import { addPhoto } from '#web/offline/photo-store.ts'
-import { beginNewForm } from '#web/staff/inspection-form/state/begin-draft.ts'
 import { readDeviceWork } from './device-work.ts'
 
 async function store(userId: string, change: Partial<Draft>, photoCount = 0): Promise<Draft> {
-  const begun = beginNewForm(verizonMonthly, 'Georgia', { uid: userId, displayName: 'Dana' })
+  const begun = beginNewForm(
+    verizonMonthly,
+    'Georgia',
+    { uid: userId, displayName: 'Dana' },
+    { today: '2026-11-14' },
+  )
   const draft = { ...begun, ...change }
   await saveDraft(draft)
   for (let index = 0; index < photoCount; index += 1) {

@@ -11,16 +11,16 @@ import { buildReport } from '#domain/form/report.ts'
 import { answersSchema } from '#domain/form/validate.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import { InspectionForm } from './inspection-form.tsx'
-import { beginNewForm } from './state/begin-draft.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
 
 test('a template that nobody wrote a page for is filled in, viewed and printed', async () => {
   // No facility has been visited before.
   const call = createClient(() => Response.json(null))
-  const draft = beginNewForm(hydrantCheck, 'Georgia', user)
+  const draft = beginNewForm(hydrantCheck, 'Georgia', user, { today: '2026-11-14' })
   await render(
     <InspectionForm template={hydrantCheck} draft={draft} user={user} call={call} onReceived={vi.fn()} />,
   )

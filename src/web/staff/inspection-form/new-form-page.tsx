@@ -6,6 +6,7 @@ import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-rou
 import { company } from '#domain/company.ts'
 import { findState } from '#domain/place.ts'
 import { genericText } from '#domain/site-map.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { draftInAddress, isUnfinishedNewForm, resumeDraft } from '#web/offline/unfinished.ts'
@@ -14,11 +15,11 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { registryContext, useRegistry } from '#web/staff/templates/registry.ts'
+import { today } from '#web/staff/words/moment.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
-import { beginNewForm } from './state/begin-draft.ts'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useReceived } from './submit/use-submit-form.ts'
 
@@ -42,7 +43,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const resumed = unfinished.find(({ id }) => id === draftInAddress(request.url)) ?? null
   return {
     name: template.name,
-    begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user),
+    begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user, { today: today() }),
     unfinished: unfinished.filter(draft => draft !== resumed),
   }
 }

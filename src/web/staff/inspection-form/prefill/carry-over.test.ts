@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { beginNewForm } from '../state/begin-draft.ts'
 import { carryOver, comparable, hasReplaced, putAnswersBack } from './carry-over.ts'
 
 const stroke = { points: [{ x: 1, y: 2, pressure: 0.5, time: 3 }] }
@@ -10,7 +10,7 @@ const user = { uid: 'u1', displayName: 'Dana Fields' }
 
 /** A new form in which the user has answered these fields themselves. */
 function answered(answers: Draft['answers'], more: Partial<Draft> = {}): Draft {
-  const draft = beginNewForm(verizonMonthly, 'Florida', user, { now: new Date(2026, 11, 14) })
+  const draft = beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-12-14' })
   return { ...draft, answers: { ...draft.answers, ...answers }, touched: Object.keys(answers), ...more }
 }
 

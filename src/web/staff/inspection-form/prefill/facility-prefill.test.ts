@@ -3,8 +3,8 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { beginNewForm } from '../state/begin-draft.ts'
 import { createFormStore } from '../state/form-store.ts'
 import { startFacilityPrefill } from './facility-prefill.ts'
 
@@ -14,7 +14,9 @@ beforeEach(() => {
 })
 
 function scene() {
-  const store = createFormStore(beginNewForm(verizonMonthly, 'Florida', { uid: 'u1', displayName: 'Dana' }))
+  const store = createFormStore(
+    beginNewForm(verizonMonthly, 'Florida', { uid: 'u1', displayName: 'Dana' }, { today: '2026-11-14' }),
+  )
   const lookups = new Map<string, PromiseWithResolvers<CompletedForm | null>>()
   const prefilled: [string, Draft | null][] = []
   const onFailed = vi.fn()

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
 import { createAutosave } from './autosave.ts'
-import { beginNewForm } from './begin-draft.ts'
 import { createFormStore } from './form-store.ts'
 
 beforeEach(() => {
@@ -12,7 +12,9 @@ beforeEach(() => {
 })
 
 function scene() {
-  const store = createFormStore(beginNewForm(verizonMonthly, 'Georgia', { uid: 'u1', displayName: 'Dana' }))
+  const store = createFormStore(
+    beginNewForm(verizonMonthly, 'Georgia', { uid: 'u1', displayName: 'Dana' }, { today: '2026-11-14' }),
+  )
   const writes: { comments: unknown; durability: Durability }[] = []
   let gate = Promise.resolve()
   const save = vi.fn(async (draft: Draft, durability: Durability) => {

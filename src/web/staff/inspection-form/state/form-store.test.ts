@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
-import { beginEdit, beginNewForm } from './begin-draft.ts'
+import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
 import { createFormStore } from './form-store.ts'
 
 const begun = () =>
@@ -10,10 +10,7 @@ const begun = () =>
     verizonMonthly,
     'Florida',
     { uid: 'u1', displayName: 'Dana Fields' },
-    {
-      id: 'f1',
-      now: new Date(2026, 10, 14, 23, 30),
-    },
+    { id: 'f1', today: '2026-11-14' },
   )
 
 test('a new form begins with the start values, the day of the device and the name of the user', () => {

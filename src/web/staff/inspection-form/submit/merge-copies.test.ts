@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
-import { beginEdit } from '../state/begin-draft.ts'
+import { beginEdit } from '#web/offline/begin-draft.ts'
 import { type Choices, differences, mergeCopies } from './merge-copies.ts'
 
 const { answers } = formContent()

@@ -9,10 +9,10 @@ import { deviceProblems, type ProblemBody, type ProblemCode, problemOf, problems
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
+import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import { InspectionForm } from '../inspection-form.tsx'
-import { beginEdit, beginNewForm } from '../state/begin-draft.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }
 const { answers } = formContent({ tankVolume: '6000' })
@@ -25,7 +25,7 @@ interface Saved {
 /** A form on its last step, and the server's answers to its saves, in order; the last one is repeated. */
 async function openLastStep(replies: (() => Response | Promise<Response>)[], change: Partial<Draft> = {}) {
   const draft: Draft = {
-    ...beginNewForm(verizonMonthly, 'Florida', user),
+    ...beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' }),
     answers,
     step: verizonMonthly.steps.length - 1,
     ...change,

@@ -6,17 +6,23 @@ import { startAnswers } from '#domain/form/start.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
-import type { Draft } from '#web/offline/database.ts'
-import { today } from '#web/staff/words/moment.ts'
+import type { Draft } from './database.ts'
+
+interface Beginning {
+  /** The day on the device's calendar. */
+  today: string
+  id?: string
+  now?: Date
+}
 
 /** The id never changes, so a form that is sent twice is still one form. */
 export function beginNewForm(
   template: Template,
   state: StateName,
   user: Pick<User, 'uid' | 'displayName'>,
-  { id = crypto.randomUUID() as string, now = new Date() } = {},
+  { today, id = crypto.randomUUID(), now = new Date() }: Beginning,
 ): Draft {
-  const sources = { today: today(now), displayName: user.displayName }
+  const sources = { today, displayName: user.displayName }
   return {
     ...untouched(user, now),
     id,
