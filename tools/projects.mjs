@@ -1,5 +1,6 @@
 // Turns the table of walls into projects of the compiler. They are made anew before each run and never edited:
 // `tsconfig.json` refers to them, so an editor sees them as soon as any command of this repository has run.
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { features, tests, tops, walls } from './walls.mjs'
@@ -32,9 +33,9 @@ function listWalls(root) {
 
 /**
  * @param {string} name
- * @param {{ include: string[], exclude?: string[], uses: string[], options?: object, rootDir: string }} project
+ * @param {{ include: string[], exclude?: string[], uses: string[], options?: object, rootDir: string, holds?: string }} project
  */
-function projectOf(name, { include, exclude = [], uses, options, rootDir }) {
+function projectOf(name, { include, exclude = [], uses, options, rootDir, holds }) {
   /** @param {string} place below the root, seen from where the projects are made */
   const seen = place => `../../${place}`
   return {
@@ -47,9 +48,17 @@ function projectOf(name, { include, exclude = [], uses, options, rootDir }) {
     },
     include: include.map(seen),
     exclude: exclude.map(seen),
+    // Means nothing to the compiler, which does not notice a file that was moved here; but a project that has changed.
+    holds,
     references: uses.map(use => ({ path: `./${nameOf(use)}.json` })),
   }
 }
+
+/** @param {string} folder */
+const namesIn = folder =>
+  createHash('sha256')
+    .update(readdirSync(folder, { recursive: true }).sort().join())
+    .digest('hex')
 
 /** @param {string} root the repository, or a copy of it */
 export function writeProjects(root) {
@@ -64,6 +73,7 @@ export function writeProjects(root) {
         uses,
         options,
         rootDir: folder,
+        holds: namesIn(path.join(root, folder)),
       })
       return [nameOf(folder), project]
     }),

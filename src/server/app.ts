@@ -8,8 +8,6 @@ import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth } from './auth/auth.ts'
-import { addPhoto } from './completed-forms/add-photo.ts'
-import { reportRoutes } from './completed-forms/report/routes.ts'
 import { completedFormRoutes } from './completed-forms/routes.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -31,8 +29,6 @@ import { openApiAnswer } from './http/openapi.ts'
 import { mountSiteFiles } from './http/site-files.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Outbox } from './mail/outbox.ts'
-import { filesOfForms, removePhotos } from './photos/give-up.ts'
-import { photoRoutes } from './photos/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
 import { userRoutes } from './users/routes.ts'
@@ -60,7 +56,7 @@ export interface AppParts {
 export type App = Hono<Edge>
 
 export function buildApp(parts: AppParts): App {
-  const { database, registry, auth, throttle, staticFiles, health, log, dataDir } = parts
+  const { database, auth, throttle, staticFiles, health, log, dataDir } = parts
   const app: App = new Hono()
   app.onError(failure(database, log))
   app.use(requestLog(log))
@@ -86,12 +82,7 @@ export function buildApp(parts: AppParts): App {
       ...sessionRoutes(database, auth, throttle),
       ...userRoutes(database),
       ...contactRoutes(parts.secret, parts.outbox),
-      ...completedFormRoutes(database, registry, log, {
-        photosRemoved: removePhotos,
-        files: filesOfForms(database, parts.files, log),
-      }),
-      ...reportRoutes(parts.files, registry, log),
-      ...photoRoutes(parts, { photoAdded: addPhoto }),
+      ...completedFormRoutes(parts),
     ],
     readClientAddress,
     database,

@@ -3,12 +3,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteExpiredSessions } from './auth/store.ts'
+import { sweepFiles } from './completed-forms/photos/sweep.ts'
 import { purgeDue } from './completed-forms/trash/purge.ts'
 import type { Database } from './db/dialect.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './http/log.ts'
-import { filesOfForms } from './photos/give-up.ts'
-import { sweepFiles } from './photos/sweep.ts'
 import { deleteOldFailures } from './sessions/store.ts'
 
 const hour = 60 * 60 * 1000
@@ -48,7 +47,7 @@ export async function doChores(database: Database, files: FileStore, log: Log, r
   const chores: Record<string, () => Promise<unknown>> = {
     'expired sessions': () => deleteExpiredSessions(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
-    trash: () => purgeDue(database, filesOfForms(database, files, log), log, round),
+    trash: () => purgeDue({ database, files, log }, round),
     files: () => sweepFiles(database, files, log, round),
   }
   for (const [chore, run] of Object.entries(chores)) {

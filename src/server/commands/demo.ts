@@ -3,8 +3,8 @@
 
 import { Problem } from '#domain/problem.ts'
 import type { NewUser, User } from '#domain/user.ts'
+import { openPairedFiles } from '../completed-forms/photos/pair/pair.ts'
 import type { Database } from '../db/dialect.ts'
-import { openPairedFiles } from '../photos/pair/pair.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
 import { fillForms, fillLeads, fillTrash, forms } from './demo/fill.ts'

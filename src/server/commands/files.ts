@@ -1,13 +1,13 @@
 // The files beside the database, for the operator: ties the two when they were found apart, and shows and empties the
 // quarantine. Works while the server runs.
 
+import { keptDays } from '../completed-forms/photos/files-to-delete/delete-files.ts'
+import { listQuarantine } from '../completed-forms/photos/known-files.ts'
+import { openPairedFiles, tiePair } from '../completed-forms/photos/pair/pair.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { inQuarantine } from '../files/quarantine.ts'
-import { keptDays } from '../photos/files-to-delete/delete-files.ts'
-import { listQuarantine } from '../photos/known-files.ts'
-import { openPairedFiles, tiePair } from '../photos/pair/pair.ts'
 import { noLog, onDatabase } from './on-database.ts'
 
 const usage = `Usage:

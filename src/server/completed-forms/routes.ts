@@ -9,32 +9,20 @@ import {
   saveCompletedForm,
 } from '#api/completed-forms.ts'
 import { type CompletedForm, formContent } from '#domain/completed-form.ts'
-import type { Registry } from '#domain/form/registry.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import type { Log } from '#server/http/log.ts'
 import { countByMonth } from './counts/by-month.ts'
 import { exportRoutes } from './export/routes.ts'
 import { listPage } from './list/list-page.ts'
+import type { FormParts } from './parts.ts'
+import { photoRoutes } from './photos/routes.ts'
+import { reportRoutes } from './report/routes.ts'
 import { type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
 import { findLatestId, listChanges } from './store.ts'
 import { requireTemplate } from './template.ts'
-import type { FilesOfForms } from './trash/purge.ts'
 import { trashRoutes } from './trash/routes.ts'
 
-export interface CompletedFormEvents {
-  /** In the save's transaction: the form no longer names these photos. */
-  photosRemoved(db: Db, formId: string, photoIds: readonly string[]): Promise<void>
-  /** What becomes of the files when a form is purged. */
-  files: FilesOfForms
-}
-
-export function completedFormRoutes(
-  database: Database,
-  registry: Registry,
-  log: Log,
-  events: CompletedFormEvents,
-): Route[] {
+export function completedFormRoutes(parts: FormParts): Route[] {
+  const { database, registry } = parts
   return [
     route(listCompletedForms, ({ db, query }) => listPage(database, db, query)),
 
@@ -58,7 +46,6 @@ export function completedFormRoutes(
         const template = requireTemplate(registry, body)
         const save = { id: params.id, template, content: body, by: user.uid, condition }
         const saved = await saveForm(database, db, save)
-        if (saved.removedPhotoIds.length > 0) await events.photosRemoved(db, params.id, saved.removedPhotoIds)
         if (saved.outcome === 'created') setStatus(201)
         setHeader('etag', entityTag(saved.form))
         return saved.form
@@ -71,8 +58,10 @@ export function completedFormRoutes(
       return { entries: await listChanges(db, params.id) }
     }),
 
-    ...trashRoutes(database, events.files),
-    ...exportRoutes(database, registry, log),
+    ...photoRoutes(parts),
+    ...trashRoutes(parts),
+    ...exportRoutes(parts),
+    ...reportRoutes(parts),
   ]
 }
 

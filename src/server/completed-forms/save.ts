@@ -7,6 +7,7 @@ import type { Template } from '#domain/form/template.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { enlist, relist } from './list/store.ts'
+import { removePhotos } from './photos/give-up.ts'
 import {
   findForm,
   hashContent,
@@ -24,8 +25,6 @@ export type Condition = { is: 'new' } | { is: 'at version'; version: number } | 
 export interface Saved {
   form: CompletedForm
   outcome: 'created' | 'updated' | 'unchanged'
-  /** Photos that the form no longer names. */
-  removedPhotoIds: readonly string[]
 }
 
 export interface Save {
@@ -49,7 +48,7 @@ export async function saveForm(database: Database, db: Db, save: Save): Promise<
       await noteChange(db, { formId: id, version: 1, by, action: 'created' }, [], now)
       const form = await requireForm(db, id)
       await enlist(database, db, form)
-      return { form: asForm(form), outcome: 'created', removedPhotoIds: [] }
+      return { form: asForm(form), outcome: 'created' }
     }
     // The same form came twice at once, and the other was faster.
     await holdForm(database, db, id)
@@ -57,7 +56,7 @@ export async function saveForm(database: Database, db: Db, save: Save): Promise<
   const current = await requireForm(db, id)
   if (current.deletedAt) throw new Problem('form-deleted')
   if (current.contentHash === hashContent(content)) {
-    return { form: asForm(current), outcome: 'unchanged', removedPhotoIds: [] }
+    return { form: asForm(current), outcome: 'unchanged' }
   }
   if (condition?.is !== 'at version') throw new Problem('form-exists', { current: asForm(current) })
   if (condition.version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
@@ -65,10 +64,11 @@ export async function saveForm(database: Database, db: Db, save: Save): Promise<
   await updateForm(db, id, template, content, by, now)
   const changes = describeEdit(template, current, content)
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'edited' }, changes, now)
-  const removedPhotoIds = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
+  const removed = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
+  if (removed.length > 0) await removePhotos(db, id, removed)
   const form = await requireForm(db, id)
   await relist(database, db, current, form)
-  return { form: asForm(form), outcome: 'updated', removedPhotoIds }
+  return { form: asForm(form), outcome: 'updated' }
 }
 
 function describeEdit(template: Template, before: CompletedForm, after: FormContent): FieldChange[] {

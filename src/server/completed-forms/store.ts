@@ -7,6 +7,7 @@ import type { Answers, Template } from '#domain/form/template.ts'
 import { searchText } from '#domain/search.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type CompletedFormChangesTable, timestamp } from '#server/db/tables.ts'
+import { asPhoto } from './photos/upload.ts'
 
 export interface StoredForm extends CompletedForm {
   inspectionDate: string
@@ -43,7 +44,7 @@ async function photosOf(db: Db, formId: string, ids: readonly string[]): Promise
     .where('formId', '=', formId)
     .where('removedAt', 'is', null)
     .execute()
-  const byId = new Map(rows.map(row => [row.id, { ...row, url: `/api/photos/${row.id}` }]))
+  const byId = new Map(rows.map(row => [row.id, asPhoto(row)]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 

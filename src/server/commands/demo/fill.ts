@@ -5,15 +5,14 @@ import { createHash } from 'node:crypto'
 import { contactServices } from '#domain/contact.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import type { User } from '#domain/user.ts'
-import { addPhoto } from '../../completed-forms/add-photo.ts'
+import { makePictureOf } from '../../completed-forms/photos/picture.ts'
+import { storePhoto } from '../../completed-forms/photos/save.ts'
 import { saveForm } from '../../completed-forms/save.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Log } from '../../http/log.ts'
-import { makePictureOf } from '../../photos/picture.ts'
-import { storePhoto } from '../../photos/save.ts'
 import { inspectionAnswers } from './answers.ts'
 import { facilities } from './facilities.ts'
 import { drawPhoto, drawSignature } from './pictures.ts'
@@ -77,7 +76,7 @@ export async function fillForms(
         by: inspector.uid,
       }
       const photo = { form: { state: facility.state }, upload, picture, now: at }
-      await storePhoto(database, files, photo, { photoAdded: addPhoto }, log)
+      await storePhoto(database, files, photo, log)
     }
     ids.push(id)
     onProgress(index + 1, forms)

@@ -1,16 +1,14 @@
 // Completed forms as tables over HTTP: the list's own filter, the whole of what it finds.
 
 import { exportCsv, exportXlsx } from '#api/form-files.ts'
-import type { Registry } from '#domain/form/registry.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import { states } from '#domain/place.ts'
 import { xlsxType } from '#report/xlsx.ts'
-import type { Database } from '#server/db/dialect.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import type { Log } from '#server/http/log.ts'
 import { createTurns } from '#server/turns/turns.ts'
 import type { Filter } from '../list/store.ts'
+import type { FormParts } from '../parts.ts'
 import { byteStream } from './byte-stream.ts'
 import { csvOf } from './csv.ts'
 import { createPlaces } from './places.ts'
@@ -21,7 +19,7 @@ const downloads = 3
 /** Each takes a core and much memory, but not for long: the next waits. */
 const workbooks = 1
 
-export function exportRoutes(database: Database, registry: Registry, log: Log): Route[] {
+export function exportRoutes({ database, registry, log }: FormParts): Route[] {
   // Every version there is has its columns in every file, whatever the filter found, so that files can be put
   // under one another.
   const sheet = buildSheet(registry)

@@ -1,16 +1,14 @@
 // The report of a form as a PDF over HTTP.
 
 import { readReportPdf } from '#api/form-files.ts'
-import type { Registry } from '#domain/form/registry.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { reportFileName } from '#domain/form/report-file-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
-import type { FileStore } from '#server/files/file-store.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import type { Log } from '#server/http/log.ts'
 import { createTurns } from '#server/turns/turns.ts'
+import type { FormParts } from '../parts.ts'
 import { requireLiveForm } from '../save.ts'
 import { requireTemplate } from '../template.ts'
 import { readPictures } from './pictures.ts'
@@ -22,7 +20,7 @@ const thread = createReportThread()
 /** One is drawn while the photos of the next are read. */
 const inTurn = createTurns(2)
 
-export function reportRoutes(files: FileStore, registry: Registry, log: Log): Route[] {
+export function reportRoutes({ files, registry, log }: FormParts): Route[] {
   return [
     route(readReportPdf, async ({ db, params, request, setHeader }) => {
       const form = await requireLiveForm(db, params.id)

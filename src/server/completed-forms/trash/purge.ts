@@ -1,40 +1,33 @@
-// The end of a form: its row with contents, history and photos in one transaction, in which whoever keeps the files
-// writes down that they may go; the files themselves once that is committed. Its id stays behind, so that no device
-// brings it back unseen.
+// The end of a form: its row with contents, history and photos in one transaction, in which is written down that their
+// files may go; the files themselves once that is committed. Its id stays behind, so that no device brings it back
+// unseen.
 
 import { Problem } from '#domain/problem.ts'
 import { purgeCutoff } from '#domain/trash.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import type { Log } from '#server/http/log.ts'
 import type { Cursor } from '../cursor.ts'
+import type { FormParts } from '../parts.ts'
+import { deleteFiles } from '../photos/files-to-delete/delete-files.ts'
+import { giveUpFilesOf } from '../photos/give-up.ts'
 import { deleteRow, holdDeletion, listDue } from './store.ts'
-
-export interface FilesOfForms {
-  /** In the purge's transaction, while the photos are there: their files are given up. Returns them. */
-  giveUp(db: Db, formId: string, now: Date): Promise<string[]>
-  /** After the commit. What cannot be deleted is logged and tried again later. */
-  delete(keys: readonly string[]): Promise<void>
-}
 
 /** Returns the files to delete after the commit. */
 export async function purgeForm(
   database: Database,
   db: Db,
-  files: FilesOfForms,
   { id, by, now = new Date() }: { id: string; by: string; now?: Date },
 ): Promise<string[]> {
   const held = await holdDeletion(database, db, id)
   if (!held) throw new Problem('form-not-found')
   if (held.deletedAt === null) throw new Problem('form-not-in-trash')
-  return purge(db, files, { id, by, now })
+  return purge(db, { id, by, now })
 }
 
 async function purge(
   db: Db,
-  files: FilesOfForms,
   { id, by, now }: { id: string; by: string | null; now: Date },
 ): Promise<string[]> {
-  const keys = await files.giveUp(db, id, now)
+  const keys = await giveUpFilesOf(db, id, now)
   await deleteRow(db, id, by, now)
   return keys
 }
@@ -47,9 +40,7 @@ const batch = 100
  * and so do those that are left when the server stops.
  */
 export async function purgeDue(
-  database: Database,
-  files: FilesOfForms,
-  log: Log,
+  { database, files, log }: Pick<FormParts, 'database' | 'files' | 'log'>,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
   const cutoff = purgeCutoff(now)
@@ -60,10 +51,10 @@ export async function purgeDue(
     for (const [, id] of due) {
       if (signal?.aborted) return purged
       try {
-        const keys = await purgeIfDue(database, files, id, { cutoff, now })
+        const keys = await purgeIfDue(database, id, { cutoff, now })
         if (!keys) continue
         purged += 1
-        await files.delete(keys)
+        await deleteFiles(database, files, keys, log)
       } catch (error) {
         log.error('form not purged', error, { form: id })
       }
@@ -78,12 +69,11 @@ export async function purgeDue(
 /** Null when somebody restored or purged it meanwhile. */
 const purgeIfDue = (
   database: Database,
-  files: FilesOfForms,
   id: string,
   { cutoff, now }: { cutoff: string; now: Date },
 ): Promise<string[] | null> =>
   database.write.transaction().execute(async db => {
     const held = await holdDeletion(database, db, id)
     if (!held?.deletedAt || held.deletedAt >= cutoff) return null
-    return purge(db, files, { id, by: null, now })
+    return purge(db, { id, by: null, now })
   })

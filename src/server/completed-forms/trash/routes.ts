@@ -2,13 +2,14 @@
 
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listTrash, purgeForm as purgeFormEndpoint } from '#api/trash.ts'
-import type { Database } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
+import type { FormParts } from '../parts.ts'
+import { deleteFiles } from '../photos/files-to-delete/delete-files.ts'
 import { deleteForm, restoreForm } from './delete.ts'
-import { type FilesOfForms, purgeForm } from './purge.ts'
+import { purgeForm } from './purge.ts'
 import { trashPage } from './trash-page.ts'
 
-export function trashRoutes(database: Database, files: FilesOfForms): Route[] {
+export function trashRoutes({ database, files, log }: FormParts): Route[] {
   return [
     route(deleteCompletedForm, ({ db, params, user }) =>
       deleteForm(database, db, { id: params.id, by: user.uid }),
@@ -21,9 +22,9 @@ export function trashRoutes(database: Database, files: FilesOfForms): Route[] {
     route(listTrash, ({ db, query }) => trashPage(db, query)),
 
     route(purgeFormEndpoint, async ({ db, params, user, afterCommit }) => {
-      const keys = await purgeForm(database, db, files, { id: params.id, by: user.uid })
+      const keys = await purgeForm(database, db, { id: params.id, by: user.uid })
       // Nobody waits for the file store: the form is gone, and what it leaves behind cannot be asked for.
-      afterCommit(() => void files.delete(keys))
+      afterCommit(() => void deleteFiles(database, files, keys, log))
     }),
   ]
 }

@@ -33,7 +33,6 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
     }
   }
   const silent = createLog('silent')
-  const events = { photoAdded: async () => {} }
   const rowsLeft = () => desk.app.database.read.selectFrom('files_to_delete').selectAll().execute()
 
   test('that failed go at once, or an hour later when the store does not let them go', async () => {
@@ -50,7 +49,7 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
         await desk.store.delete(key)
       },
     }
-    const store = async () => storePhoto(database, files, await newPhoto(), events, silent)
+    const store = async () => storePhoto(database, files, await newPhoto(), silent)
     await expect(store()).rejects.toThrow('no room')
     expect(await keysIn(desk.store)).toHaveLength(1)
     isFull = false
@@ -63,9 +62,9 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
 
   test('stay when only the answer to the commit got lost', async () => {
     const photo = await newPhoto()
-    await expect(
-      storePhoto(losingAnswers(desk.app.database), desk.store, photo, events, silent),
-    ).rejects.toThrow('Connection terminated')
+    await expect(storePhoto(losingAnswers(desk.app.database), desk.store, photo, silent)).rejects.toThrow(
+      'Connection terminated',
+    )
     expect(await statusOf(photo.upload.id)).toBe(200)
     expect(await keysIn(desk.store)).toHaveLength(2)
     expect(await rowsLeft()).toEqual([])
@@ -73,7 +72,7 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
 
   test('sent twice within a millisecond are not each other’s', async () => {
     const photo = await newPhoto()
-    const store = () => storePhoto(desk.app.database, desk.store, photo, events, silent)
+    const store = () => storePhoto(desk.app.database, desk.store, photo, silent)
     expect((await Promise.all([store(), store()])).toSorted()).toEqual([false, true])
     expect(await statusOf(photo.upload.id)).toBe(200)
     expect(await store()).toBe(false)
@@ -93,7 +92,7 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
           await sweepFiles(desk.app.database, desk.store, silent, { now: nextMonth() })
       },
     }
-    await expect(storePhoto(desk.app.database, files, photo, events, silent)).rejects.toMatchObject({
+    await expect(storePhoto(desk.app.database, files, photo, silent)).rejects.toMatchObject({
       code: 'unavailable',
     })
     expect(await statusOf(photo.upload.id)).toBe(404)

@@ -17,7 +17,7 @@ export interface PhotoUpload {
   by: string
 }
 
-export const asPhoto = ({ id, section, description, name }: PhotosTable | PhotoUpload): Photo => ({
+export const asPhoto = ({ id, section, description, name }: Omit<Photo, 'url'>): Photo => ({
   id,
   section,
   description,

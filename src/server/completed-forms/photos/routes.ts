@@ -2,30 +2,16 @@
 
 import { join } from 'node:path'
 import { readPhoto, savePhoto } from '#api/photos.ts'
-import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Database } from '#server/db/dialect.ts'
-import type { FileStore } from '#server/files/file-store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import type { Log } from '#server/http/log.ts'
+import type { FormParts } from '../parts.ts'
 import { makePicture } from './picture.ts'
 import { requirePhotoLength, withReceived } from './receive.ts'
-import { type PhotoEvents, storePhoto } from './save.ts'
+import { storePhoto } from './save.ts'
 import { findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
 import { asPhoto, isRepetition, requireOpenForm, requireSection } from './upload.ts'
 
-export interface PhotoParts {
-  database: Database
-  registry: Registry
-  files: FileStore
-  dataDir: string
-  log: Log
-}
-
-export function photoRoutes(
-  { database, registry, files, dataDir, log }: PhotoParts,
-  events: PhotoEvents,
-): Route[] {
+export function photoRoutes({ database, registry, files, dataDir, log }: FormParts): Route[] {
   const temporary = join(dataDir, 'uploads')
   return [
     route(
@@ -47,7 +33,7 @@ export function photoRoutes(
           }
           const store = async () => {
             const picture = await makePicture(file)
-            return storePhoto(database, files, { form, upload, picture, now: new Date() }, events, log)
+            return storePhoto(database, files, { form, upload, picture, now: new Date() }, log)
           }
           const isStored = isRepetition(await findPhoto(database.read, upload.id), upload) || !(await store())
           if (isStored) setStatus(200)

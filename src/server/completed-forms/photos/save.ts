@@ -2,10 +2,11 @@
 // crash in between leaves files that are known as nobody's; never a row without its files.
 
 import { Problem } from '#domain/problem.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/http/log.ts'
+import { addPhoto } from '../add-photo.ts'
 import { deleteFiles, keptUntil } from './files-to-delete/delete-files.ts'
 import { announceFiles, claimFiles, giveUpFiles } from './files-to-delete/store.ts'
 import { keysOf, type PhotoKeys } from './keys.ts'
@@ -20,11 +21,6 @@ import {
 } from './store.ts'
 import { isRepetition, type PhotoUpload, requireOpenForm } from './upload.ts'
 
-export interface PhotoEvents {
-  /** In the photo's transaction: it has arrived. Throws when the form has no room for it. */
-  photoAdded(db: Db, photo: { formId: string; photoId: string; by: string; now: Date }): Promise<void>
-}
-
 export interface NewPhoto {
   form: Pick<FormOfPhoto, 'state'>
   upload: PhotoUpload
@@ -37,14 +33,13 @@ export async function storePhoto(
   database: Database,
   files: FileStore,
   photo: NewPhoto,
-  events: PhotoEvents,
   log: Log,
 ): Promise<boolean> {
   const keys = await announceUpload(database, photo)
   let isInserted = false
   try {
     await putFiles(files, keys, photo.picture)
-    isInserted = await insertRow(database, photo, keys, events)
+    isInserted = await insertRow(database, photo, keys)
     return isInserted
   } finally {
     if (!isInserted) await discard(database, files, keys, log)
@@ -76,7 +71,6 @@ function insertRow(
   database: Database,
   { upload, picture, now }: NewPhoto,
   keys: PhotoKeys,
-  events: PhotoEvents,
 ): Promise<boolean> {
   const { id, formId, section, description, name, sha256, by } = upload
   return database.write.transaction().execute(async db => {
@@ -101,7 +95,7 @@ function insertRow(
     // A clock that was set forward by a month makes the sweeper think that the upload was left behind long ago.
     if (!(await claimFiles(db, Object.values(keys)))) throw new Problem('unavailable')
     await refreshPhotoCount(db, formId)
-    await events.photoAdded(db, { formId, photoId: id, by, now })
+    await addPhoto(db, { formId, photoId: id, by, now })
     return true
   })
 }

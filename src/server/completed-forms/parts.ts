@@ -1,0 +1,15 @@
+// What the routes of completed forms are made with.
+
+import type { Registry } from '#domain/form/registry.ts'
+import type { Database } from '#server/db/dialect.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Log } from '#server/http/log.ts'
+
+export interface FormParts {
+  database: Database
+  registry: Registry
+  files: FileStore
+  /** Where uploads lie while they come in. */
+  dataDir: string
+  log: Log
+}
