@@ -99,7 +99,7 @@ async function measure(
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now()
-      await listPage(database, database.read, { order: 'updatedAt', limit: 50, ...query })
+      await listPage(database.read, { order: 'updatedAt', limit: 50, ...query })
       times.push(performance.now() - started)
     }
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.95) - 1] ?? Number.NaN
@@ -132,7 +132,7 @@ async function fill(database: Database, count: number): Promise<void> {
         const state = stateNames[index % stateNames.length] ?? 'Florida'
         const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const now = new Date(first + index * 1000)
-        await saveForm(database, db, {
+        await saveForm(db, {
           id: randomUUID(),
           template: verizonMonthly,
           content,

@@ -234,7 +234,7 @@ async function fillWithForms(): Promise<void> {
         condition: { is: 'new' },
         now: new Date(),
       } as const
-      await saveForm(database, db, save)
+      await saveForm(db, save)
     }
   })
   await database.close()

@@ -43,7 +43,7 @@ const forbidden: Probe[] = [
   ['web/staff/login', "import { homeMarker } from '#web/site/wall-marker.ts'; void homeMarker"],
   ['web/site', "import { staffMarker } from '#web/staff/login/wall-marker.ts'; void staffMarker"],
   ['web/staff/view-form', "import { staffMarker } from '#web/staff/login/wall-marker.ts'; void staffMarker"],
-  ['web/staff/words', "import { useUser } from '#web/staff/session/guard.ts'; void useUser"],
+  ['web/staff/words', "import { useUser } from '#web/staff/session/use-user.ts'; void useUser"],
   // Folders that no table names: they are features from their first file on.
   ['server/new-feature', "import { listUsers } from '#server/users/store.ts'; void listUsers"],
   ['web/staff/new-screen', "import { staffMarker } from '#web/staff/login/wall-marker.ts'; void staffMarker"],
@@ -57,7 +57,7 @@ const allowed: Probe[] = [
   ['server/users', "import { company } from '#domain/company.ts'; void company"],
   ['web/staff/login', "import { logIn } from '#api/session.ts'; void logIn"],
   ['server/new-feature', "import { company } from '#domain/company.ts'; void company"],
-  ['web/staff/new-screen', "import { useUser } from '#web/staff/session/guard.ts'; void useUser"],
+  ['web/staff/new-screen', "import { useUser } from '#web/staff/session/use-user.ts'; void useUser"],
 ]
 
 /** What the compiler said about each probe, by the probe's place in the list. */

@@ -52,7 +52,7 @@ async function recover(database: Database, [email]: string[]): Promise<string> {
   if (!user) throw new Problem('user-not-found', { message: `There is no user ${address}.` })
   const hash = await hashSafePassword(password, user)
   await database.write.transaction().execute(async db => {
-    await changeAccount(database, db, user.uid, { active: true, admin: true })
+    await changeAccount(db, user.uid, { active: true, admin: true })
     await replacePassword(db, user.uid, hash)
   })
   return `${address} is an active admin. The new password, shown only once: ${password}`

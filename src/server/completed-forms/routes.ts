@@ -22,9 +22,9 @@ import { requireTemplate } from './template.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export function completedFormRoutes(parts: FormParts): Route[] {
-  const { database, registry } = parts
+  const { registry } = parts
   return [
-    route(listCompletedForms, ({ db, query }) => listPage(database, db, query)),
+    route(listCompletedForms, ({ db, query }) => listPage(db, query)),
 
     route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
 
@@ -45,7 +45,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
         const condition = conditionOf(headers['if-match'], headers['if-none-match'])
         const template = requireTemplate(registry, body)
         const save = { id: params.id, template, content: body, by: user.uid, condition }
-        const saved = await saveForm(database, db, save)
+        const saved = await saveForm(db, save)
         if (saved.outcome === 'created') setStatus(201)
         setHeader('etag', entityTag(saved.form))
         return saved.form

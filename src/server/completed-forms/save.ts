@@ -5,7 +5,7 @@ import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
 import { changedFields, type FieldChange } from '#domain/form/changes.ts'
 import type { Template } from '#domain/form/template.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { enlist, relist } from './list/store.ts'
 import { removePhotos } from './photos/give-up.ts'
 import {
@@ -37,9 +37,9 @@ export interface Save {
   now?: Date
 }
 
-export async function saveForm(database: Database, db: Db, save: Save): Promise<Saved> {
+export async function saveForm(db: Db, save: Save): Promise<Saved> {
   const { id, template, content, by, condition, now = new Date() } = save
-  const isThere = await holdForm(database, db, id)
+  const isThere = await holdForm(db, id)
   if (!isThere) {
     // A device may still hold a draft of a form that was purged; it can only go on under a new id.
     if (await isPurged(db, id)) throw new Problem('form-purged')
@@ -47,11 +47,11 @@ export async function saveForm(database: Database, db: Db, save: Save): Promise<
     if (await insertForm(db, id, template, content, by, now)) {
       await noteChange(db, { formId: id, version: 1, by, action: 'created' }, [], now)
       const form = await requireForm(db, id)
-      await enlist(database, db, form)
+      await enlist(db, form)
       return { form: asForm(form), outcome: 'created' }
     }
     // The same form came twice at once, and the other was faster.
-    await holdForm(database, db, id)
+    await holdForm(db, id)
   }
   const current = await requireForm(db, id)
   if (current.deletedAt) throw new Problem('form-deleted')
@@ -67,7 +67,7 @@ export async function saveForm(database: Database, db: Db, save: Save): Promise<
   const removed = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
   if (removed.length > 0) await removePhotos(db, id, removed)
   const form = await requireForm(db, id)
-  await relist(database, db, current, form)
+  await relist(db, current, form)
   return { form: asForm(form), outcome: 'updated' }
 }
 

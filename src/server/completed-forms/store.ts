@@ -5,7 +5,7 @@ import { type CompletedForm, type FormContent, roleAnswers } from '#domain/compl
 import type { FieldChange } from '#domain/form/changes.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { searchText } from '#domain/search.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { type CompletedFormChangesTable, timestamp } from '#server/db/tables.ts'
 import { asPhoto } from './photos/upload.ts'
 
@@ -67,9 +67,9 @@ export async function findLatestId(
 }
 
 /** Keeps the row from changing until the transaction ends; false when there is none. */
-export async function holdForm(database: Database, db: Db, id: string): Promise<boolean> {
+export async function holdForm(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom('completed_forms').select('id').where('id', '=', id)
-  return (await database.hold(query).executeTakeFirst()) !== undefined
+  return (await hold(db, query).executeTakeFirst()) !== undefined
 }
 
 /** The same content has the same hash, in whatever order its keys were sent. */

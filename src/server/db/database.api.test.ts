@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
-import type { Database } from './dialect.ts'
+import { type Database, isDuplicate } from './dialect.ts'
 import { isSchemaCurrent, migrate, migrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -82,7 +82,7 @@ describe('errors are told apart', () => {
       .execute()
       .catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(Error)
-    expect(database.isDuplicate(error)).toBe(true)
+    expect(isDuplicate(database.write, error)).toBe(true)
     expect(database.isOutage(error)).toBe(false)
   })
 
@@ -91,7 +91,7 @@ describe('errors are told apart', () => {
       .execute(database.write)
       .catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(Error)
-    expect(database.isDuplicate(error)).toBe(false)
+    expect(isDuplicate(database.write, error)).toBe(false)
     expect(database.isOutage(error)).toBe(false)
   })
 })

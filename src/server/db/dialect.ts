@@ -2,15 +2,14 @@
 // full disk from other errors, how to hold rows against a concurrent change, how to look at one moment for
 // long, how to wait for others while migrating, and the index of the search.
 
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { DialectAdapter, SelectQueryBuilder } from 'kysely'
 import type { FormSearch } from './form-search.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
-export type Db = Kysely<Tables>
+export type { Db } from './tables.ts'
 
 /** What an error, or one of its causes, means. */
 export interface DatabaseErrors {
-  isDuplicate(error: unknown): boolean
   /** There is no room left to write anything; reading goes on. */
   isFull(error: unknown): boolean
   /** The database did not answer or was busy; the same request may succeed shortly. To be asked after `isFull`. */
@@ -23,15 +22,36 @@ export interface Database extends DatabaseErrors {
   read: Db
   /** For everything that changes something. */
   write: Db
-  /** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
-  hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  formSearch: FormSearch
   /** For work that reads for long: nothing that is saved meanwhile shows. Whoever takes one must end it. */
   snapshot(): Promise<Snapshot>
   /** For steps that may take long and wait long for others, which no request does. */
   migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/** What a query must know. Every connection carries it, and every transaction on it. */
+export interface QueryDialect {
+  isDuplicate(error: unknown): boolean
+  hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  formSearch: FormSearch
+}
+
+export interface CarryingAdapter extends DialectAdapter {
+  readonly queries: QueryDialect
+}
+
+// Both adapters that connections are opened with are of this kind.
+const queriesOf = (db: Db): QueryDialect => (db.getExecutor().adapter as CarryingAdapter).queries
+
+/** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
+export const hold = <DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> => queriesOf(db).hold(query)
+
+export const isDuplicate = (db: Db, error: unknown): boolean => queriesOf(db).isDuplicate(error)
+
+export const formSearchOf = (db: Db): FormSearch => queriesOf(db).formSearch
 
 export interface Snapshot {
   db: Db

@@ -2,7 +2,7 @@
 // one more. SQLite keeps it in an FTS5 table without content, PostgreSQL in an array under GIN.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './dialect.ts'
+import type { Db } from './tables.ts'
 
 export interface FormSearch {
   /** Replaces what the form had. */

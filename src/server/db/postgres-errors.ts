@@ -13,8 +13,10 @@ const diskFull = '53100'
  */
 const outage = /^(08...|53(?!100)...|57P..|57014|55P03|40...)$/
 
+export const isDuplicateKey = (error: unknown): boolean =>
+  isCausedBy(error, cause => codeOf(cause) === duplicate)
+
 export const postgresErrors: DatabaseErrors = {
-  isDuplicate: error => isCausedBy(error, cause => codeOf(cause) === duplicate),
   isFull: error => isCausedBy(error, cause => codeOf(cause) === diskFull),
   isOutage: error => isCausedBy(error, cause => cause instanceof DatabaseAway || outage.test(codeOf(cause))),
 }

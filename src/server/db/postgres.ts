@@ -8,11 +8,11 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import type { Database, Db, Snapshot } from './dialect.ts'
+import type { CarryingAdapter, Database, Db, QueryDialect, Snapshot } from './dialect.ts'
 import { postgresFormSearch } from './form-search.ts'
 import { beginWait, withinWait } from './patience.ts'
 import { PostgresDriver } from './postgres-driver.ts'
-import { postgresErrors } from './postgres-errors.ts'
+import { isDuplicateKey, postgresErrors } from './postgres-errors.ts'
 import { farewellMs, type Limits, PatientPool } from './postgres-pool.ts'
 import { trackSnapshots } from './snapshots.ts'
 
@@ -55,8 +55,6 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
     read: db,
     write: db,
     ...postgresErrors,
-    hold: query => query.forUpdate(),
-    formSearch: postgresFormSearch,
     snapshot: () => snapshots.take(() => openSnapshot(snapshotDb)),
     migrating: async work => {
       const migrationDb = open(forMigrations)
@@ -73,9 +71,17 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
   }
 }
 
+class Adapter extends PostgresAdapter implements CarryingAdapter {
+  readonly queries: QueryDialect = {
+    hold: query => query.forUpdate(),
+    isDuplicate: isDuplicateKey,
+    formSearch: postgresFormSearch,
+  }
+}
+
 const dialectOf = (pool: PatientPool): Dialect => ({
   createDriver: () => new PostgresDriver(pool),
-  createAdapter: () => new PostgresAdapter(),
+  createAdapter: () => new Adapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: db => new PostgresIntrospector(db),
 })

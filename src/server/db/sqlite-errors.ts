@@ -32,11 +32,12 @@ const isFileTrouble = (error: Error): boolean => [ioError, cannotOpen].includes(
 export const isUnusable = (error: unknown): boolean =>
   isCausedBy(error, cause => [noPermission, readOnly, corrupt, noDatabase].includes(resultCode(cause)))
 
+export const isDuplicateKey = (error: unknown): boolean =>
+  isCausedBy(error, cause => [constraintUnique, constraintPrimaryKey].includes(extendedCode(cause)))
+
 export function sqliteErrors(folder: string): DatabaseErrors {
   const isFull = (error: Error) => resultCode(error) === full || (isFileTrouble(error) && isDiskFull(folder))
   return {
-    isDuplicate: error =>
-      isCausedBy(error, cause => [constraintUnique, constraintPrimaryKey].includes(extendedCode(cause))),
     isFull: error => isCausedBy(error, isFull),
     isOutage: error =>
       isCausedBy(error, cause => cause instanceof DatabaseAway || isBusy(cause) || isFileTrouble(cause)),

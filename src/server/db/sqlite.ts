@@ -5,12 +5,12 @@
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { Database, Db, Snapshot } from './dialect.ts'
+import type { CarryingAdapter, Database, Db, QueryDialect, Snapshot } from './dialect.ts'
 import { sqliteFormSearch } from './form-search.ts'
 import { withPatience } from './patience.ts'
 import { trackSnapshots } from './snapshots.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
-import { sqliteErrors } from './sqlite-errors.ts'
+import { isDuplicateKey, sqliteErrors } from './sqlite-errors.ts'
 
 /** For a lock of another process while migrating. */
 const migrationMs = 60_000
@@ -26,8 +26,6 @@ export function openSqlite(file: string): Database {
     read,
     write,
     ...sqliteErrors(dirname(file)),
-    hold: query => query,
-    formSearch: sqliteFormSearch,
     snapshot: () => snapshots.take(() => openSnapshot(file)),
     migrating: work =>
       withPatience(() => work(write), { leftMs: Number.POSITIVE_INFINITY, singleMs: migrationMs }),
@@ -71,13 +69,19 @@ async function openSnapshot(file: string): Promise<Snapshot> {
 
 const dialectOf = (connection: DatabaseSync): Dialect => ({
   createDriver: () => new SqliteDriver(connection),
-  createAdapter: () => new TransactionalDdlAdapter(),
+  createAdapter: () => new Adapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: db => new SqliteIntrospector(db),
 })
 
-/** SQLite rolls back schema changes like any other; migrations rely on it. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class Adapter extends SqliteAdapter implements CarryingAdapter {
+  readonly queries: QueryDialect = {
+    hold: query => query,
+    isDuplicate: isDuplicateKey,
+    formSearch: sqliteFormSearch,
+  }
+
+  /** SQLite rolls back schema changes like any other; migrations rely on it. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }

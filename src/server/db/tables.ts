@@ -2,7 +2,7 @@
 // else, so that one store serves both. Times are ISO 8601 in UTC with milliseconds (they sort as text),
 // flags are 0 or 1. Column names are the specification's field names; no mapper stands in between.
 
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { StateName } from '#domain/place.ts'
 
 export type Timestamp = string
@@ -10,6 +10,9 @@ export type Flag = 0 | 1
 
 export const flag = (value: boolean): Flag => (value ? 1 : 0)
 export const timestamp = (date: Date): Timestamp => date.toISOString()
+
+/** A connection, or the transaction it is in. */
+export type Db = Kysely<Tables>
 
 export interface Tables {
   users: UsersTable

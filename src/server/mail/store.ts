@@ -1,7 +1,7 @@
 // The outbox in the database. A mail is waiting, sent or given up; it is never deleted by a failure.
 
 import { randomUUID } from 'node:crypto'
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Database, type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
 
 export interface NewMail {
@@ -38,7 +38,7 @@ export async function claimDueMail(
       .where('nextAttemptAt', '<=', timestamp(now))
       .orderBy('nextAttemptAt')
       .limit(1)
-    const mail = await database.hold(due).executeTakeFirst()
+    const mail = await hold(db, due).executeTakeFirst()
     if (!mail) return null
     const attempts = mail.attempts + 1
     await db

@@ -1,6 +1,6 @@
 // Failed logins in the database.
 
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
 
 export interface Failures {
@@ -9,14 +9,14 @@ export interface Failures {
 }
 
 /** The count for a key, held until the transaction ends, so that parallel tries are judged one by one. */
-export async function holdFailures(database: Database, db: Db, key: string, at: Date): Promise<Failures> {
+export async function holdFailures(db: Db, key: string, at: Date): Promise<Failures> {
   await db
     .insertInto('login_failures')
     .values({ key, failures: 0, lastFailureAt: timestamp(at) })
     .onConflict(conflict => conflict.column('key').doNothing())
     .execute()
   const query = db.selectFrom('login_failures').select(['failures', 'lastFailureAt']).where('key', '=', key)
-  const row = await database.hold(query).executeTakeFirstOrThrow()
+  const row = await hold(db, query).executeTakeFirstOrThrow()
   return { failures: row.failures, lastFailureAt: new Date(row.lastFailureAt) }
 }
 

@@ -36,8 +36,8 @@ export function createThrottle(
       const address = keyOf('address', addressBucket)
       const at = now()
       await database.write.transaction().execute(async db => {
-        const onAccount = await holdFailures(database, db, account, at)
-        const onAddress = await holdFailures(database, db, address, at)
+        const onAccount = await holdFailures(db, account, at)
+        const onAddress = await holdFailures(db, address, at)
         const waitMs = Math.max(
           remainingDelay(onAccount, freeFailures.account, at),
           remainingDelay(onAddress, freeFailures.address, at),
@@ -51,7 +51,7 @@ export function createThrottle(
         succeeded: async () => {
           await database.write.transaction().execute(async db => {
             await forgetFailures(db, account)
-            const { failures, lastFailureAt } = await holdFailures(database, db, address, at)
+            const { failures, lastFailureAt } = await holdFailures(db, address, at)
             await noteFailure(db, address, Math.max(0, failures - 1), lastFailureAt)
           })
         },

@@ -5,12 +5,12 @@ import { Problem } from '#domain/problem.ts'
 import type { NewUser, User, UserChange } from '#domain/user.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
 import { endSessions, savePasswordHash } from '#server/auth/store.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Database, type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findUser, findUserByEmail, holdActiveAdmins, insertUser, updateUser } from './store.ts'
 
 export async function createAccount(database: Database, newUser: NewUser): Promise<User> {
   const checked = await checkAccount(database, newUser)
-  return database.write.transaction().execute(db => insertAccount(database, db, checked))
+  return database.write.transaction().execute(db => insertAccount(db, checked))
 }
 
 export interface CheckedAccount {
@@ -28,11 +28,7 @@ export async function checkAccount(
 }
 
 /** User and password hash in the caller's transaction: never one without the other. */
-export async function insertAccount(
-  database: Database,
-  db: Db,
-  { user, passwordHash }: CheckedAccount,
-): Promise<User> {
+export async function insertAccount(db: Db, { user, passwordHash }: CheckedAccount): Promise<User> {
   const now = new Date()
   try {
     const created = await insertUser(db, user, now)
@@ -40,7 +36,7 @@ export async function insertAccount(
     return created
   } catch (error) {
     // Two admins typed the same address at the same time.
-    if (database.isDuplicate(error)) throw emailTaken()
+    if (isDuplicate(db, error)) throw emailTaken()
     throw error
   }
 }
@@ -50,21 +46,16 @@ const emailTaken = () => {
   return new Problem('email-taken', { errors: { email: problem.message } })
 }
 
-export async function changeAccount(
-  database: Database,
-  db: Db,
-  uid: string,
-  change: UserChange,
-): Promise<User> {
-  if (change.admin === false || change.active === false) await keepOneAdmin(database, db, uid)
+export async function changeAccount(db: Db, uid: string, change: UserChange): Promise<User> {
+  if (change.admin === false || change.active === false) await keepOneAdmin(db, uid)
   const changed = await updateUser(db, uid, change, new Date())
   if (!changed) throw new Problem('user-not-found')
   if (change.active === false) await endSessions(db, uid)
   return changed
 }
 
-async function keepOneAdmin(database: Database, db: Db, uid: string): Promise<void> {
-  const admins = await holdActiveAdmins(database, db)
+async function keepOneAdmin(db: Db, uid: string): Promise<void> {
+  const admins = await holdActiveAdmins(db)
   if (admins.length === 1 && admins[0] === uid) throw new Problem('last-admin')
 }
 

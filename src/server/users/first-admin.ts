@@ -30,7 +30,7 @@ export async function createFirstAdmin(
   return database.write.transaction().execute(async db => {
     // Another server may have started at the same moment.
     if (await hasUsers(db)) return null
-    await insertAccount(database, db, checked)
+    await insertAccount(db, checked)
     return { email, password, generated: given === null }
   })
 }

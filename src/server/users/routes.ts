@@ -14,7 +14,7 @@ export const userRoutes = (database: Database): Route[] => [
   }),
 
   route(changeUser, async ({ db, params, body }) => ({
-    user: await changeAccount(database, db, params.uid, body),
+    user: await changeAccount(db, params.uid, body),
   })),
 
   route(setUserPassword, ({ params, body }) => setPassword(database, params.uid, body.password), {

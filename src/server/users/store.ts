@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { NewUser, User, UserChange } from '#domain/user.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { type Flag, flag, timestamp } from '#server/db/tables.ts'
 
 type UserFields = Omit<NewUser, 'password'>
@@ -75,13 +75,13 @@ export async function updateUser(db: Db, uid: string, change: UserChange, now: D
 }
 
 /** The active admins, held until the transaction ends: two admins cannot demote each other at once. */
-export async function holdActiveAdmins(database: Database, db: Db): Promise<string[]> {
+export async function holdActiveAdmins(db: Db): Promise<string[]> {
   const query = db
     .selectFrom('users')
     .select('id')
     .where('admin', '=', 1)
     .where('active', '=', 1)
     .orderBy('id')
-  const rows = await database.hold(query).execute()
+  const rows = await hold(db, query).execute()
   return rows.map(row => row.id)
 }

@@ -17,11 +17,11 @@ export async function* walkForms(database: Database, filter: Filter): AsyncGener
   const { db, end } = await database.snapshot()
   try {
     const names = await displayNames(db)
-    const { isMany } = await countMatches(database, db, filter)
+    const { isMany } = await countMatches(db, filter)
     let after: Cursor | null = null
     for (;;) {
       const walk = { ...filter, order: 'updatedAt', limit: batch, after, isMany } as const
-      const rows = await listContents(database, db, walk)
+      const rows = await listContents(db, walk)
       yield rows.map(row => ({
         ...row,
         answers: JSON.parse(row.answers) as Answers,

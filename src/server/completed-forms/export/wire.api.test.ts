@@ -34,7 +34,7 @@ beforeAll(async () => {
         condition: { is: 'new' },
         now,
       } as const
-      await saveForm(app.database, db, save)
+      await saveForm(db, save)
     }
   })
 }, 120_000)

@@ -21,7 +21,7 @@ export async function workbookOf(
   { sheet, signal, limit = workbookForms }: WorkbookOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   requireAsker(signal)
-  const { total } = await countMatches(database, database.read, filter)
+  const { total } = await countMatches(database.read, filter)
   if (total > limit) throw new Problem('too-many-for-workbook')
   const workbook = startWorkbook(sheet)
   try {

@@ -2,7 +2,7 @@
 // shows and nothing heavier.
 
 import type { CompletedFormRow } from '#domain/completed-form.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
 import { countMatches, type Filter, listRows, type Order } from './store.ts'
 
@@ -20,11 +20,11 @@ export interface Page {
   isTotalCapped: boolean
 }
 
-export async function listPage(database: Database, db: Db, query: PageQuery): Promise<Page> {
+export async function listPage(db: Db, query: PageQuery): Promise<Page> {
   const { order, limit, cursor } = query
   const after = decodeCursor(cursor)
-  const { total, isMany } = await countMatches(database, db, query)
-  const rows = total === 0 ? [] : await listRows(database, db, { ...query, limit: limit + 1, after, isMany })
+  const { total, isMany } = await countMatches(db, query)
+  const rows = total === 0 ? [] : await listRows(db, { ...query, limit: limit + 1, after, isMany })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined

@@ -8,7 +8,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import type { StateName } from '#domain/place.ts'
 import { gramsOf, gramsOfTerm, searchTerm } from '#domain/search.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Db, formSearchOf } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Counted, countAll, recount } from '../counts/store.ts'
 import type { Cursor } from '../cursor.ts'
@@ -45,15 +45,15 @@ export interface Matches {
   isMany: boolean
 }
 
-export async function countMatches(database: Database, db: Db, filter: Filter): Promise<Matches> {
+export async function countMatches(db: Db, filter: Filter): Promise<Matches> {
   const term = searchTerm(filter.search ?? '')
   if (term === '') return { total: await countAll(db, filter.state), isMany: false }
-  const candidates = database.formSearch.matching(wantedGrams(term, filter.state), fewMatches + 1)
+  const candidates = formSearchOf(db).matching(wantedGrams(term, filter.state), fewMatches + 1)
   const { rows } = await sql<{
     count: number | string
   }>`select count(*) as count from ${candidates} as found`.execute(db)
   if (Number(rows[0]?.count) > fewMatches) return { total: fewMatches, isMany: true }
-  const { count } = await narrowed(database, live(db, filter), term, filter.state)
+  const { count } = await narrowed(db, live(db, filter), term, filter.state)
     .select(select => select.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return { total: Number(count), isMany: false }
@@ -66,22 +66,22 @@ interface Walk extends Filter {
   isMany: boolean
 }
 
-export const listRows = (database: Database, db: Db, walk: Walk): Promise<CompletedFormRow[]> =>
-  walked(database, db, walk).select(rowColumns).execute()
+export const listRows = (db: Db, walk: Walk): Promise<CompletedFormRow[]> =>
+  walked(db, walk).select(rowColumns).execute()
 
 /** A page of whole forms, for those who need every answer; people by their ids. */
-export const listContents = (database: Database, db: Db, walk: Walk) =>
-  walked(database, db, walk)
+export const listContents = (db: Db, walk: Walk) =>
+  walked(db, walk)
     .innerJoin('completed_form_contents', 'formId', 'id')
     .select(['id', 'templateId', 'templateVersion', 'state', 'photoCount', 'answers'])
     .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
     .execute()
 
-function walked(database: Database, db: Db, { order, limit, after, isMany, ...filter }: Walk): Query {
+function walked(db: Db, { order, limit, after, isMany, ...filter }: Walk): Query {
   const term = searchTerm(filter.search ?? '')
   let query: Query = live(db, filter)
   if (term !== '') {
-    query = isMany ? query.where(holds(database, term)) : narrowed(database, query, term, filter.state)
+    query = isMany ? query.where(holds(db, term)) : narrowed(db, query, term, filter.state)
   }
   if (after) query = query.where(row => row(row.refTuple(order, 'id'), '<', row.tuple(...after)))
   return query.orderBy(order, 'desc').orderBy('id', 'desc').limit(limit)
@@ -93,12 +93,12 @@ function live(db: Db, { state }: Filter): Query {
 }
 
 /** Only the candidates of the index, and of these only those that really hold the term. */
-const narrowed = (database: Database, query: Query, term: string, state: StateName | undefined): Query =>
+const narrowed = (db: Db, query: Query, term: string, state: StateName | undefined): Query =>
   query
-    .where('id', 'in', database.formSearch.matching(wantedGrams(term, state), fewMatches))
-    .where(holds(database, term))
+    .where('id', 'in', formSearchOf(db).matching(wantedGrams(term, state), fewMatches))
+    .where(holds(db, term))
 
-const holds = (database: Database, term: string) => database.formSearch.contains(sql.ref('searchText'), term)
+const holds = (db: Db, term: string) => formSearchOf(db).contains(sql.ref('searchText'), term)
 
 /** A state is a gram that no text can hold. */
 const stateGram = (state: StateName): string => `\n${state}`
@@ -114,22 +114,22 @@ interface Listed extends Counted {
 }
 
 /** Puts a form into the list, or back into it. */
-export async function enlist(database: Database, db: Db, form: Listed): Promise<void> {
-  await putGrams(database, db, form)
+export async function enlist(db: Db, form: Listed): Promise<void> {
+  await putGrams(db, form)
   await recount(db, null, form)
 }
 
 /** The form in the list was edited. */
-export async function relist(database: Database, db: Db, before: Listed, after: Listed): Promise<void> {
-  await putGrams(database, db, after)
+export async function relist(db: Db, before: Listed, after: Listed): Promise<void> {
+  await putGrams(db, after)
   await recount(db, before, after)
 }
 
 /** Takes a form out of the list. */
-export async function delist(database: Database, db: Db, form: Listed): Promise<void> {
-  await database.formSearch.remove(db, form.id)
+export async function delist(db: Db, form: Listed): Promise<void> {
+  await formSearchOf(db).remove(db, form.id)
   await recount(db, form, null)
 }
 
-const putGrams = (database: Database, db: Db, { id, searchText, state }: Listed): Promise<void> =>
-  database.formSearch.put(db, id, [...gramsOf(searchText), stateGram(state)])
+const putGrams = (db: Db, { id, searchText, state }: Listed): Promise<void> =>
+  formSearchOf(db).put(db, id, [...gramsOf(searchText), stateGram(state)])

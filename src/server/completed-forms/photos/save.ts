@@ -74,7 +74,7 @@ function insertRow(
 ): Promise<boolean> {
   const { id, formId, section, description, name, sha256, by } = upload
   return database.write.transaction().execute(async db => {
-    requireOpenForm(await holdFormOfPhoto(database, db, formId))
+    requireOpenForm(await holdFormOfPhoto(db, formId))
     if (isRepetition(await findPhoto(db, id), upload)) return false
     const isInserted = await insertPhoto(db, {
       id,

@@ -1,7 +1,7 @@
 // Photos in the database: a row stands for bytes that have arrived.
 
 import type { StateName } from '#domain/place.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { type PhotosTable, timestamp } from '#server/db/tables.ts'
 
 export interface FormOfPhoto {
@@ -23,13 +23,9 @@ export async function findFormOfPhoto(db: Db, formId: string): Promise<FormOfPho
   return row ?? null
 }
 
-export async function holdFormOfPhoto(
-  database: Database,
-  db: Db,
-  formId: string,
-): Promise<FormOfPhoto | null> {
+export async function holdFormOfPhoto(db: Db, formId: string): Promise<FormOfPhoto | null> {
   const query = db.selectFrom('completed_forms').select(formColumns).where('id', '=', formId)
-  return (await database.hold(query).executeTakeFirst()) ?? null
+  return (await hold(db, query).executeTakeFirst()) ?? null
 }
 
 export async function findPhoto(db: Db, id: string): Promise<PhotosTable | null> {

@@ -2,7 +2,7 @@
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { delist, enlist } from '../list/store.ts'
 import { asForm, requireForm } from '../save.ts'
 import { holdForm, noteChange } from '../store.ts'
@@ -14,29 +14,21 @@ export interface Doing {
   now?: Date
 }
 
-export async function deleteForm(
-  database: Database,
-  db: Db,
-  { id, by, now = new Date() }: Doing,
-): Promise<void> {
-  if (!(await holdForm(database, db, id))) throw new Problem('form-not-found')
+export async function deleteForm(db: Db, { id, by, now = new Date() }: Doing): Promise<void> {
+  if (!(await holdForm(db, id))) throw new Problem('form-not-found')
   const current = await requireForm(db, id)
   if (current.deletedAt) return
   await setDeleted(db, id, { by, now, isDeleted: true })
-  await delist(database, db, current)
+  await delist(db, current)
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'deleted' }, [], now)
 }
 
-export async function restoreForm(
-  database: Database,
-  db: Db,
-  { id, by, now = new Date() }: Doing,
-): Promise<CompletedForm> {
-  if (!(await holdForm(database, db, id))) throw new Problem('form-not-found')
+export async function restoreForm(db: Db, { id, by, now = new Date() }: Doing): Promise<CompletedForm> {
+  if (!(await holdForm(db, id))) throw new Problem('form-not-found')
   const current = await requireForm(db, id)
   if (!current.deletedAt) return asForm(current)
   await setDeleted(db, id, { by, now, isDeleted: false })
-  await enlist(database, db, current)
+  await enlist(db, current)
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'restored' }, [], now)
   return asForm(await requireForm(db, id))
 }

@@ -13,11 +13,10 @@ import { deleteRow, holdDeletion, listDue } from './store.ts'
 
 /** Returns the files to delete after the commit. */
 export async function purgeForm(
-  database: Database,
   db: Db,
   { id, by, now = new Date() }: { id: string; by: string; now?: Date },
 ): Promise<string[]> {
-  const held = await holdDeletion(database, db, id)
+  const held = await holdDeletion(db, id)
   if (!held) throw new Problem('form-not-found')
   if (held.deletedAt === null) throw new Problem('form-not-in-trash')
   return purge(db, { id, by, now })
@@ -73,7 +72,7 @@ const purgeIfDue = (
   { cutoff, now }: { cutoff: string; now: Date },
 ): Promise<string[] | null> =>
   database.write.transaction().execute(async db => {
-    const held = await holdDeletion(database, db, id)
+    const held = await holdDeletion(db, id)
     if (!held?.deletedAt || held.deletedAt >= cutoff) return null
     return purge(db, { id, by: null, now })
   })

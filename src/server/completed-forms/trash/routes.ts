@@ -11,18 +11,14 @@ import { trashPage } from './trash-page.ts'
 
 export function trashRoutes({ database, files, log }: FormParts): Route[] {
   return [
-    route(deleteCompletedForm, ({ db, params, user }) =>
-      deleteForm(database, db, { id: params.id, by: user.uid }),
-    ),
+    route(deleteCompletedForm, ({ db, params, user }) => deleteForm(db, { id: params.id, by: user.uid })),
 
-    route(restoreCompletedForm, ({ db, params, user }) =>
-      restoreForm(database, db, { id: params.id, by: user.uid }),
-    ),
+    route(restoreCompletedForm, ({ db, params, user }) => restoreForm(db, { id: params.id, by: user.uid })),
 
     route(listTrash, ({ db, query }) => trashPage(db, query)),
 
     route(purgeFormEndpoint, async ({ db, params, user, afterCommit }) => {
-      const keys = await purgeForm(database, db, { id: params.id, by: user.uid })
+      const keys = await purgeForm(db, { id: params.id, by: user.uid })
       // Nobody waits for the file store: the form is gone, and what it leaves behind cannot be asked for.
       afterCommit(() => void deleteFiles(database, files, keys, log))
     }),

@@ -1,7 +1,7 @@
 // The trash in the database: deleted forms in their own order, and what is left of purged ones.
 
 import type { CompletedFormRow } from '#domain/completed-form.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
 import type { Cursor } from '../cursor.ts'
 import { rowColumns } from '../list/store.ts'
@@ -80,13 +80,9 @@ export async function setDeleted(
 }
 
 /** Holds the form until the transaction ends and says when it was deleted; undefined when there is none. */
-export async function holdDeletion(
-  database: Database,
-  db: Db,
-  id: string,
-): Promise<{ deletedAt: string | null } | undefined> {
+export async function holdDeletion(db: Db, id: string): Promise<{ deletedAt: string | null } | undefined> {
   const query = db.selectFrom('completed_forms').select('deletedAt').where('id', '=', id)
-  return database.hold(query).executeTakeFirst()
+  return hold(db, query).executeTakeFirst()
 }
 
 /** Contents, history and photos go with the form. */

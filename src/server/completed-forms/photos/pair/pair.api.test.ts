@@ -162,7 +162,8 @@ describe.each(filePlaces)('with files on %s', name => {
     await withDatabase(async ({ write }) => {
       await sql`drop table file_store`.execute(write)
       await sql`drop table files_to_delete`.execute(write)
-      await sql`delete from kysely_migration where name = '005-file-store'`.execute(write)
+      await sql`drop index completed_forms_by_template_and_facility`.execute(write)
+      await sql`delete from kysely_migration where name >= '005'`.execute(write)
     })
     const before = await keysIn(place.store)
     await expectPhotos(ids)
