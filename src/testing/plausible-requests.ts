@@ -27,7 +27,7 @@ export interface Plausible {
 export async function plausibleRequests(app: TestApp): Promise<Plausible> {
   const admin = await app.loggedIn({ admin: true })
   const { uid, email } = await app.createUser()
-  const photo = new Uint8Array(await samplePhoto())
+  const photo = new Uint8Array(await samplePhoto(1, { width: 64, height: 48 }))
   const photoId = randomUUID()
   const { id } = await savedForm(admin, formContent({}, { photoIds: [photoId] }))
   await sendPhoto(admin, id, photoId, photo)

@@ -5,7 +5,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { CompiledQuery } from 'kysely'
-import { beginWait, DatabaseAway, withinWait } from './patience.ts'
+import { beginWait, DatabaseAway, type Wait, withinWait } from './patience.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** For a lock that another process holds. */
@@ -70,19 +70,21 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const wait = beginWait(lockMs)
+    let wait: Wait | null = null
     try {
       for (;;) {
         try {
           return this.#execute(sql, parameters as readonly SQLInputValue[])
         } catch (error) {
           // In a transaction the lock is ours: whatever is busy then, waiting would only keep others from it.
-          if (!isBusy(error) || this.#database.isTransaction || wait.leftMs() <= 0) throw error
+          if (!isBusy(error) || this.#database.isTransaction) throw error
+          wait ??= beginWait(lockMs)
+          if (wait.leftMs() <= 0) throw error
           await sleep(pauseMs)
         }
       }
     } finally {
-      wait.end()
+      wait?.end()
     }
   }
 
