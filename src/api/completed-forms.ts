@@ -10,6 +10,7 @@ import {
 } from '#domain/completed-form.ts'
 import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
+import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })
@@ -58,14 +59,8 @@ export const completedFormRow = z.strictObject({
 /** `"7"`: the version that the edit was made on. */
 const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
 
-/** No form holds the character that PostgreSQL has no text for. */
-const sought = z
-  .string()
-  .max(200)
-  .refine(text => !text.includes('\0'), 'Please remove characters that cannot be printed')
-
 export const formFilter = z.strictObject({
-  search: sought.optional(),
+  search: soughtText(200).optional(),
   state: stateName.optional(),
 })
 
@@ -115,7 +110,7 @@ export const latestCompletedForm = endpoint({
   access: 'login',
   summary:
     'The newest form of exactly this facility, of this template where one is named, or null; for the prefill',
-  query: z.strictObject({ facility: sought.min(1), template: sought.min(1).optional() }),
+  query: z.strictObject({ facility: soughtText(200).min(1), template: soughtText(200).min(1).optional() }),
   answer: completedForm.nullable(),
   problems: ['invalid-input'],
 })

@@ -1,11 +1,12 @@
 // User management, for admins.
 
 import { z } from 'zod'
+import { soughtText } from '#domain/text.ts'
 import { newUser, password, userChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
 import { user } from './user.ts'
 
-const params = z.strictObject({ uid: z.string().min(1).max(64) })
+const params = z.strictObject({ uid: soughtText(64).min(1) })
 
 export const listUsers = endpoint({
   name: 'listUsers',

@@ -1,5 +1,5 @@
 // Text as people type it: stored in one Unicode form, and never with characters that break
-// a database, a print or a mail header. Every text field of the product is one of these two.
+// a database, a print or a mail header. Every text field of the product is one of the first two.
 
 import { z } from 'zod'
 
@@ -43,3 +43,10 @@ export const paragraph = (max: number) =>
 
 /** A line that must not be empty; `sentence` says so in the words of its form. */
 export const requiredLine = (max: number, sentence: string) => line(max).pipe(z.string().min(1, sentence))
+
+/** A text or an id to look for: nothing stored holds the one character that PostgreSQL has no text for. */
+export const soughtText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(value => !value.includes('\0'), unprintable)
