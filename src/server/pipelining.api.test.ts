@@ -59,8 +59,9 @@ const floods = [
   ['GET /', get('/')],
   ['GET /healthz', get('/healthz')],
   ['GET /api/openapi.json', get('/api/openapi.json')],
-  // Node runs what is ready between two requests with a body, even of one packet.
+  // Node runs what is ready between two requests with a body, even of one piece.
   ['POST /api/session', post],
+  ['GET / without a host', 'GET / HTTP/1.1\r\n\r\n'],
 ]
 describe.each(floods)('700 KB of %s', (_, ask) => {
   const flood = ask.repeat(Math.ceil(700_000 / ask.length))
@@ -90,6 +91,12 @@ test('8 requests in one go are answered in their order', async () => {
   socket.write(paths.map(get).join(''))
   socket.write('GET /api/session?a=1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
   expect(await statusesUntilClosed(socket)).toEqual('200 404 200 401 200 200 200 400'.split(' '))
+})
+
+test('a request without a host is refused', async () => {
+  const socket = open()
+  socket.write('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
+  expect(await statusesUntilClosed(socket)).toEqual(['400'])
 })
 
 test('one connection serves request after request', async () => {

@@ -34,12 +34,18 @@ export function createGuardedServer(
   handle: RequestListener,
   { stalledMs, slowestBytesPerSecond }: ConnectionLimits = defaults,
 ): Server {
-  const server = createServer({ ...options, IncomingMessage: Received, ServerResponse: LingeringResponse })
+  const server = createServer({
+    ...options,
+    // Node would refuse a request without it by itself, thousands of them at once; the adapter refuses it too.
+    requireHostHeader: false,
+    IncomingMessage: Received,
+    ServerResponse: LingeringResponse,
+  })
   const unanswered = new WeakMap<Socket, (() => void)[]>()
 
   const receive: RequestListener = (request, response) => {
     const { socket } = request
-    // Node parses the rest of the packet in which one request too many came.
+    // Node parses to its end the piece (up to 64 KB) in which one request too many came.
     if (socket.destroyed) return
     const queue = unanswered.get(socket) ?? []
     unanswered.set(socket, queue)
@@ -52,7 +58,7 @@ export function createGuardedServer(
       queue.shift()
       if (!socket.destroyed) queue[0]?.()
     }
-    // Others get a turn in between: a packet full of requests that are answered at once would leave them none.
+    // Others get a turn in between: a piece full of requests that are answered at once would leave them none.
     response.once('close', () => setImmediate(next))
     if (queue.length === 1) queue[0]?.()
   }
@@ -80,7 +86,7 @@ export function createGuardedServer(
 const silentMs = ({ bytesWritten }: Socket, bytesPerSecond: number): number =>
   (Math.min(bytesWritten, systemBufferBytes) / 3 / bytesPerSecond) * 1000
 
-/** Of a closed connection there can be thousands in one packet; aborting each is most of what they would cost. */
+/** Of a closed connection there can be thousands in one piece; aborting each is most of what they would cost. */
 class Received extends IncomingMessage {
   readonly #isTooLate: boolean
 
