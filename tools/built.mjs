@@ -16,7 +16,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   // The one thing that the steps after the build borrow from the server.
-  'src/server/http/content-types.ts',
+  'src/server/site/content-types.ts',
 ]
 
 // What never reaches the browser: a change there must not cost a build.

@@ -16,7 +16,7 @@ const node = { types: ['node'] }
 const below = (parent, names) => names.map(name => `${parent}/${name}`)
 
 /** What the features of the server stand on. */
-const serverGround = below('src/server', ['turns', 'db', 'http', 'auth', 'files', 'mail'])
+const serverGround = below('src/server', ['concurrency', 'db', 'http', 'site', 'auth', 'files', 'mail'])
 
 /** What the screens of the staff area share. */
 const staffRooms = below('src/web/staff', ['words', 'templates', 'session', 'page', 'one-form'])
@@ -28,10 +28,15 @@ export const walls = [
   { folder: 'src/report/typesetting', uses: [], options: node },
   { folder: 'src/report', uses: ['src/domain', 'src/report/typesetting'], options: node },
 
-  { folder: 'src/server/turns', uses: [], options: node },
+  { folder: 'src/server/concurrency', uses: ['src/domain'], options: node },
   { folder: 'src/server/db', uses: ['src/domain'], options: node },
   { folder: 'src/server/http', uses: ['src/domain', 'src/api', 'src/server/db'], options: node },
-  { folder: 'src/server/auth', uses: ['src/domain', ...below('src/server', ['turns', 'db'])], options: node },
+  { folder: 'src/server/site', uses: ['src/domain', 'src/server/http'], options: node },
+  {
+    folder: 'src/server/auth',
+    uses: ['src/domain', ...below('src/server', ['concurrency', 'db'])],
+    options: node,
+  },
   { folder: 'src/server/files', uses: ['src/domain', 'src/api', 'src/server/http'], options: node },
   { folder: 'src/server/mail', uses: ['src/domain', ...below('src/server', ['db', 'http'])], options: node },
 
@@ -77,7 +82,7 @@ export const features = [
 export const tops = [
   { folder: 'src/server', uses: ['src/domain', 'src/api', 'src/report', 'src/server/*'], options: node },
   { folder: 'src/web', uses: ['src/domain', 'src/api', 'src/web/*'], options: browser },
-  { folder: 'tools', uses: ['src/server/http'], options: { ...node, allowJs: true, checkJs: true } },
+  { folder: 'tools', uses: ['src/server/site'], options: { ...node, allowJs: true, checkJs: true } },
   {
     folder: 'src/testing',
     uses: ['src/domain', 'src/api', 'src/report', 'src/report/*', 'src/server', 'src/server/*', 'tools'],

@@ -14,23 +14,23 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
 import type { FileStore } from './files/file-store.ts'
 import { clientAddressReader } from './http/client-address.ts'
+import { type Health, readiness } from './http/health.ts'
+import type { Log } from './http/log.ts'
 import {
-  type Edge,
+  type AppEnv,
   failure,
   limitWaiting,
   refuseForeignOrigin,
   requestLog,
   secureAnswers,
-} from './http/edge.ts'
-import { type Health, readiness } from './http/health.ts'
-import type { Log } from './http/log.ts'
+} from './http/middleware.ts'
 import { mountEndpoints } from './http/mount.ts'
 import { openApiAnswer } from './http/openapi.ts'
-import { mountSiteFiles } from './http/site-files.ts'
-import type { StaticFiles } from './http/static-files.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
+import { mountSiteFiles } from './site/site-files.ts'
+import type { StaticFiles } from './site/static-files.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface AppParts {
@@ -53,7 +53,7 @@ export interface AppParts {
   trustedProxies: readonly string[]
 }
 
-export type App = Hono<Edge>
+export type App = Hono<AppEnv>
 
 export function buildApp(parts: AppParts): App {
   const { database, auth, throttle, staticFiles, health, log, dataDir } = parts

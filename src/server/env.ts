@@ -5,8 +5,8 @@ import { company } from '#domain/company.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { MailSettings } from './mail/sender.ts'
 import { type Fault, faultOf, SettingsFault } from './settings/fault.ts'
-import { misspeltNames } from './settings/misspelt.ts'
 import { missingCompanions } from './settings/together.ts'
+import { unknownNames } from './settings/unknown-names.ts'
 import type { logLevels } from './settings/value-rules.ts'
 import { type Values, type VariableName, variables } from './settings/variables.ts'
 
@@ -45,7 +45,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       return faultOf(name, issue.message, given[name])
     }),
     ...missingCompanions(name => given[name] !== undefined),
-    ...misspeltNames(Object.keys(given)),
+    ...unknownNames(Object.keys(given)),
   ]
   if (faults.length > 0 || !parsed.success) throw new SettingsFault(faults)
   return settingsOf(parsed.data)

@@ -32,7 +32,7 @@ const forbidden: Probe[] = [
   ['report/typesetting', "import { color } from '#report/pdf/style.ts'; void color"],
   ['domain', "import { shapeArabic } from '#report/typesetting/arabic.ts'; void shapeArabic"],
   ['api', "import { shapeArabic } from '#report/typesetting/arabic.ts'; void shapeArabic"],
-  ['server/turns', "import { company } from '#domain/company.ts'; void company"],
+  ['server/concurrency', "import type { Log } from '#server/http/log.ts'; export type T = Log"],
   ['server', "import { Button } from '#web/ui/button.tsx'; void Button"],
   ['server/users', "import { sessionRoutes } from '#server/sessions/routes.ts'; void sessionRoutes"],
   ['server/sessions', "import { listUsers } from '../users/store.ts'; void listUsers"],

@@ -3,7 +3,7 @@
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '#server/turns/turns.ts'
+import { createSemaphore } from '#server/concurrency/semaphore.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -30,10 +30,10 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-const inTurn = createTurns(4)
+const semaphore = createSemaphore(4)
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
-  inTurn(() => {
+  semaphore(() => {
     // NFC, so that a password typed on a Mac opens the account on a phone.
     const message = password.normalize('NFC')
     return argon2Async('argon2id', { message, nonce, parallelism, tagLength, memory, passes })

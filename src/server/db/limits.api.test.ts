@@ -7,10 +7,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdLock } from '#testing/lock-holder.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
+import { withDeadline } from './deadline.ts'
 import type { Database, Db } from './dialect.ts'
 import { migrate, migrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { withPatience } from './patience.ts'
 
 let location: TestDatabase
 let database: Database
@@ -101,7 +101,7 @@ if (isPostgres())
       const nap = (db: Db) => sql`select pg_sleep(0.4)`.execute(db)
       const started = performance.now()
       const error = await errorOf(
-        withPatience(
+        withDeadline(
           () =>
             database.write.transaction().execute(async db => {
               for (let count = 0; count < 10; count += 1) await nap(db)
@@ -119,7 +119,7 @@ if (isPostgres())
     })
 
     test('lets an export go on after the request that began it', async () => {
-      const { db, end } = await withPatience(() => database.snapshot(), { leftMs: 1000 })
+      const { db, end } = await withDeadline(() => database.snapshot(), { leftMs: 1000 })
       await sql`select pg_sleep(1.5)`.execute(db)
       await end()
     })

@@ -1,12 +1,12 @@
 // Kysely on the patient pool. A rollback never hides the error that made it necessary.
 
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
-import type { Lent, PatientPool } from './postgres-pool.ts'
+import type { Lent, TimeoutPool } from './postgres-pool.ts'
 
 export class PostgresDriver implements Driver {
-  readonly #pool: PatientPool
+  readonly #pool: TimeoutPool
 
-  constructor(pool: PatientPool) {
+  constructor(pool: TimeoutPool) {
     this.#pool = pool
   }
 

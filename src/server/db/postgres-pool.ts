@@ -3,7 +3,7 @@
 // never used again, so that the first request after the trouble is served.
 
 import { Pool, type PoolClient, type QueryResult } from 'pg'
-import { beginWait, DatabaseAway, type Wait, withinWait } from './patience.ts'
+import { beginWait, DatabaseAway, type Wait, withinWait } from './deadline.ts'
 
 export interface Limits {
   connections: number
@@ -34,7 +34,7 @@ export interface Lent {
   release(): void
 }
 
-export class PatientPool {
+export class TimeoutPool {
   readonly #open: () => Pool
   readonly #limits: Limits
   readonly #broken = new WeakSet<PoolClient>()

@@ -8,12 +8,12 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
+import { beginWait, withinWait } from './deadline.ts'
 import type { CarryingAdapter, Database, Db, QueryDialect, Snapshot } from './dialect.ts'
 import { postgresFormSearch } from './form-search.ts'
-import { beginWait, withinWait } from './patience.ts'
 import { PostgresDriver } from './postgres-driver.ts'
 import { isDuplicateKey, postgresErrors } from './postgres-errors.ts'
-import { farewellMs, type Limits, PatientPool } from './postgres-pool.ts'
+import { farewellMs, type Limits, TimeoutPool } from './postgres-pool.ts'
 import { trackSnapshots } from './snapshots.ts'
 
 const forRequests: Limits = {
@@ -46,7 +46,7 @@ const forMigrations: Limits = {
 
 export function openPostgres(url: string, onPoolError: (error: Error) => void): Database {
   const open = (limits: Limits): Db =>
-    new Kysely({ dialect: dialectOf(new PatientPool(url, limits, onPoolError)) })
+    new Kysely({ dialect: dialectOf(new TimeoutPool(url, limits, onPoolError)) })
   const db = open(forRequests)
   const snapshotDb = open(forSnapshots)
   const snapshots = trackSnapshots()
@@ -79,7 +79,7 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
   }
 }
 
-const dialectOf = (pool: PatientPool): Dialect => ({
+const dialectOf = (pool: TimeoutPool): Dialect => ({
   createDriver: () => new PostgresDriver(pool),
   createAdapter: () => new Adapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),

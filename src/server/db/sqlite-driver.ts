@@ -5,7 +5,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { CompiledQuery } from 'kysely'
-import { beginWait, DatabaseAway, type Wait, withinWait } from './patience.ts'
+import { beginWait, DatabaseAway, type Wait, withinWait } from './deadline.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** For a lock that another process holds. */
@@ -15,7 +15,7 @@ const pauseMs = 20
 export class SqliteDriver implements Driver {
   readonly #database: DatabaseSync
   readonly #connection: DatabaseConnection
-  readonly #turns = new Turns()
+  readonly #mutex = new Mutex()
   #isStuck = false
 
   constructor(database: DatabaseSync) {
@@ -26,15 +26,15 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take()
+    await this.#mutex.acquire()
     if (this.#isStuck) await this.rollbackTransaction()
     if (!this.#isStuck) return this.#connection
-    this.#turns.handOn()
+    this.#mutex.release()
     throw new DatabaseAway('An earlier transaction could not be rolled back')
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.handOn()
+    this.#mutex.release()
   }
 
   // A deferred transaction that reads first and writes later can fail at once with "busy" whatever
@@ -105,11 +105,11 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 /** One at a time, in the order in which they came; whoever has waited too long leaves the line. */
-class Turns {
+class Mutex {
   #isTaken = false
   readonly #waiting: (() => void)[] = []
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true
       return
@@ -121,12 +121,12 @@ class Turns {
     } catch (error) {
       const place = this.#waiting.indexOf(call)
       if (place >= 0) this.#waiting.splice(place, 1)
-      else this.handOn()
+      else this.release()
       throw error
     }
   }
 
-  handOn(): void {
+  release(): void {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#isTaken = false

@@ -2,8 +2,8 @@
 
 import { isCausedBy } from './causes.ts'
 import { isDiskFull } from './data-folder.ts'
+import { DatabaseAway } from './deadline.ts'
 import type { DatabaseErrors } from './dialect.ts'
-import { DatabaseAway } from './patience.ts'
 
 const noPermission = 3
 const busy = 5

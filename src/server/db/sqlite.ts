@@ -5,9 +5,9 @@
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { withDeadline } from './deadline.ts'
 import type { CarryingAdapter, Database, Db, QueryDialect, Snapshot } from './dialect.ts'
 import { sqliteFormSearch } from './form-search.ts'
-import { withPatience } from './patience.ts'
 import { trackSnapshots } from './snapshots.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { isDuplicateKey, sqliteErrors } from './sqlite-errors.ts'
@@ -28,7 +28,7 @@ export function openSqlite(file: string): Database {
     ...sqliteErrors(dirname(file)),
     snapshot: () => snapshots.take(() => openSnapshot(file)),
     migrating: work =>
-      withPatience(() => work(write), { leftMs: Number.POSITIVE_INFINITY, singleMs: migrationMs }),
+      withDeadline(() => work(write), { leftMs: Number.POSITIVE_INFINITY, singleMs: migrationMs }),
     close: async () => {
       await snapshots.endAll()
       await read.destroy()

@@ -10,8 +10,8 @@ import type { Database, Db } from '#server/db/dialect.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson } from './request-body.ts'
 
-/** Who is asking, as far as HTTP tells. */
-export interface Asking {
+/** A request as it came in. */
+export interface Incoming {
   request: Request
   params: Record<string, string>
   /** The client's address, already seen through trusted proxies. */
@@ -61,7 +61,7 @@ export interface HandlerOptions<B = unknown> {
 /** An endpoint with its handler, ready to run. */
 export interface Route {
   endpoint: Endpoint
-  run(asking: Asking, life: LifeCycle): Promise<RouteAnswer>
+  run(incoming: Incoming, life: LifeCycle): Promise<RouteAnswer>
 }
 
 export interface RouteAnswer {
@@ -79,7 +79,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
   handler: Handler<E, B>,
   { ownTransactions = false, body }: HandlerOptions<B> = {},
 ): Route {
-  const run = async ({ request, params, address }: Asking, { database, findSession }: LifeCycle) => {
+  const run = async ({ request, params, address }: Incoming, { database, findSession }: LifeCycle) => {
     const session = await findSession(request.headers)
     const user = allow(endpoint, session)
     const reply: Reply = { status: null, headers: new Headers() }

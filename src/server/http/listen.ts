@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type ConnectionLimits, createGuardedServer } from './connections.ts'
-import type { Edge } from './edge.ts'
+import type { AppEnv } from './middleware.ts'
 
 export interface Closing {
   /** For so long new connections are still taken, so that a load balancer can see that the server is not ready. */
@@ -23,7 +23,7 @@ export interface Listening {
 }
 
 export async function listen(
-  app: Hono<Edge>,
+  app: Hono<AppEnv>,
   place: { host: string; port: number },
   limits?: ConnectionLimits,
 ): Promise<Listening> {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Endpoint, endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.ts'
 import type { Database } from '#server/db/dialect.ts'
-import type { Edge } from './edge.ts'
 import type { Route } from './life-cycle.ts'
+import type { AppEnv } from './middleware.ts'
 import { mountEndpoints } from './mount.ts'
 
 /** Answers with its endpoint's name. */
@@ -14,7 +14,7 @@ const naming = (each: Endpoint): Route => ({
 })
 
 function mounted(listed: readonly Endpoint[], routes = listed.map(naming)) {
-  const app = new Hono<Edge>()
+  const app = new Hono<AppEnv>()
   app.onError(error => new Response(error.message, { status: 405 }))
   mountEndpoints(app, {
     endpoints: listed,

@@ -6,8 +6,8 @@ import type { Hono } from 'hono'
 import type { Endpoint } from '#api/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ReadClientAddress } from './client-address.ts'
-import type { Edge } from './edge.ts'
 import type { LifeCycle, Route } from './life-cycle.ts'
+import type { AppEnv } from './middleware.ts'
 
 export interface Mounting extends LifeCycle {
   endpoints: readonly Endpoint[]
@@ -16,7 +16,7 @@ export interface Mounting extends LifeCycle {
 }
 
 export function mountEndpoints(
-  app: Hono<Edge>,
+  app: Hono<AppEnv>,
   { endpoints, routes, readClientAddress, ...life }: Mounting,
 ): void {
   requireSameEndpoints(endpoints, routes)

@@ -1,14 +1,14 @@
 // The tables of bad settings, each with every message it must give, to the letter.
 
 import { describe, expect, test } from 'vitest'
-import { misspeltSettings } from '#testing/bad-settings/misspelt.ts'
 import { canary, type Env } from '#testing/bad-settings/sentences.ts'
 import { badServerSettings } from '#testing/bad-settings/server.ts'
 import { badServiceSettings } from '#testing/bad-settings/services.ts'
+import { unknownSettings } from '#testing/bad-settings/unknown-names.ts'
 import { readSettings, SettingsFault } from '../env.ts'
 import { variableNames } from './variables.ts'
 
-const badSettings = [...badServerSettings, ...badServiceSettings, ...misspeltSettings]
+const badSettings = [...badServerSettings, ...badServiceSettings, ...unknownSettings]
 
 function faultOf(env: Env): SettingsFault | null {
   try {

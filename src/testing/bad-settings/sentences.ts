@@ -28,7 +28,6 @@ export const levelFault = (it: string) =>
   `LOG_LEVEL must be one of debug, info, warn, error, silent (it is ${it}). Example: LOG_LEVEL=info`
 export const bucketFault = (it: string) =>
   `S3_BUCKET must be 3 to 63 lower-case letters, digits, dots or hyphens (it is ${it}). Example: S3_BUCKET=cypress-photos`
-export const misspelt = (name: string, meant: string) => `${name} is no setting. Did you mean ${meant}`
 
 export const tooEasy = 'is too easy to guess: it repeats itself or counts up'
 export const s3 = {

@@ -1,17 +1,17 @@
 // Completed forms as tables over HTTP: the list's own filter, the whole of what it finds.
 
+import { create as attachment } from 'content-disposition'
 import { exportCsv, exportXlsx } from '#api/form-files.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import { states } from '#domain/place.ts'
 import { xlsxType } from '#report/xlsx.ts'
-import { attachment } from '#server/http/attachment.ts'
+import { createLimit } from '#server/concurrency/limit.ts'
+import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { createTurns } from '#server/turns/turns.ts'
 import type { Filter } from '../list/store.ts'
 import type { FormParts } from '../parts.ts'
 import { byteStream } from './byte-stream.ts'
 import { csvOf } from './csv.ts'
-import { createPlaces } from './places.ts'
 import { workbookOf } from './workbook.ts'
 
 /** A download lasts as long as its client likes, and holds a connection to the database. */
@@ -23,11 +23,11 @@ export function exportRoutes({ database, registry, log }: FormParts): Route[] {
   // Every version there is has its columns in every file, whatever the filter found, so that files can be put
   // under one another.
   const sheet = buildSheet(registry)
-  const inPlace = createPlaces(downloads)
-  const inTurn = createTurns(workbooks)
+  const limit = createLimit(downloads)
+  const semaphore = createSemaphore(workbooks)
   return [
     route(exportCsv, ({ query, request, setHeader }) =>
-      inPlace(async leave => {
+      limit(async leave => {
         const chunks = csvOf(database, query, sheet, leave)
         const answer = await byteStream(chunks, {
           signal: request.signal,
@@ -40,7 +40,7 @@ export function exportRoutes({ database, registry, log }: FormParts): Route[] {
     ),
 
     route(exportXlsx, async ({ query, request, setHeader }) => {
-      const bytes = await inTurn(() => workbookOf(database, query, { sheet, signal: request.signal }))
+      const bytes = await semaphore(() => workbookOf(database, query, { sheet, signal: request.signal }))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName(query, 'xlsx')))

@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { photoMegapixels } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import { createTurns } from '#server/turns/turns.ts'
+import { createSemaphore } from '#server/concurrency/semaphore.ts'
 
 export interface Picture {
   full: Buffer
@@ -19,14 +19,14 @@ export interface Picture {
 const longestSide = 2048
 const thumbSide = 480
 /** Decoding needs memory and cores; the rest of the server keeps some of both. */
-const inTurn = createTurns(2)
+const semaphore = createSemaphore(2)
 
 sharp.cache(false)
 sharp.concurrency(1)
 
 export async function makePicture(file: string): Promise<Picture> {
   await requirePhotoBytes(file)
-  return inTurn(async () => {
+  return semaphore(async () => {
     try {
       return await encode(file)
     } catch (error) {

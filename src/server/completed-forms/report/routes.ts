@@ -1,13 +1,13 @@
 // The report of a form as a PDF over HTTP.
 
+import { create as attachment } from 'content-disposition'
 import { readReportPdf } from '#api/form-files.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { reportFileName } from '#domain/form/report-file-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
-import { attachment } from '#server/http/attachment.ts'
+import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { createTurns } from '#server/turns/turns.ts'
 import type { FormParts } from '../parts.ts'
 import { requireLiveForm } from '../save.ts'
 import { requireTemplate } from '../template.ts'
@@ -18,7 +18,7 @@ import { findPhotoKeys } from './store.ts'
 const thread = createReportThread()
 
 /** One is drawn while the photos of the next are read. */
-const inTurn = createTurns(2)
+const semaphore = createSemaphore(2)
 
 export function reportRoutes({ files, registry, log }: FormParts): Route[] {
   return [
@@ -26,7 +26,7 @@ export function reportRoutes({ files, registry, log }: FormParts): Route[] {
       const form = await requireLiveForm(db, params.id)
       const report = buildReport(requireTemplate(registry, form), form)
       const keys = report.photos.length > 0 ? await findPhotoKeys(db, form.id) : new Map()
-      const pdf = await inTurn(async () => {
+      const pdf = await semaphore(async () => {
         const pictures = await readPictures(report, { files, keys, log }, request.signal)
         if (request.signal.aborted) throw new Problem('bad-request', { message: 'The request was given up.' })
         return thread.render(report, pictures)

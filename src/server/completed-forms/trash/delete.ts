@@ -8,13 +8,13 @@ import { asForm, requireForm } from '../save.ts'
 import { holdForm, noteChange } from '../store.ts'
 import { setDeleted } from './store.ts'
 
-export interface Doing {
+export interface Deletion {
   id: string
   by: string
   now?: Date
 }
 
-export async function deleteForm(db: Db, { id, by, now = new Date() }: Doing): Promise<void> {
+export async function deleteForm(db: Db, { id, by, now = new Date() }: Deletion): Promise<void> {
   if (!(await holdForm(db, id))) throw new Problem('form-not-found')
   const current = await requireForm(db, id)
   if (current.deletedAt) return
@@ -23,7 +23,7 @@ export async function deleteForm(db: Db, { id, by, now = new Date() }: Doing): P
   await noteChange(db, { formId: id, version: current.version + 1, by, action: 'deleted' }, [], now)
 }
 
-export async function restoreForm(db: Db, { id, by, now = new Date() }: Doing): Promise<CompletedForm> {
+export async function restoreForm(db: Db, { id, by, now = new Date() }: Deletion): Promise<CompletedForm> {
   if (!(await holdForm(db, id))) throw new Problem('form-not-found')
   const current = await requireForm(db, id)
   if (!current.deletedAt) return asForm(current)

@@ -43,7 +43,7 @@ export const meta: MetaFunction = ({ params }) => {
   const area = {
     '@type': 'City',
     name: city.name,
-    containedInPlace: { '@type': 'State', name: state.name },
+    containedLimit: { '@type': 'State', name: state.name },
   }
   return publicPageMeta({
     path,

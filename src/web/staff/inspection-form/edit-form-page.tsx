@@ -30,7 +30,7 @@ import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useReceived } from './submit/use-submit-form.ts'
 
-export const handle = { logsInPlace: true, ownHeader: true }
+export const handle = { logsLimit: true, ownHeader: true }
 
 export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | ${company.name}` })
 

@@ -17,7 +17,7 @@ import { FormStep } from './steps/form-step.tsx'
 import { PrintedDraft } from './steps/printed-draft.tsx'
 import { ConflictDialog } from './submit/conflict-dialog.tsx'
 import { DeletedDialog } from './submit/deleted-dialog.tsx'
-import { useLoginInPlace } from './submit/login-in-place.tsx'
+import { useLoginLimit } from './submit/login-in-place.tsx'
 import { useSubmitForm } from './submit/use-submit-form.ts'
 
 export interface InspectionFormProps {
@@ -45,7 +45,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const [step, setStep] = useState(() => Math.min(props.draft.step, template.steps.length - 1))
   const [attempt, setAttempt] = useState(0)
   const page = useRef<HTMLDivElement>(null)
-  const login = useLoginInPlace(user)
+  const login = useLoginLimit(user)
   const prefill = useFacilityPrefill(form, props.draft.baseVersion === null)
   useFirstChange(form, props.onTouched)
 

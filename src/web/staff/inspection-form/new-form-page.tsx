@@ -23,7 +23,7 @@ import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useReceived } from './submit/use-submit-form.ts'
 
-export const handle = { logsInPlace: true, ownHeader: true }
+export const handle = { logsLimit: true, ownHeader: true }
 
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
   privatePageMeta({ ...genericText, title: `${loaderData?.name ?? 'Form'} | ${company.name}` })

@@ -1,5 +1,5 @@
 // Runs the access check again when a call finds the session ended, and when the tab comes back into view, because
-// another tab may have logged out or in. A page that asks for the password itself (`handle = { logsInPlace: true }`)
+// another tab may have logged out or in. A page that asks for the password itself (`handle = { logsLimit: true }`)
 // is left alone until it needs the server.
 
 import { useEffect, useEffectEvent } from 'react'
@@ -9,17 +9,17 @@ import { currentUser, recheckUser, sessionEvents } from './session.ts'
 export function useSessionWatch() {
   const { revalidate } = useRevalidator()
 
-  const isInPlace = useMatches().some(logsInPlace)
+  const isLimit = useMatches().some(logsLimit)
 
   const guardAgain = useEffectEvent(() => {
-    if (!isInPlace) void revalidate()
+    if (!isLimit) void revalidate()
   })
 
   const comeBack = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || !(await recheckUser())) return
     const user = await currentUser()
     const hasEnded = user.ok && user.value === null
-    if (!(hasEnded && isInPlace)) await revalidate()
+    if (!(hasEnded && isLimit)) await revalidate()
   })
 
   useEffect(() => {
@@ -34,8 +34,6 @@ export function useSessionWatch() {
   }, [])
 }
 
-function logsInPlace({ handle }: { handle: unknown }): boolean {
-  return (
-    typeof handle === 'object' && handle !== null && 'logsInPlace' in handle && handle.logsInPlace === true
-  )
+function logsLimit({ handle }: { handle: unknown }): boolean {
+  return typeof handle === 'object' && handle !== null && 'logsLimit' in handle && handle.logsLimit === true
 }

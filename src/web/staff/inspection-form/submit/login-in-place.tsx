@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 
 /** `ask` resolves with true when the same user is logged in again, with false when they cancel. */
-export function useLoginInPlace(user: Pick<User, 'email'>) {
+export function useLoginLimit(user: Pick<User, 'email'>) {
   const [isAsking, setAsking] = useState(false)
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined)
 

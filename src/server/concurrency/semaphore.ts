@@ -1,9 +1,9 @@
-// Work that needs much memory or a whole core takes turns: so many at once, the rest in the order in which they
-// came. Whoever ends hands the turn on, so that nobody slips in between.
+// At most so many at once; the rest wait in the order in which they came. For work that needs much memory or a whole core
+// but is soon over. Whoever ends hands over to the next, so that nobody gets in between.
 
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
-export function createTurns(atOnce: number): InTurn {
+export function createSemaphore(atOnce: number): Semaphore {
   let free = atOnce
   const waiting: (() => void)[] = []
   const begin = async () => {

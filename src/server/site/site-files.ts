@@ -5,9 +5,9 @@
 import type { Hono } from 'hono'
 import { company } from '#domain/company.ts'
 import { privatePaths, publicPaths } from '#domain/site-map.ts'
-import type { Edge } from './edge.ts'
+import type { AppEnv } from '#server/http/middleware.ts'
 
-export function mountSiteFiles(app: Hono<Edge>, origin: () => string): void {
+export function mountSiteFiles(app: Hono<AppEnv>, origin: () => string): void {
   app.get('/robots.txt', context => context.text(robotsTxt(origin())))
   app.get('/sitemap.xml', context =>
     context.body(sitemapXml(origin()), 200, { 'content-type': 'application/xml; charset=utf-8' }),

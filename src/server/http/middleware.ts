@@ -6,14 +6,14 @@ import type { IncomingMessage } from 'node:http'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
+import { withDeadline } from '#server/db/deadline.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { withPatience } from '#server/db/patience.ts'
 import type { Log } from './log.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { asProblem, problemResponse } from './problem-response.ts'
 import { picturePolicy } from './security-headers.ts'
 
-export interface Edge {
+export interface AppEnv {
   /** Node's own request; absent where a test calls the app without a socket. */
   Bindings: { incoming?: IncomingMessage }
   Variables: {
@@ -25,7 +25,7 @@ export interface Edge {
 }
 
 export const requestLog =
-  (log: Log): MiddlewareHandler<Edge> =>
+  (log: Log): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -43,11 +43,11 @@ export const requestLog =
   }
 
 /** A request waits for the database for so long and no longer. */
-export const limitWaiting: MiddlewareHandler = (_, next) => withPatience(next)
+export const limitWaiting: MiddlewareHandler = (_, next) => withDeadline(next)
 
 /** Files of the site come with headers of their own; whatever else is answered gets the strictest. */
 export const secureAnswers =
-  (answerHeaders: Readonly<Record<string, string>>): MiddlewareHandler<Edge> =>
+  (answerHeaders: Readonly<Record<string, string>>): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
     await next()
     if (context.res.headers.has('content-security-policy')) return
@@ -57,7 +57,7 @@ export const secureAnswers =
   }
 
 export const refuseForeignOrigin =
-  (ownOrigins: () => readonly string[]): MiddlewareHandler<Edge> =>
+  (ownOrigins: () => readonly string[]): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
     const { method } = context.req
     const origin = context.req.header('origin')
@@ -73,7 +73,7 @@ const operatorsEvents: ReadonlyMap<ProblemCode, string> = new Map([
 ])
 
 export const failure =
-  (database: Database, log: Log): ErrorHandler<Edge> =>
+  (database: Database, log: Log): ErrorHandler<AppEnv> =>
   (error, context) => {
     const requestId = context.get('requestId')
     const problem = asProblem(error, database)

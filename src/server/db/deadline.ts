@@ -6,20 +6,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The rest of the ten seconds is for everything else a request does. */
 const requestMs = 8500
 
-interface Patience {
+interface Deadline {
   leftMs: number
   /** In place of the limit of a single wait. */
   singleMs?: number
 }
 
-const current = new AsyncLocalStorage<Patience>()
+const current = new AsyncLocalStorage<Deadline>()
 
 /** The database cannot be reached, or did not answer in time. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-export async function withPatience<T>(work: () => Promise<T>, patience: Patience = { leftMs: requestMs }) {
+export async function withDeadline<T>(work: () => Promise<T>, patience: Deadline = { leftMs: requestMs }) {
   const own = { ...patience }
   try {
     return await current.run(own, work)

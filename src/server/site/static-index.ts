@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Encoding } from './accept-encoding.ts'
+import type { Encoding } from '#server/http/accept-encoding.ts'
 import { mediaType } from './content-types.ts'
 
 /** One stored form of a file. Large ones stay on the disk and are streamed. */

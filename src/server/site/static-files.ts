@@ -3,9 +3,9 @@
 
 import { problems } from '#domain/problem.ts'
 import { notFoundPath } from '#domain/site-map.ts'
+import { type SecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { isPage, mapBuiltSite } from './built-site.ts'
 import type { PagesManifest } from './pages-manifest.ts'
-import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { siteAddress } from './site-address.ts'
 import { answerFile } from './static-answer.ts'
 import { listStaticFiles } from './static-index.ts'

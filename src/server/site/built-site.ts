@@ -3,9 +3,9 @@
 // port may be known only after the start.
 
 import { contactReplyPath, isBelow, notFoundPath, spaPaths } from '#domain/site-map.ts'
+import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { withOwnOrigin } from './own-origin.ts'
 import type { PagesManifest } from './pages-manifest.ts'
-import type { SecurityHeaders } from './security-headers.ts'
 import type { StaticFile } from './static-index.ts'
 
 export interface Served {

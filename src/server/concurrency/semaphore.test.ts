@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** Work that ends when the test says so. */
 function heldWork() {
@@ -20,9 +20,9 @@ function heldWork() {
 }
 
 test('so many at once, the others in the order in which they came', async () => {
-  const inTurn = createTurns(2)
+  const semaphore = createSemaphore(2)
   const { work, begun, ends, most } = heldWork()
-  const done = [1, 2, 3, 4, 5].map(name => inTurn(work(name)))
+  const done = [1, 2, 3, 4, 5].map(name => semaphore(work(name)))
   await setImmediate()
   expect(begun).toEqual([1, 2])
   for (let ended = 0; ended < 5; ended += 1) {
@@ -35,14 +35,14 @@ test('so many at once, the others in the order in which they came', async () => 
 })
 
 test('nobody slips in between the end of one and the beginning of the next', async () => {
-  const inTurn = createTurns(1)
+  const semaphore = createSemaphore(1)
   const { work, begun, ends, most } = heldWork()
-  const first = inTurn(work(1))
-  const second = inTurn(work(2))
+  const first = semaphore(work(1))
+  const second = semaphore(work(2))
   await setImmediate()
   ends.shift()?.()
   // Asked in the very moment in which the first has ended and the second has not begun.
-  const third = first.then(() => inTurn(work(3)))
+  const third = first.then(() => semaphore(work(3)))
   while (begun.length < 3) {
     await setImmediate()
     ends.shift()?.()
@@ -54,12 +54,12 @@ test('nobody slips in between the end of one and the beginning of the next', asy
 })
 
 test('a failure frees its turn and is the caller’s alone', async () => {
-  const inTurn = createTurns(1)
-  await expect(inTurn(() => Promise.reject(new Error('no fuel')))).rejects.toThrow('no fuel')
+  const semaphore = createSemaphore(1)
+  await expect(semaphore(() => Promise.reject(new Error('no fuel')))).rejects.toThrow('no fuel')
   await expect(
-    inTurn(() => {
+    semaphore(() => {
       throw new Error('at once')
     }),
   ).rejects.toThrow('at once')
-  expect(await inTurn(async () => 'next')).toBe('next')
+  expect(await semaphore(async () => 'next')).toBe('next')
 })

@@ -2,7 +2,7 @@
 
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pickEncoding } from './accept-encoding.ts'
+import { pickEncoding } from '#server/http/accept-encoding.ts'
 import type { StaticFile, Variant } from './static-index.ts'
 
 /** `headers` are those of the file whatever the request: type, caching, security. */

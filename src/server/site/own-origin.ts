@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { company } from '#domain/company.ts'
-import type { Encoding } from './accept-encoding.ts'
+import type { Encoding } from '#server/http/accept-encoding.ts'
 import type { StaticFile, Variant } from './static-index.ts'
 
 /** An eighth larger than the best quality, in 2 ms instead of 200: this happens while somebody waits. */

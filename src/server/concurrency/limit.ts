@@ -1,12 +1,12 @@
-// So many at once, and whoever finds no place is told to come back: for work that lasts as long as its client likes,
-// where waiting could take for ever. Work that is soon over waits in turn instead (`server/turns`).
+// At most so many at once, and one more is refused: for work that lasts as long as its client likes, where waiting could
+// take for ever. Work that is soon over waits behind a semaphore instead.
 
 import { Problem } from '#domain/problem.ts'
 
-export type InPlace = <T>(use: (leave: () => void) => Promise<T>) => Promise<T>
+export type Limit = <T>(use: (leave: () => void) => Promise<T>) => Promise<T>
 
 /** A place is taken until `leave` is called, which is harmless to repeat, or until `use` fails. */
-export function createPlaces(most: number): InPlace {
+export function createLimit(most: number): Limit {
   let taken = 0
   return async use => {
     if (taken >= most) throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
