@@ -9,6 +9,8 @@ export interface Registry {
   /** The newest version of each, for filling in. */
   newest: readonly Template[]
   find(id: string, version: number): Template | null
+  /** Throws where there is none: a record names a template that this program does not have. */
+  require(id: string, version: number): Template
   findNewest(id: string): Template | null
 }
 
@@ -19,10 +21,16 @@ export function createRegistry(templates: readonly Template[]): Registry {
   const byKey = new Map(every.map(template => [keyOf(template.id, template.version), template]))
   if (byKey.size < every.length) throw new Error('Two templates have the same id and version')
   const newest = versions.flatMap(([first]) => first ?? [])
+  const find = (id: string, version: number): Template | null => byKey.get(keyOf(id, version)) ?? null
   return {
     every,
     newest,
-    find: (id, version) => byKey.get(keyOf(id, version)) ?? null,
+    find,
+    require: (id, version) => {
+      const template = find(id, version)
+      if (!template) throw new Error(`No template ${id} in version ${version}`)
+      return template
+    },
     findNewest: id => newest.find(template => template.id === id) ?? null,
   }
 }

@@ -3,9 +3,9 @@
 
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '../db/dialect.ts'
+import { StartFault } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { asStartFault, openDatabase } from '../db/open.ts'
-import { StartFault } from '../db/start-fault.ts'
 import { readSettings, type Settings, SettingsFault } from '../env.ts'
 import { WrongFileStore } from '../files/verified.ts'
 import { createLog } from '../http/log.ts'

@@ -18,32 +18,39 @@ import { photoRoutes } from './photos/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
 import { findLatestId, listChanges } from './store.ts'
-import { requireTemplate } from './template.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export function completedFormRoutes(parts: FormParts): Route[] {
   const { registry } = parts
   return [
-    route(listCompletedForms, ({ db, query }) => listPage(db, query)),
+    route(listCompletedForms, ({ db, query }) => listPage(db, query), { oneMoment: true }),
 
     route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
 
-    route(latestCompletedForm, async ({ db, query }) => {
-      const id = await findLatestId(db, query.facility, query.template)
-      return id ? requireLiveForm(db, id) : null
-    }),
+    route(
+      latestCompletedForm,
+      async ({ db, query }) => {
+        const id = await findLatestId(db, query.facility, query.template)
+        return id ? requireLiveForm(db, id) : null
+      },
+      { oneMoment: true },
+    ),
 
-    route(readCompletedForm, async ({ db, params, setHeader }) => {
-      const form = await requireLiveForm(db, params.id)
-      setHeader('etag', entityTag(form))
-      return form
-    }),
+    route(
+      readCompletedForm,
+      async ({ db, params, setHeader }) => {
+        const form = await requireLiveForm(db, params.id)
+        setHeader('etag', entityTag(form))
+        return form
+      },
+      { oneMoment: true },
+    ),
 
     route(
       saveCompletedForm,
       async ({ db, params, headers, body, user, setHeader, setStatus }) => {
         const condition = conditionOf(headers['if-match'], headers['if-none-match'])
-        const template = requireTemplate(registry, body)
+        const template = registry.require(body.templateId, body.templateVersion)
         const save = { id: params.id, template, content: body, by: user.uid, condition }
         const saved = await saveForm(db, save)
         if (saved.outcome === 'created') setStatus(201)
@@ -53,10 +60,14 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       { body: formContent(registry) },
     ),
 
-    route(readFormHistory, async ({ db, params }) => {
-      await requireForm(db, params.id)
-      return { entries: await listChanges(db, params.id) }
-    }),
+    route(
+      readFormHistory,
+      async ({ db, params }) => {
+        await requireForm(db, params.id)
+        return { entries: await listChanges(db, params.id) }
+      },
+      { oneMoment: true },
+    ),
 
     ...photoRoutes(parts),
     ...trashRoutes(parts),

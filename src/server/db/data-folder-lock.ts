@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StartFault } from './errors.ts'
 import { isBusy } from './sqlite-errors.ts'
-import { StartFault } from './start-fault.ts'
 
 /** Returns the function that gives the folder back. */
 export function lockDataFolder(folder: string): () => void {

@@ -4,8 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './causes.ts'
-import { StartFault } from './start-fault.ts'
+import { codeOf, StartFault } from './errors.ts'
 
 /** What SQLite needs to open its files. */
 const probeBytes = 256 * 1024

@@ -96,6 +96,26 @@ describe('errors are told apart', () => {
   })
 })
 
+test('several questions in one moment have one answer, whatever is written in between', async () => {
+  const at = '2026-01-01T00:00:00.000Z'
+  const key = 'written between two questions'
+  const count = async (db: Database['read']) =>
+    (await db.selectFrom('login_failures').select('key').execute()).length
+  const [before, after] = await database.moment(async db => {
+    const first = await count(db)
+    await database.write
+      .insertInto('login_failures')
+      .values({ key, failures: 0, lastFailureAt: at })
+      .execute()
+    return [first, await count(db)]
+  })
+  expect(after).toBe(before)
+  expect(await count(database.read)).toBe((before ?? 0) + 1)
+  await expect(
+    database.moment(db => db.deleteFrom('login_failures').where('key', '=', key).execute()),
+  ).rejects.toThrow(/read-?\s?only/i)
+})
+
 describe('a snapshot', () => {
   const at = '2026-01-01T00:00:00.000Z'
   const put = (key: string) =>

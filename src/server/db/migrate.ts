@@ -3,13 +3,13 @@
 
 import { type Migration, Migrator } from 'kysely'
 import type { Database, Db } from './dialect.ts'
+import { StartFault } from './errors.ts'
 import * as accounts from './migrations/001-accounts.ts'
 import * as contact from './migrations/002-contact.ts'
 import * as completedForms from './migrations/003-completed-forms.ts'
 import * as trash from './migrations/004-trash.ts'
 import * as fileStore from './migrations/005-file-store.ts'
 import * as lastVisit from './migrations/006-last-visit.ts'
-import { StartFault } from './start-fault.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,

@@ -4,11 +4,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskFullFault } from './data-folder.ts'
 import type { Database } from './dialect.ts'
+import { StartFault } from './errors.ts'
 import { openPostgres } from './postgres.ts'
 import { postgresErrors } from './postgres-errors.ts'
 import { openSqlite } from './sqlite.ts'
 import { isUnusable, sqliteErrors } from './sqlite-errors.ts'
-import { StartFault } from './start-fault.ts'
 
 export interface DatabaseLocation {
   dataDir: string

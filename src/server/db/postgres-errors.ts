@@ -1,8 +1,8 @@
 // What PostgreSQL's errors mean, by their SQLSTATE.
 
-import { codeOf, isCausedBy } from './causes.ts'
 import { DatabaseAway } from './deadline.ts'
 import type { DatabaseErrors } from './dialect.ts'
+import { codeOf, isCausedBy } from './errors.ts'
 
 const duplicate = '23505'
 const diskFull = '53100'

@@ -55,6 +55,8 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
     read: db,
     write: db,
     ...postgresErrors,
+    moment: work =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     snapshot: () => snapshots.take(() => openSnapshot(snapshotDb)),
     migrating: async work => {
       const migrationDb = open(forMigrations)

@@ -14,11 +14,13 @@ const pauseMs = 20
 
 export class SqliteDriver implements Driver {
   readonly #database: DatabaseSync
+  readonly #begin: string
   readonly #connection: DatabaseConnection
   readonly #mutex = new Mutex()
   #isStuck = false
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, begin: 'begin' | 'begin immediate') {
+    this.#begin = begin
     this.#database = database
     this.#connection = new SqliteConnection(database)
   }
@@ -37,10 +39,10 @@ export class SqliteDriver implements Driver {
     this.#mutex.release()
   }
 
-  // A deferred transaction that reads first and writes later can fail at once with "busy" whatever
+  // The writer begins immediately: a transaction that reads first and writes later can fail at once with "busy" whatever
   // the timeout, when another process (the admin command) wrote in between.
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    await connection.executeQuery(CompiledQuery.raw(this.#begin))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

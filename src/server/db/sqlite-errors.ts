@@ -1,9 +1,9 @@
 // What SQLite's errors mean. They carry a number, and nothing of what the operating system said.
 
-import { isCausedBy } from './causes.ts'
 import { isDiskFull } from './data-folder.ts'
 import { DatabaseAway } from './deadline.ts'
 import type { DatabaseErrors } from './dialect.ts'
+import { isCausedBy } from './errors.ts'
 
 const noPermission = 3
 const busy = 5

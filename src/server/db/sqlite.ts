@@ -18,14 +18,15 @@ const migrationMs = 60_000
 export function openSqlite(file: string): Database {
   const writer = connect(file, false)
   const reader = connect(file, true)
-  const write: Db = new Kysely({ dialect: dialectOf(writer) })
-  const read: Db = new Kysely({ dialect: dialectOf(reader) })
+  const write: Db = new Kysely({ dialect: dialectOf(writer, false) })
+  const read: Db = new Kysely({ dialect: dialectOf(reader, true) })
   const snapshots = trackSnapshots()
   return {
     name: 'sqlite',
     read,
     write,
     ...sqliteErrors(dirname(file)),
+    moment: work => read.transaction().execute(work),
     snapshot: () => snapshots.take(() => openSnapshot(file)),
     migrating: work =>
       withDeadline(() => work(write), { leftMs: Number.POSITIVE_INFINITY, singleMs: migrationMs }),
@@ -63,12 +64,12 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 async function openSnapshot(file: string): Promise<Snapshot> {
   const connection = connect(file, true)
   connection.exec('begin; select 1 from sqlite_schema')
-  const db: Db = new Kysely({ dialect: dialectOf(connection) })
+  const db: Db = new Kysely({ dialect: dialectOf(connection, true) })
   return { db, end: async () => connection.close() }
 }
 
-const dialectOf = (connection: DatabaseSync): Dialect => ({
-  createDriver: () => new SqliteDriver(connection),
+const dialectOf = (connection: DatabaseSync, isReader: boolean): Dialect => ({
+  createDriver: () => new SqliteDriver(connection, isReader ? 'begin' : 'begin immediate'),
   createAdapter: () => new Adapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: db => new SqliteIntrospector(db),

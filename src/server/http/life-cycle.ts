@@ -56,6 +56,8 @@ export interface HandlerOptions<B = unknown> {
    * counts), or because slow work must not hold the database (hashing, pictures).
    */
   ownTransactions?: boolean
+  /** A GET that asks several questions: all of them are about one moment. */
+  oneMoment?: boolean
 }
 
 /** An endpoint with its handler, ready to run. */
@@ -77,7 +79,7 @@ export interface LifeCycle {
 export function route<E extends Endpoint, B = BodyOf<E>>(
   endpoint: E,
   handler: Handler<E, B>,
-  { ownTransactions = false, body }: HandlerOptions<B> = {},
+  { ownTransactions = false, oneMoment = false, body }: HandlerOptions<B> = {},
 ): Route {
   const run = async ({ request, params, address }: Incoming, { database, findSession }: LifeCycle) => {
     const session = await findSession(request.headers)
@@ -102,7 +104,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
       afterCommit: (action: () => void) => void actions.push(action),
     }
     const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E> & { body: B })
-    const answer = await inTransaction(endpoint, ownTransactions, database, handle)
+    const answer = await inTransaction(endpoint, { ownTransactions, oneMoment }, database, handle)
     for (const action of actions) action()
     return { response: respond(endpoint, answer, reply), user }
   }
@@ -118,10 +120,11 @@ function allow(endpoint: Endpoint, session: Session | null): User | null {
 
 function inTransaction<T>(
   endpoint: Endpoint,
-  ownTransactions: boolean,
+  { ownTransactions, oneMoment }: Required<Pick<HandlerOptions, 'ownTransactions' | 'oneMoment'>>,
   database: Database,
   handle: (db: Db) => Promise<T>,
 ): Promise<T> {
+  if (oneMoment) return database.moment(handle)
   if (endpoint.method === 'GET') return handle(database.read)
   if (ownTransactions) return handle(database.write)
   return database.write.transaction().execute(handle)

@@ -3,9 +3,9 @@
 // everything else is a bug, answered 500 with the request id that its log line carries.
 
 import { Problem, type ProblemBody } from '#domain/problem.ts'
-import { isCausedBy } from '#server/db/causes.ts'
 import { isNoRoom } from '#server/db/data-folder.ts'
 import type { DatabaseErrors } from '#server/db/dialect.ts'
+import { isCausedBy } from '#server/db/errors.ts'
 
 export function problemResponse(problem: Problem, requestId: string): Response {
   const body: ProblemBody = {

@@ -7,8 +7,7 @@ import type { SheetForm } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { Cursor } from '../cursor.ts'
-import { countMatches, type Filter, listContents } from '../list/store.ts'
-import { displayNames } from './store.ts'
+import { countMatches, displayNames, type Filter, listContents } from '../list/store.ts'
 
 /** Signatures make forms heavy, and the server does nothing else while it reads and writes a batch. */
 const batch = 100

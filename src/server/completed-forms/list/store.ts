@@ -133,3 +133,9 @@ export async function delist(db: Db, form: Listed): Promise<void> {
 
 const putGrams = (db: Db, { id, searchText, state }: Listed): Promise<void> =>
   formSearchOf(db).put(db, id, [...gramsOf(searchText), stateGram(state)])
+
+/** The names of all users by their ids: a table is for people. */
+export async function displayNames(db: Db): Promise<Map<string, string>> {
+  const users = await db.selectFrom('users').select(['id', 'displayName']).execute()
+  return new Map(users.map(user => [user.id, user.displayName]))
+}

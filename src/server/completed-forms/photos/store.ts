@@ -48,6 +48,17 @@ export async function findVisiblePhoto(
   return row ?? null
 }
 
+/** The key of the full picture, by the photo's id. */
+export async function findPhotoKeys(db: Db, formId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'fileKey'])
+    .where('formId', '=', formId)
+    .where('removedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, fileKey }) => [id, fileKey]))
+}
+
 /** False when a photo of this id is there already. */
 export async function insertPhoto(db: Db, photo: PhotosTable): Promise<boolean> {
   const inserted = await db

@@ -9,10 +9,9 @@ import { createReportThread } from '#report/pdf/thread.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
+import { findPhotoKeys } from '../photos/store.ts'
 import { requireLiveForm } from '../save.ts'
-import { requireTemplate } from '../template.ts'
 import { readPictures } from './pictures.ts'
-import { findPhotoKeys } from './store.ts'
 
 /** One for the process: it keeps the fonts, and reports share it in turn. */
 const thread = createReportThread()
@@ -20,12 +19,14 @@ const thread = createReportThread()
 /** One is drawn while the photos of the next are read. */
 const semaphore = createSemaphore(2)
 
-export function reportRoutes({ files, registry, log }: FormParts): Route[] {
+export function reportRoutes({ database, files, registry, log }: FormParts): Route[] {
   return [
-    route(readReportPdf, async ({ db, params, request, setHeader }) => {
-      const form = await requireLiveForm(db, params.id)
-      const report = buildReport(requireTemplate(registry, form), form)
-      const keys = report.photos.length > 0 ? await findPhotoKeys(db, form.id) : new Map()
+    route(readReportPdf, async ({ params, request, setHeader }) => {
+      const { form, keys } = await database.moment(async db => ({
+        form: await requireLiveForm(db, params.id),
+        keys: await findPhotoKeys(db, params.id),
+      }))
+      const report = buildReport(registry.require(form.templateId, form.templateVersion), form)
       const pdf = await semaphore(async () => {
         const pictures = await readPictures(report, { files, keys, log }, request.signal)
         if (request.signal.aborted) throw new Problem('bad-request', { message: 'The request was given up.' })

@@ -15,7 +15,7 @@ export function trashRoutes({ database, files, log }: FormParts): Route[] {
 
     route(restoreCompletedForm, ({ db, params, user }) => restoreForm(db, { id: params.id, by: user.uid })),
 
-    route(listTrash, ({ db, query }) => trashPage(db, query)),
+    route(listTrash, ({ db, query }) => trashPage(db, query), { oneMoment: true }),
 
     route(purgeFormEndpoint, async ({ db, params, user, afterCommit }) => {
       const keys = await purgeForm(db, { id: params.id, by: user.uid })

@@ -13,3 +13,8 @@ export function isCausedBy(error: unknown, isSuch: (cause: Error) => boolean): b
 /** The code that Node and PostgreSQL give an error, or an empty text. */
 export const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What keeps a server or a command from starting, and an operator mends: one plain sentence, and no stack. */
+export class StartFault extends Error {
+  override readonly name = 'StartFault'
+}
