@@ -3,8 +3,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type AnsweredField, isAnswered } from '#domain/form/kinds/kinds.ts'
 import { yesNoWords } from '#domain/form/kinds/yes-no.ts'
-import { isAsked } from '#domain/form/rule.ts'
 import type { Answer, Answers, Step, Template } from '#domain/form/template.ts'
+import { isAsked } from '#domain/form/walk.ts'
 import { formContent } from '#testing/form-content.ts'
 
 export const newFormPath = '/forms/florida/verizon-monthly'

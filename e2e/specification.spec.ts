@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { company } from '#domain/company.ts'
-import { fieldsOf } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import { states } from '#domain/place.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { putForm } from './completed-forms.ts'

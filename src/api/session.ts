@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { credentials, passwordChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
-import { user } from './user.ts'
+import { user } from './users.ts'
 
 export const logIn = endpoint({
   name: 'logIn',

@@ -2,9 +2,19 @@
 
 import { z } from 'zod'
 import { soughtText } from '#domain/text.ts'
-import { newUser, password, userChange } from '#domain/user.ts'
+import { newUser, password, type User, userChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
-import { user } from './user.ts'
+
+/** How a user looks on the wire. */
+export const user = z.strictObject({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  admin: z.boolean(),
+  inspector: z.boolean(),
+  createdAt: z.iso.datetime(),
+  active: z.boolean(),
+}) satisfies z.ZodType<User>
 
 const params = z.strictObject({ uid: soughtText(64).min(1) })
 

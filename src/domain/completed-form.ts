@@ -3,8 +3,9 @@
 
 import { z } from 'zod'
 import type { Registry } from './form/registry.ts'
-import { type Answers, fieldsOf, photoSectionsOf, type Role, roles, type Template } from './form/template.ts'
+import { type Answers, type Role, roles, type Template } from './form/template.ts'
 import { answersSchema, missingAnswers } from './form/validate.ts'
+import { fieldsOf, photoSectionsOf } from './form/walk.ts'
 import { photosPerForm } from './limits.ts'
 import { findNamedState, type StateName, states } from './place.ts'
 

@@ -1,8 +1,7 @@
 // A contact submission: what a visitor tells us, by the specification's rules and in its words.
 
 import { z } from 'zod'
-import { email } from './email.ts'
-import { line, paragraph, requiredLine } from './text.ts'
+import { email, line, paragraph, requiredLine } from './text.ts'
 
 export const contactServices = [
   { value: 'annual-inspections', label: 'Annual Tank Inspections' },

@@ -2,8 +2,7 @@
 // that the browser can check. The server adds the list of common passwords.
 
 import { z } from 'zod'
-import { accountEmail, emailRequired } from './email.ts'
-import { line, requiredLine } from './text.ts'
+import { accountEmail, emailRequired, line, requiredLine } from './text.ts'
 
 export interface User {
   uid: string

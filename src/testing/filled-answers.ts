@@ -3,7 +3,8 @@
 
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
-import { type Answer, type Answers, fieldsOf, type Template } from '#domain/form/template.ts'
+import type { Answer, Answers, Template } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import { signaturePng } from './form-content.ts'
 
 /** `mark` stands in every text, so that two forms can be told apart. */

@@ -7,15 +7,9 @@ import { createRegistry } from '#domain/form/registry.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import {
-  fieldsOf,
-  type Role,
-  requiredRoles,
-  roles,
-  sectionsOf,
-  type Template,
-} from '#domain/form/template.ts'
+import { type Role, requiredRoles, roles, type Template } from '#domain/form/template.ts'
 import { answersSchema } from '#domain/form/validate.ts'
+import { fieldsOf, sectionsOf } from '#domain/form/walk.ts'
 import { completedForm } from './completed-form.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }

@@ -1,7 +1,8 @@
 // What an edit changed, field by field, for the history of a form.
 
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { type Answer, type Answers, fieldsOf, type Template } from './template.ts'
+import type { Answer, Answers, Template } from './template.ts'
+import { fieldsOf } from './walk.ts'
 
 export interface FieldChange {
   field: string

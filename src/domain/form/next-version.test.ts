@@ -12,7 +12,8 @@ import { createRegistry } from './registry.ts'
 import { buildReport } from './report.ts'
 import { buildSheet, type SheetForm } from './sheet.ts'
 import { startAnswers } from './start.ts'
-import { type Answers, type AnswersOf, fieldsOf, findRole } from './template.ts'
+import type { Answers, AnswersOf } from './template.ts'
+import { fieldsOf, findRole } from './walk.ts'
 
 const second = nextVersion(verizonMonthly, {
   version: 2,

@@ -3,7 +3,8 @@
 // be of an older version, so every answer is judged on its own by the question as it is asked now.
 
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { type Answer, type Answers, fieldsOf, type Template } from './template.ts'
+import type { Answer, Answers, Template } from './template.ts'
+import { fieldsOf } from './walk.ts'
 
 export interface Prefilled {
   answers: Answers

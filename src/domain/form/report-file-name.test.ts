@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportFileName } from './report-file-name.ts'
+import { reportFileName } from './report.ts'
 
 test.each([
   ['Tower 4417 Ocala', 'Tower 4417 Ocala'],

@@ -11,8 +11,8 @@ import {
 } from '#domain/completed-form.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { sayLapse, type Visit } from './lapse.ts'
-import { isAsked } from './rule.ts'
-import { type Answer, type Role, type Severity, sectionsOf, type Template } from './template.ts'
+import type { Answer, Role, Severity, Template } from './template.ts'
+import { isAsked, sectionsOf } from './walk.ts'
 
 export interface Report {
   title: string
@@ -120,3 +120,18 @@ function signatureOf(template: Template, form: CompletedForm): string {
     .find(({ kind }) => kind === 'signature')
   return field ? String(form.answers[field.id] ?? '') : ''
 }
+
+/** Signs that some system takes for a part of the path, or for nothing it can store. */
+const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu
+const longest = 80
+
+/** `Tower 4417 Ocala 2026-11-14 1a2b3c4d.pdf` */
+export const reportFileName = ({
+  facilityName,
+  inspectionDate,
+  shortId,
+}: Pick<Report, 'facilityName' | 'inspectionDate' | 'shortId'>): string =>
+  `${[asFileName(facilityName), inspectionDate, shortId].filter(Boolean).join(' ')}.pdf`
+
+const asFileName = (text: string): string =>
+  [...text.replace(unsafe, ' ').replace(/\s+/g, ' ').trim()].slice(0, longest).join('').trim()

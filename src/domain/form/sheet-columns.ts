@@ -3,7 +3,8 @@
 
 import { type AnsweredField, isAnswered } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
-import { fieldsOf, type Template } from './template.ts'
+import type { Template } from './template.ts'
+import { fieldsOf } from './walk.ts'
 
 export interface Column {
   id: string

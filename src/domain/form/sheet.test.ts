@@ -7,7 +7,8 @@ import { spillBucketTest } from '#testing/guests/spill-bucket-test.ts'
 import { createRegistry } from './registry.ts'
 import { buildSheet, type SheetForm } from './sheet.ts'
 import { startAnswers } from './start.ts'
-import { type Answers, defineTemplate, fieldsOf, type Template } from './template.ts'
+import { type Answers, defineTemplate, type Template } from './template.ts'
+import { fieldsOf } from './walk.ts'
 
 const sources = { today: '2026-11-14', displayName: 'Dana Fields' }
 

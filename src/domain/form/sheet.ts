@@ -5,9 +5,9 @@
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
-import { isAsked } from './rule.ts'
 import { type Column, questionColumns } from './sheet-columns.ts'
-import { type Answers, sectionsOf, type Template } from './template.ts'
+import type { Answers, Template } from './template.ts'
+import { isAsked, sectionsOf } from './walk.ts'
 
 /** A form as a row of the table; people are said by their display names. */
 export interface SheetForm

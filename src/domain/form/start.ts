@@ -1,7 +1,8 @@
 // The answers a new form begins with.
 
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { type Answer, type Answers, type AnswersOf, fieldsOf, type Template } from './template.ts'
+import type { Answer, Answers, AnswersOf, Template } from './template.ts'
+import { fieldsOf } from './walk.ts'
 
 /** What only the moment knows. */
 export interface StartSources {

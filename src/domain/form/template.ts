@@ -184,20 +184,3 @@ export type Answer = AnswerOfKind[Kind]
 export type Answers = Readonly<Record<string, Answer>>
 
 export const defineTemplate = <const T extends Template>(template: T): T => template
-
-export const sectionsOf = (template: Template): readonly Section[] =>
-  template.steps.flatMap(step => step.sections)
-
-export const fieldsOf = (template: Template): readonly Field[] =>
-  sectionsOf(template).flatMap(section => section.fields)
-
-/** Empty where the template asks for no photos. */
-export const photoSectionsOf = (template: Template): PhotosField['sections'] =>
-  fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
-
-/** The place of the step that asks the question; -1 for a question that is none of this template. */
-export const stepOf = (template: Template, field: string): number =>
-  template.steps.findIndex(step => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))
-
-export const findRole = (template: Template, role: Role): Field | null =>
-  fieldsOf(template).find(field => field.role === role) ?? null

@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import type { FieldErrors } from '#domain/problem.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import { isAsked } from './rule.ts'
-import { type Answer, type Answers, fieldsOf, sectionsOf, stepOf, type Template } from './template.ts'
+import type { Answer, Answers, Template } from './template.ts'
+import { fieldsOf, isAsked, sectionsOf, stepOf } from './walk.ts'
 
 const schemas = new WeakMap<Template, z.ZodType<Answers>>()
 

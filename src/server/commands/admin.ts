@@ -1,8 +1,8 @@
 // Recovers a locked-out company from the machine itself: list users, create an admin, or give an
 // existing user a new password and admin rights. Works while the server runs.
 
-import { accountEmail } from '#domain/email.ts'
 import { Problem } from '#domain/problem.ts'
+import { accountEmail } from '#domain/text.ts'
 import { hashSafePassword } from '../auth/password-policy.ts'
 import type { Database } from '../db/dialect.ts'
 import { changeAccount, createAccount, replacePassword } from '../users/accounts.ts'

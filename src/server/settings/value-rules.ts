@@ -4,7 +4,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { accountEmail, email } from '#domain/email.ts'
+import { accountEmail, email } from '#domain/text.ts'
 import { password } from '#domain/user.ts'
 import { parseAddressRange } from '../http/address-range.ts'
 

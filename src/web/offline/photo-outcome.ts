@@ -50,6 +50,12 @@ export interface PhotoFailure {
   isRetried: boolean
 }
 
+/** What came of sending the photos of a form. */
+export interface PhotosSent {
+  photosToCome: number
+  failures: readonly PhotoFailure[]
+}
+
 /** The catalogue's sentence for photos that did not get through, or null when all did. */
 export function uploadProblem(failures: readonly PhotoFailure[]): Caption | null {
   if (failures.length === 0) return null

@@ -4,7 +4,7 @@
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { type DraftPhoto, isDeviceFull, withDatabase } from './database.ts'
-import type { PhotosSent } from './send-photos.ts'
+import type { PhotosSent } from './photo-outcome.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 

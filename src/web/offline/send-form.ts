@@ -8,9 +8,9 @@ import type { ProblemBody } from '#domain/problem.ts'
 import { photosAdded } from './add-photos.ts'
 import type { Draft } from './database.ts'
 import { deleteDoneDraft, saveDraft } from './drafts.ts'
-import type { PhotoFailure } from './photo-outcome.ts'
+import type { PhotoFailure, PhotosSent } from './photo-outcome.ts'
 import { listPhotos, notePhotosSent } from './photo-store.ts'
-import { type OnProgress, type PhotosSent, sendPhotos, withFormLock } from './send-photos.ts'
+import { type OnProgress, sendPhotos, withFormLock } from './send-photos.ts'
 
 export type SendResult =
   | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }

@@ -5,15 +5,10 @@
 import { problemOf } from '#domain/problem.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import { deleteDoneDraft } from './drafts.ts'
-import { outcomeOf, type PhotoFailure } from './photo-outcome.ts'
+import { outcomeOf, type PhotoFailure, type PhotosSent } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
 import { type SendProgress, trackProgress } from './send-progress.ts'
 import { uploadPhoto } from './upload-photo.ts'
-
-export interface PhotosSent {
-  photosToCome: number
-  failures: readonly PhotoFailure[]
-}
 
 export type OnProgress = (progress: SendProgress) => void
 

@@ -8,8 +8,7 @@ import { number } from './number.ts'
 import { photos } from './photos.ts'
 import { signature } from './signature.ts'
 import { text } from './text.ts'
-import { yesNo } from './yes-no.ts'
-import { yesNoNone } from './yes-no-none.ts'
+import { yesNo, yesNoNone } from './yes-no.ts'
 
 const kinds: { [K in Kind]: KindRules<K> } = {
   text,

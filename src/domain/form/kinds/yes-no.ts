@@ -12,3 +12,15 @@ export const yesNo: KindRules<'yes-no'> = {
   line: ({ words = yesNoWords }, answer) => (answer ? words.yes : words.no),
   cell: ({ words = yesNoWords }, answer) => (answer ? words.yes : words.no),
 }
+
+/** Yes, no, or that there is nothing to answer for. The third is null: an answer like the others, never an empty field. */
+export const yesNoNone: KindRules<'yes-no-none'> = {
+  schema: field => z.boolean(`Please answer yes, no or ${field.none.choice}`).nullable(),
+  blank: field => field.start,
+  isEmpty: () => false,
+  line: (field, answer) => {
+    if (answer === null) return field.none.said
+    return answer ? yesNoWords.yes : yesNoWords.no
+  },
+  cell: (field, answer) => yesNoNone.line(field, answer),
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import { fieldsOf, type Step, sectionsOf } from '#domain/form/template.ts'
+import type { Step } from '#domain/form/template.ts'
+import { fieldsOf, sectionsOf } from '#domain/form/walk.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { verizonMonthly } from './v1.ts'
 

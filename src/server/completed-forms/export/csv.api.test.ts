@@ -4,7 +4,7 @@ import { deleteCompletedForm, listCompletedForms, readCompletedForm } from '#api
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { fieldsOf } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { downloadName } from '#testing/download-name.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'

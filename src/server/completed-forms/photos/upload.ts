@@ -2,7 +2,7 @@
 
 import type { Photo } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { photoSectionsOf } from '#domain/form/template.ts'
+import { photoSectionsOf } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PhotosTable } from '#server/db/tables.ts'
 import type { FormOfPhoto } from './store.ts'

@@ -2,8 +2,7 @@
 
 import { create as attachment } from 'content-disposition'
 import { readReportPdf } from '#api/form-files.ts'
-import { buildReport } from '#domain/form/report.ts'
-import { reportFileName } from '#domain/form/report-file-name.ts'
+import { buildReport, reportFileName } from '#domain/form/report.ts'
 import { Problem } from '#domain/problem.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'

@@ -3,12 +3,12 @@
 // unseen.
 
 import { Problem } from '#domain/problem.ts'
-import { purgeCutoff } from '#domain/trash.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Cursor } from '../cursor.ts'
 import type { FormParts } from '../parts.ts'
 import { deleteFiles } from '../photos/files-to-delete/delete-files.ts'
 import { giveUpFilesOf } from '../photos/give-up.ts'
+import { purgeCutoff } from './purge-time.ts'
 import { deleteRow, holdDeletion, listDue } from './store.ts'
 
 /** Returns the files to delete after the commit. */

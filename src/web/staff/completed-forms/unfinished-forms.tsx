@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
-import { useRegistry } from '#web/staff/templates/registry.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 

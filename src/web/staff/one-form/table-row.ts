@@ -4,7 +4,7 @@
 
 import { type CompletedFormRow, displayDefaults } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { findRole } from '#domain/form/template.ts'
+import { findRole } from '#domain/form/walk.ts'
 
 type Shown = Pick<CompletedFormRow, 'facilityName' | 'inspectedBy' | 'inspectionDate' | 'state'>
 

@@ -12,8 +12,7 @@ import {
   tankTypeOf,
   withDefaults,
 } from '#web/staff/one-form/table-row.ts'
-import { useRegistry } from '#web/staff/templates/registry.ts'
-import { TemplateName } from '#web/staff/templates/template-name.tsx'
+import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'

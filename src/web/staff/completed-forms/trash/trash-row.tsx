@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { DeletedForm } from '#api/trash.ts'
 import { actionLook, actionsLook, cardLook, cellLooks, withDefaults } from '#web/staff/one-form/table-row.ts'
-import { TemplateName } from '#web/staff/templates/template-name.tsx'
+import { TemplateName } from '#web/staff/templates/registry.tsx'
 import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'

@@ -2,7 +2,7 @@
 // photo is stored on the device before it is shown.
 
 import { useId } from 'react'
-import { fieldsOf } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'

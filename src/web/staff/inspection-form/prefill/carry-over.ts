@@ -2,7 +2,8 @@
 // functions: they take drafts and return the change for the form store.
 
 import { prefill } from '#domain/form/prefill.ts'
-import { type Answers, fieldsOf, findRole, type Template } from '#domain/form/template.ts'
+import type { Answers, Template } from '#domain/form/template.ts'
+import { fieldsOf, findRole } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { Replacement } from '../state/form-store.ts'
 

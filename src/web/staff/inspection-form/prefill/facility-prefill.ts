@@ -2,7 +2,8 @@
 // the name stays; what they had answered before is replaced, as the product promises, and can be put back.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
-import { findRole, type Template } from '#domain/form/template.ts'
+import type { Template } from '#domain/form/template.ts'
+import { findRole } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { FormStore } from '../state/form-store.ts'
 import { carryOver, hasReplaced } from './carry-over.ts'

@@ -5,7 +5,7 @@ import { ClockIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { Draft } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
-import { useRegistry } from '#web/staff/templates/registry.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -3,7 +3,8 @@
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'
-import { type Answers, fieldsOf, type Template } from '#domain/form/template.ts'
+import type { Answers, Template } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { Replacement } from '../state/form-store.ts'
 

@@ -1,6 +1,6 @@
-// The trash: when a deleted form is gone for good.
+// When a deleted form is gone for good.
 
-import { trashDays } from './limits.ts'
+import { trashDays } from '#domain/limits.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -11,3 +11,10 @@ export const registryContext = createRouterContext<Registry>(registry)
 const Context = createContext<Registry>(registry)
 export const RegistryProvider = Context.Provider
 export const useRegistry = (): Registry => useContext(Context)
+
+/** Which form it is, where the product has more than one; with a single one it goes without saying. */
+export function TemplateName({ id, className }: { id: string; className?: string }) {
+  const { newest, findNewest } = useRegistry()
+  const template = newest.length > 1 ? findNewest(id) : null
+  return template ? <span className={className}>{template.name}</span> : null
+}

@@ -1,0 +1,27 @@
+// How everybody looks at a template: its sections and questions in their order, who asks what, and what is asked at all.
+// A rule is data, so the browser, the server and the report judge it alike.
+
+import type { Answers, Field, PhotosField, Role, Rule, Section, Template } from './template.ts'
+
+export const sectionsOf = (template: Template): readonly Section[] =>
+  template.steps.flatMap(step => step.sections)
+
+export const fieldsOf = (template: Template): readonly Field[] =>
+  sectionsOf(template).flatMap(section => section.fields)
+
+/** Empty where the template asks for no photos. */
+export const photoSectionsOf = (template: Template): PhotosField['sections'] =>
+  fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
+
+/** The place of the step that asks the question; -1 for a question that is none of this template. */
+export const stepOf = (template: Template, field: string): number =>
+  template.steps.findIndex(step => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))
+
+export const findRole = (template: Template, role: Role): Field | null =>
+  fieldsOf(template).find(field => field.role === role) ?? null
+
+export const holds = (rule: Rule | undefined, answers: Answers): boolean =>
+  rule === undefined || answers[rule.field] === rule.is
+
+export const isAsked = (section: Section, field: Field, answers: Answers): boolean =>
+  holds(section.visibleWhen, answers) && holds(field.visibleWhen, answers)
