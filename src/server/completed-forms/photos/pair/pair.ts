@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/db/dialect.ts'
 import { type DatabaseLocation, nameDatabase } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -47,15 +48,21 @@ export async function tiePair(database: Database, location: Location): Promise<C
 /** Two servers may do this at once: the database decides, and what lies in the file store is read back. */
 async function tie(database: Database, files: FileStore, id: string, location: Location): Promise<void> {
   const kept = await keepStoreId(database.write, id, new Date())
-  if ((await readStoreId(files)) === null) await files.put(idKey, Buffer.from(kept))
-  requireSame(kept, await readStoreId(files), location)
+  let stored = await readStoreId(files)
+  if (stored === null) await files.put(idKey, Buffer.from(kept))
+  // Not every store shows a file whole while another server writes it.
+  for (let tries = 0; stored !== kept && tries < 5; tries += 1) {
+    stored = await readStoreId(files)
+    if (stored !== kept) await sleep(100)
+  }
+  requireSame(kept, stored, location)
 }
 
 const idKey = 'store-id'
 
 async function readStoreId(files: FileStore): Promise<string | null> {
   const file = await files.get(idKey)
-  return file && (await text(file.stream))
+  return (file && (await text(file.stream))) || null
 }
 
 function requireSame(kept: string, stored: string | null, location: Location): void {
