@@ -13,6 +13,9 @@ const setupFiles = ['src/testing/fail-on-console.ts']
 // Hashing a password and making a database take their time on a busy machine.
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
 
+// These tests wait more than they work: for processes, time-outs and disks.
+const maxWorkers = 4
+
 export default defineConfig({
   test: {
     projects: [
@@ -46,6 +49,7 @@ export default defineConfig({
           include: [apiTests],
           env: { TEST_DATABASE: 'sqlite' },
           setupFiles,
+          maxWorkers,
           ...patience,
         },
       },
@@ -56,6 +60,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['src/testing/provide-postgres.ts'],
           setupFiles,
+          maxWorkers,
           ...patience,
         },
       },

@@ -137,7 +137,7 @@ interface ProblemDetail {
 /** Where nobody knows better: most outages are a restart, or a lock that is about to be given back. */
 const soonSeconds = 2
 
-/** Thrown inside the server so that the transaction rolls back; the edge turns it into an answer. */
+/** Thrown inside the server so that the transaction rolls back; the middleware turns it into an answer. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number

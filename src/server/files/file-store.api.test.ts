@@ -118,11 +118,11 @@ test('an S3 that is away or refuses is an outage, not a bug', async () => {
   const server = await startS3Server()
   try {
     const refusing = openS3({ ...settings, bucket: 'no-such-bucket', endpoint: server.settings.endpoint })
-    for (const refused of [
-      refusing.put('formPhotos/a.jpg', Buffer.from('x')),
-      refusing.copy('formPhotos/a.jpg', 'quarantine/formPhotos/a.jpg'),
+    for (const act of [
+      () => refusing.put('formPhotos/a.jpg', Buffer.from('x')),
+      () => refusing.copy('formPhotos/a.jpg', 'quarantine/formPhotos/a.jpg'),
     ]) {
-      await expect(refused).rejects.toMatchObject({ code: 'unavailable' })
+      await expect(act()).rejects.toMatchObject({ code: 'unavailable' })
     }
   } finally {
     await server.stop()

@@ -31,7 +31,7 @@ const insertPhoto = (id: string, removedAt: string | null) =>
 
 test('schedules the files of removed photos, and leaves the tie to the first start', async () => {
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'))
-  await migrate(database, before)
+  await migrate(database, { known: before })
   await database.write
     .insertInto('users')
     .values({
