@@ -16,7 +16,7 @@ import {
 } from 'react-router'
 import { problems } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
-import { SessionUnknown } from '#web/staff/session/guard.ts'
+import { SessionUnknown } from '#web/staff/session/session-unknown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'

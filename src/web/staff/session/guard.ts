@@ -2,10 +2,10 @@
 // without a login it redirects to the login page, which remembers the page asked for.
 
 import { createContext, type MiddlewareFunction, replace } from 'react-router'
-import type { ProblemBody } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import { loginPath } from './return-path.ts'
 import { currentUser } from './session.ts'
+import { SessionUnknown } from './session-unknown.ts'
 
 export type ClientMiddleware = MiddlewareFunction<unknown>
 
@@ -21,15 +21,4 @@ export const loginRequired: ClientMiddleware = async ({ request, context }) => {
 
 export const adminRequired: ClientMiddleware = ({ context }) => {
   if (!context.get(signedInUser).admin) throw replace('/dashboard')
-}
-
-/** The server could not say who is logged in; nothing private can be shown then. */
-export class SessionUnknown extends Error {
-  readonly problem: ProblemBody
-
-  constructor(problem: ProblemBody) {
-    super(problem.message)
-    this.name = 'SessionUnknown'
-    this.problem = problem
-  }
 }

@@ -1,0 +1,14 @@
+// The error of the access check when the server could not say who is logged in; nothing private can be shown then. Apart
+// from the check itself: the root needs it before anything that makes a Zod schema may be loaded (zod-without-eval.ts).
+
+import type { ProblemBody } from '#domain/problem.ts'
+
+export class SessionUnknown extends Error {
+  readonly problem: ProblemBody
+
+  constructor(problem: ProblemBody) {
+    super(problem.message)
+    this.name = 'SessionUnknown'
+    this.problem = problem
+  }
+}
