@@ -45,7 +45,8 @@ const completedForm: z.ZodType<CompletedForm> = z.strictObject({
 export const completedFormRow = z.strictObject({
   id: z.string(),
   version: z.number(),
-  templateId: z.string(),
+  /** Empty where a server of an earlier version did not say it. */
+  templateId: z.string().default(''),
   facilityName: z.string(),
   inspectedBy: z.string(),
   inspectionDate: z.string(),

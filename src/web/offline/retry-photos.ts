@@ -34,6 +34,8 @@ export function startPhotoRetries(
   const failures = new Map<string, readonly PhotoFailure[]>()
   let isStopped = false
   let isSending = false
+  /** The signal came back, or the user pressed, while a run was under way whose first photos may have failed before. */
+  let isAskedAgain = false
   let failedRuns = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -71,12 +73,14 @@ export function startPhotoRetries(
     }
     isSending = false
     if (isStopped) return
-    timer = setTimeout(run, backOff(failedRuns, Math.random()))
+    timer = setTimeout(run, isAskedAgain ? 0 : backOff(failedRuns, Math.random()))
+    isAskedAgain = false
     await tell().catch(() => {})
   }
 
   function retryNow() {
     failedRuns = 0
+    isAskedAgain = isSending
     void run()
   }
   const comeBack = () => {
