@@ -70,7 +70,7 @@ for (const template of registry.newest) {
     await expect(page).toHaveURL(address)
     const given = await fillAndSend(page, template)
     const facility = String(given[findRole(template, 'facilityName')?.id ?? ''])
-    const row = page.getByRole('row').filter({ hasText: facility })
+    const row = page.getByRole('row').filter({ hasText: facility }).filter({ hasText: template.name }).first()
     await expect(row).toContainText(template.name)
 
     const form = await latestForm(page.request, facility)

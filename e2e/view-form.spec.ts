@@ -49,9 +49,10 @@ test('every line of the report is on the screen, findings first', async ({ page 
 
 test('what is missing is said in its place', async ({ page }) => {
   const form = await saveVisit(page.request)
+  const answers = { tankType: '', isUnitTaggedOOS: null, comments: '' }
   await page.route(`**/api/completed-forms/${form.id}`, async route => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), answers: { tankType: '' } } })
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), answers } })
   })
   await openForm(page, form.id)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspection Form: Unnamed Facility')

@@ -70,7 +70,9 @@ export function buildReport(template: Template, form: CompletedForm): Report {
         .filter(field => field.kind !== 'signature' && isAsked(section, field, form.answers))
         .flatMap(field => {
           const answer = form.answers[field.id]
-          return answer === undefined ? [] : say(field, answer, visit)
+          // The facts of the head have a word for what is missing.
+          if (answer === undefined) return field.role ? say(field, '', visit) : []
+          return say(field, answer, visit)
         }),
     }))
     .filter(({ said }) => said.length > 0)
