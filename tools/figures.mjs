@@ -1,14 +1,22 @@
-// What a suite came to: counts that can be summed, and the reason of every skip. A suite that left no figures,
+// What a suite came to: counts that can be summed, every failure by name, and the reason of every skip. A suite that left no figures,
 // ran nothing, or ended in failure without naming one counts as one failure: silence is never success.
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ name: string, reason?: string | undefined }} Skip */
-/** @typedef {{ passed: number, failed: number, skipped: Skip[], sentence?: string }} Figures */
+/** @typedef {{ name: string, error: string }} Failure */
+/** @typedef {{ passed: number, failed: number, skipped: Skip[], failures?: Failure[], sentence?: string }} Figures */
 
 /** @type {() => Figures} */
 export const onePassed = () => ({ passed: 1, failed: 0, skipped: [] })
 /** @type {() => Figures} */
 export const oneFailed = () => ({ passed: 0, failed: 1, skipped: [] })
+
+/**
+ * A line of a log is enough to find a failure; its whole story stands further up.
+ * @param {string | undefined} message
+ */
+export const firstLine = message => stripVTControlCharacters(message ?? 'no message').split('\n', 1)[0] ?? ''
 
 /**
  * @param {string} file
@@ -44,10 +52,12 @@ export function vitestFigures(file, exitCode) {
 }
 
 /**
- * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ type: string, description?: string }} Annotation
+ * @typedef {{ error?: { message?: string } }} Attempt
+ * @typedef {{ status: string, annotations: Annotation[], results?: Attempt[] }} PlaywrightTest
  * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ suites: PlaywrightSuite[], errors: unknown[] }} PlaywrightReport
+ * @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport
  */
 
 /**
@@ -69,14 +79,20 @@ export function playwrightFigures(file, exitCode) {
   const report = /** @type {PlaywrightReport | undefined} */ (readReport(file))
   if (!report) return neverSilent(undefined, exitCode)
   const tests = report.suites.flatMap(testsIn)
+  /** @type {Failure[]} */
+  const failures = report.errors.map(({ message }) => ({
+    name: 'outside of any test',
+    error: firstLine(message),
+  }))
   /** @type {Figures} */
-  const figures = { passed: 0, failed: report.errors.length, skipped: [] }
+  const figures = { passed: 0, failed: 0, skipped: [], failures }
   for (const { name, test } of tests) {
     if (test.status === 'expected') figures.passed += 1
     else if (test.status === 'skipped') {
       const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
       figures.skipped.push({ name, reason: why?.description })
-    } else figures.failed += 1
+    } else failures.push({ name, error: firstLine(test.results?.at(-1)?.error?.message) })
   }
+  figures.failed = failures.length
   return neverSilent(figures, exitCode)
 }

@@ -35,15 +35,21 @@ describe('figures of a suite', () => {
     })
   })
 
-  test('are found in nested Playwright suites, with the reason of a skip', () => {
+  test('are found in nested Playwright suites, with the reason of a skip and the error of a failure', () => {
     const spec = (title: string, status: string, description?: string) => ({
       title,
       tests: [{ status, annotations: description ? [{ type: 'skip', description }] : [] }],
     })
+    const broken = {
+      title: 'times out',
+      tests: [
+        { status: 'unexpected', annotations: [], results: [{ error: { message: 'no answer\nat line 3' } }] },
+      ],
+    }
     const suites = [
       {
         title: 'login.spec.ts',
-        specs: [spec('signs in', 'expected'), spec('times out', 'unexpected')],
+        specs: [spec('signs in', 'expected'), broken],
         suites: [{ title: 'offline', specs: [spec('waits', 'skipped', 'no service worker yet')] }],
       },
     ]
@@ -51,6 +57,7 @@ describe('figures of a suite', () => {
       passed: 1,
       failed: 1,
       skipped: [{ name: 'offline > waits', reason: 'no service worker yet' }],
+      failures: [{ name: 'login.spec.ts > times out', error: 'no answer' }],
     })
   })
 
