@@ -1,36 +1,17 @@
 // The list and its search at size, through the whole request, on both databases:
 // `npm run bench -- search`, or `npm run bench -- search 1000000` for a million forms on SQLite alone.
 
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startAnswers } from '#domain/form/start.ts'
-import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { listPage, type PageQuery } from '#server/completed-forms/list/list-page.ts'
-import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createAccount } from '#server/users/accounts.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { type Figure, showFigures } from './figures.ts'
-
-const places =
-  'Ocala Tampa Miami Orlando Savannah Atlanta Macon Raleigh Charlotte Durham Greenville Columbia'.split(' ')
-const kinds = [
-  'Tower',
-  'Data hall',
-  'Switch site',
-  'Fuel depot',
-  'Exchange',
-  'Hospital generator',
-  'Central office',
-]
-const people = ['Dana Fields', 'Luis Ortega', 'Ruth Calloway', 'Samuel Okafor', 'Maria Lopez']
-const stateNames = ['Florida', 'Georgia', 'South Carolina', 'North Carolina'] as const
+import { fill } from './fill.ts'
 
 const questions: [what: string, query: Partial<PageQuery>][] = [
   ['first page', {}],
@@ -106,43 +87,4 @@ async function measure(
     figures.push({ what, measured: Math.round(p95 * 10) / 10, unit: 'ms p95', limit: { atMost: limit } })
   }
   return showFigures(`${name}, ${count.toLocaleString('en')} forms`, figures)
-}
-
-async function fill(database: Database, count: number): Promise<void> {
-  const user = await createAccount(database, {
-    email: 'bench@cypress.example',
-    password: 'weigh every page',
-    displayName: 'Bench',
-    admin: true,
-    inspector: true,
-  })
-  const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Bench' })
-  const first = Date.UTC(2024, 0, 1)
-  const batch = 2000
-  for (let done = 0; done < count; done += batch) {
-    await database.write.transaction().execute(async db => {
-      for (let index = done; index < Math.min(count, done + batch); index += 1) {
-        const day = new Date(first + (index % 1000) * 86_400_000).toISOString().slice(0, 10)
-        const answers: Answers = {
-          ...start,
-          facilityName: `${kinds[index % kinds.length]} ${index % 5000} ${places[(index * 7) % places.length]}`,
-          inspectedBy: people[index % people.length] ?? '',
-          inspectionDate: day,
-        }
-        const state = stateNames[index % stateNames.length] ?? 'Florida'
-        const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
-        const now = new Date(first + index * 1000)
-        await saveForm(db, {
-          id: randomUUID(),
-          template: verizonMonthly,
-          content,
-          by: user.uid,
-          condition: { is: 'new' },
-          now,
-        })
-      }
-    })
-    process.stdout.write(`\r  filled ${Math.min(count, done + batch).toLocaleString('en')} forms`)
-  }
-  process.stdout.write('\n')
 }

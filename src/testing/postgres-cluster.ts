@@ -17,15 +17,10 @@ export type PostgresCluster = {
   stop: () => Promise<void>
 }
 
-// Nothing here has to survive a crash, so nothing waits for a disk.
-const settings = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=200',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-]
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+
+/** In tests nothing has to survive a crash, so nothing waits for a disk. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 // $1: folder of the programs, $2: folder of the cluster, $3: port, $4: options for initdb, $5: options for postgres.
 const guard = `
@@ -39,7 +34,7 @@ const guard = `
   cd / && rm -rf "$2"
 `
 
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server programs (initdb, postgres) were found.')
   const owner = whoMayRunPostgres()
@@ -50,7 +45,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   if (owner) for (const place of [folder, passwordFile]) chownSync(place, owner.uid, owner.gid)
 
   const port = await freePort()
-  const options = settings.map(setting => `-c ${setting}`).join(' ')
+  const options = [...settings, ...(isDurable ? [] : careless)].map(setting => `-c ${setting}`).join(' ')
   const args = ['-c', guard, 'guard', programs, folder, String(port), initOptions(programs), options]
   // Its own process group: Ctrl-C at the terminal must not reach the guard before it has tidied up.
   const child = spawn('sh', args, { ...owner, detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C' } })

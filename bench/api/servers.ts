@@ -1,0 +1,79 @@
+// The two servers on the same rows: the built product on SQLite or PostgreSQL, and the yardstick.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { freePort } from '#testing/free-port.ts'
+import { startPostgresCluster } from '#testing/postgres-cluster.ts'
+import { inProject } from '../../tools/project.mjs'
+import { fill } from '../fill.ts'
+import { type MeasuredProgram, startMeasured } from './program.ts'
+import type { World } from './scenarios.ts'
+import { lookAround } from './world.ts'
+import { copyForYardstick } from './yardstick-data.ts'
+
+export type DatabaseName = 'sqlite' | 'postgres'
+
+export interface Servers {
+  database: DatabaseName
+  forms: number
+  product: MeasuredProgram
+  yardstick: MeasuredProgram
+  world: World
+  summary(): string
+}
+
+export async function withServers(
+  database: DatabaseName,
+  forms: number,
+  work: (servers: Servers) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-api-'))
+  const cluster = database === 'postgres' ? await startPostgresCluster({ isDurable: true }) : null
+  const programs: MeasuredProgram[] = []
+  try {
+    const sqlite = { dataDir: folder, databaseUrl: null }
+    await fillDatabase(sqlite, forms)
+    copyForYardstick(join(folder, 'cypress.sqlite'), folder)
+    if (cluster) {
+      await fillDatabase({ dataDir: folder, databaseUrl: cluster.url }, forms)
+      await settle(cluster.url)
+    }
+    const product = await startMeasured('src/server/main.ts', await freePort(), {
+      DATA_DIR: folder,
+      ...(cluster && { DATABASE_URL: cluster.url }),
+    })
+    programs.push(product)
+    const idleMb = product.residentMb()
+    const yardstick = await startMeasured('bench/api/yardstick.ts', await freePort(), {
+      YARDSTICK_FOLDER: folder,
+      YARDSTICK_PAGE: inProject('build', 'client', 'index.html'),
+    })
+    programs.push(yardstick)
+    const world = await lookAround(product.port)
+    const summary = () =>
+      `first answer after ${Math.round(product.startMs)} ms, ${Math.round(idleMb)} MB at the start, ${Math.round(product.residentMb())} MB now`
+    await work({ database, forms, product, yardstick, world, summary })
+  } finally {
+    for (const program of programs) await program.stop()
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillDatabase(location: Parameters<typeof openDatabase>[0], forms: number): Promise<void> {
+  const database = openDatabase(location, () => {})
+  await migrate(database)
+  await fill(database, forms)
+  await database.close()
+}
+
+async function settle(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}

@@ -1,0 +1,64 @@
+// Forms in any number, as like the real ones as a bench needs them, and the same every time.
+
+import { randomUUID } from 'node:crypto'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { saveForm } from '#server/completed-forms/save.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { createAccount } from '#server/users/accounts.ts'
+
+const places =
+  'Ocala Tampa Miami Orlando Savannah Atlanta Macon Raleigh Charlotte Durham Greenville Columbia'.split(' ')
+const kinds = [
+  'Tower',
+  'Data hall',
+  'Switch site',
+  'Fuel depot',
+  'Exchange',
+  'Hospital generator',
+  'Central office',
+]
+const people = ['Dana Fields', 'Luis Ortega', 'Ruth Calloway', 'Samuel Okafor', 'Maria Lopez']
+const stateNames = ['Florida', 'Georgia', 'South Carolina', 'North Carolina'] as const
+
+/** Who made them all, and may log in. */
+export const benchUser = { email: 'bench@cypress.example', password: 'weigh every page' }
+
+export async function fill(database: Database, count: number): Promise<void> {
+  const user = await createAccount(database, {
+    ...benchUser,
+    displayName: 'Bench',
+    admin: true,
+    inspector: true,
+  })
+  const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Bench' })
+  const first = Date.UTC(2024, 0, 1)
+  const batch = 2000
+  for (let done = 0; done < count; done += batch) {
+    await database.transaction(async db => {
+      for (let index = done; index < Math.min(count, done + batch); index += 1) {
+        const day = new Date(first + (index % 1000) * 86_400_000).toISOString().slice(0, 10)
+        const answers: Answers = {
+          ...start,
+          facilityName: `${kinds[index % kinds.length]} ${index % 5000} ${places[(index * 7) % places.length]}`,
+          inspectedBy: people[index % people.length] ?? '',
+          inspectionDate: day,
+        }
+        const state = stateNames[index % stateNames.length] ?? 'Florida'
+        const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
+        const now = new Date(first + index * 1000)
+        await saveForm(db, {
+          id: randomUUID(),
+          template: verizonMonthly,
+          content,
+          by: user.uid,
+          condition: { is: 'new' },
+          now,
+        })
+      }
+    })
+    process.stdout.write(`\r  filled ${Math.min(count, done + batch).toLocaleString('en')} forms`)
+  }
+  process.stdout.write('\n')
+}
