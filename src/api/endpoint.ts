@@ -38,7 +38,9 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type HeadersOf<E extends Endpoint> = Output<E['headers']>
-export type BodyOf<E extends Endpoint> = E['body'] extends 'bytes' ? ByteStream : Output<E['body']>
+export type BodyOf<E extends Endpoint> = E['body'] extends 'bytes'
+  ? AsyncIterable<Uint8Array>
+  : Output<E['body']>
 export type AnswerOf<E extends Endpoint> = E['answer'] extends 'bytes' ? ByteStream : Output<E['answer']>
 
 /** What a problem of this endpoint may carry in `current`. */

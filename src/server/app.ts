@@ -1,8 +1,6 @@
 // The whole HTTP side in one place: this is where the features meet. Deny by default: an address that
 // is neither an endpoint of the contract nor a file of the built site does not exist.
 
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { endpoints } from '#api/endpoints.ts'
 import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
@@ -13,23 +11,19 @@ import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
 import type { FileStore } from './files/file-store.ts'
-import { clientAddressReader } from './http/client-address.ts'
+import { clientAddressReader, type ReadClientAddress } from './http/client-address.ts'
+import { compress } from './http/compress.ts'
+import { type App, headerOf, jsonAnswer, pathOf } from './http/exchange.ts'
 import { type Health, readiness } from './http/health.ts'
 import type { Log } from './http/log.ts'
-import {
-  type AppEnv,
-  failure,
-  limitWaiting,
-  refuseForeignOrigin,
-  requestLog,
-  secureAnswers,
-} from './http/middleware.ts'
 import { mountEndpoints } from './http/mount.ts'
 import { openApiAnswer } from './http/openapi.ts'
+import { withRequestLife } from './http/request-life.ts'
+import { createRouter, type Listed } from './http/router.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
-import { mountSiteFiles } from './site/site-files.ts'
+import { siteFiles } from './site/site-files.ts'
 import type { StaticFiles } from './site/static-files.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -53,55 +47,67 @@ export interface AppParts {
   trustedProxies: readonly string[]
 }
 
-export type App = Hono<AppEnv>
-
 export function buildApp(parts: AppParts): App {
-  const { database, auth, throttle, staticFiles, health, log, dataDir } = parts
-  const app: App = new Hono()
-  app.onError(failure(database, log))
-  app.use(requestLog(log))
-  app.use(secureAnswers(parts.answerHeaders))
-  app.use(refuseForeignOrigin(parts.ownOrigins))
-  app.use(limitWaiting)
-  app.use('/api/*', compress({ threshold: 1024 }))
+  const findRoute = createRouter(listRoutes(parts))
+  return withRequestLife(async (request, trace) => {
+    const path = pathOf(request)
+    const isApi = path === '/api' || path.startsWith('/api/')
+    const found = findRoute(path)
+    const respond = found?.respond(request.method)
+    if (found && (respond || isApi)) trace.pattern = found.pattern
+    if (found && respond) {
+      const answer = await respond(request, found.params, trace)
+      return isApi ? compress(request, answer) : answer
+    }
+    if (isApi) throw new Problem(found ? 'method-not-allowed' : 'not-found')
+    return parts.staticFiles.answer(request)
+  }, parts)
+}
 
-  app.get('/healthz', context => context.json({ status: 'up' }))
-  app.get('/readyz', async context => {
-    const status = await readiness(health, database, dataDir)
-    return context.json({ status }, status === 'down' ? 503 : 200)
-  })
-  const describeApi = openApiAnswer(endpoints, parts.version)
-  app.get('/api/openapi.json', context => describeApi(context.req.raw))
-
-  mountSiteFiles(app, () => parts.ownOrigins()[0] ?? company.website)
-
+/** Every route there is, beside the files of the built site. */
+export function listRoutes(parts: AppParts): Listed[] {
+  const { database, auth, throttle } = parts
   const readClientAddress = clientAddressReader(parts.trustedProxies)
-  mountEndpoints(app, {
-    endpoints,
-    routes: [
-      ...sessionRoutes(database, auth, throttle),
-      ...userRoutes(database),
-      ...contactRoutes(parts.secret, parts.outbox),
-      ...completedFormRoutes(parts),
-    ],
-    readClientAddress,
-    database,
-    findSession: auth.findSession,
-  })
+  return [
+    ...mountEndpoints({
+      endpoints,
+      routes: [
+        ...sessionRoutes(database, auth, throttle),
+        ...userRoutes(database),
+        ...contactRoutes(parts.secret, parts.outbox),
+        ...completedFormRoutes(parts),
+      ],
+      readClientAddress,
+      database,
+      findSession: auth.findSession,
+    }),
+    ...operatorRoutes(parts),
+    ...siteFiles(() => parts.ownOrigins()[0] ?? company.website),
+    contactPost(parts, readClientAddress),
+  ]
+}
 
-  const postContact = contactFormPost(parts)
-  app.post('/contact', context => {
-    context.set('pattern', '/contact')
-    const socketAddress = context.env?.incoming?.socket.remoteAddress
-    return postContact(
-      context.req.raw,
-      readClientAddress(socketAddress, context.req.header('x-forwarded-for')),
-    )
-  })
+function operatorRoutes({ health, database, dataDir, version }: AppParts): Listed[] {
+  return [
+    { method: 'GET', path: '/healthz', respond: () => jsonAnswer(200, { status: 'up' }) },
+    {
+      method: 'GET',
+      path: '/readyz',
+      respond: async () => {
+        const status = await readiness(health, database, dataDir)
+        return jsonAnswer(status === 'down' ? 503 : 200, { status })
+      },
+    },
+    { method: 'GET', path: '/api/openapi.json', respond: openApiAnswer(endpoints, version) },
+  ]
+}
 
-  app.all('/api/*', () => {
-    throw new Problem('not-found')
-  })
-  app.all('*', context => staticFiles.answer(context.req.raw))
-  return app
+function contactPost(parts: AppParts, readClientAddress: ReadClientAddress): Listed {
+  const post = contactFormPost(parts)
+  return {
+    method: 'POST',
+    path: '/contact',
+    respond: request =>
+      post(request, readClientAddress(request.remoteAddress, headerOf(request, 'x-forwarded-for'))),
+  }
 }

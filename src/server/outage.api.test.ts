@@ -148,7 +148,7 @@ if (isPostgres())
     test('with all connections taken by work that does not end', async () => {
       const busy = Promise.withResolvers<void>()
       const takers = Array.from({ length: 10 }, () =>
-        app.database.write.transaction().execute(async db => {
+        app.database.transaction(async db => {
           await sql`select 1`.execute(db)
           await busy.promise
         }),
@@ -246,7 +246,7 @@ if (!isPostgres())
 
     test('busy with a transaction of our own is not waited for without end', async () => {
       const busy = Promise.withResolvers<void>()
-      const taking = app.database.write.transaction().execute(() => busy.promise)
+      const taking = app.database.transaction(() => busy.promise)
       expectUnavailable(await asker.askAll(writing))
       busy.resolve()
       await taking

@@ -222,7 +222,7 @@ async function fillWithForms(): Promise<void> {
   await migrate(database)
   const { id: by } = await database.read.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const content = formContent({ comments: 'x'.repeat(5000), hasAlarms: true, alarmNotes: 'y'.repeat(5000) })
-  await database.write.transaction().execute(async db => {
+  await database.transaction(async db => {
     for (let index = 0; index < 1200; index += 1) {
       const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
       const save = {

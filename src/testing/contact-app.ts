@@ -2,6 +2,7 @@
 
 import { contactFields } from '#domain/contact.ts'
 import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
+import { textAnswer } from '#server/http/exchange.ts'
 import { startTestApp } from './test-app.ts'
 
 const field = (name: (typeof contactFields)[number]) =>
@@ -27,7 +28,7 @@ export type ContactApp = Awaited<ReturnType<typeof startContactApp>>
 export async function startContactApp() {
   const app = await startTestApp({
     staticFiles: {
-      answer: () => new Response('no page in this test', { status: 404 }),
+      answer: () => textAnswer(404, 'no page in this test', 'text/plain'),
       findPage: path => (path === '/contact/not-sent' ? replyPage : null),
     },
   })

@@ -6,19 +6,21 @@ import { logIn } from '#api/session.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { registry } from '#domain/templates/registry.ts'
 import type { User } from '#domain/user.ts'
-import { type App, buildApp } from '#server/app.ts'
+import { type AppParts, buildApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
 import { openPairedFiles } from '#server/completed-forms/photos/pair/pair.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { type App, textAnswer } from '#server/http/exchange.ts'
 import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { createThrottle } from '#server/sessions/throttle.ts'
 import type { StaticFiles } from '#server/site/static-files.ts'
 import { createAccount } from '#server/users/accounts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { askWith } from './web-exchange.ts'
 
 export const testOrigin = 'http://localhost:3000'
 export const testPassword = 'walk the tank farm'
@@ -26,6 +28,7 @@ export const testSecret = 'the secret of the tests, which is long enough'
 
 export interface TestApp {
   app: App
+  parts: AppParts
   database: Database
   dataDir: string
   /** Every line the app logged. */
@@ -65,7 +68,7 @@ export interface TestAppOptions {
 }
 
 const noSite: StaticFiles = {
-  answer: () => new Response('no site in this test', { status: 404 }),
+  answer: () => textAnswer(404, 'no site in this test', 'text/plain'),
   findPage: () => null,
 }
 
@@ -76,7 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await migrate(database)
   const logLines: string[] = []
   const log = createLog('debug', line => void logLines.push(line))
-  const app = buildApp({
+  const parts: AppParts = {
     database,
     registry: options.registry ?? registry,
     auth: createAuth(database, { secret: testSecret, baseUrl }),
@@ -92,7 +95,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     version: '0.0.0',
     ownOrigins: () => [baseUrl],
     trustedProxies: options.trustedProxies ?? [],
-  })
+  }
+  const app = buildApp(parts)
 
   let users = 0
   const createUser: TestApp['createUser'] = (user = {}) => {
@@ -108,12 +112,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return createAccount(database, complete)
   }
   const visitor: TestApp['visitor'] = ({ address = '127.0.0.1' } = {}) => {
-    // The app reads nothing of Node's request but the peer's address.
-    const incoming = { socket: { remoteAddress: address } }
-    return createVisitor(async (path, init) => app.request(path, init, { incoming } as never))
+    const ask = askWith(app)
+    return createVisitor((path, init) =>
+      ask(new Request(new URL(path, testOrigin), { ...init, ...streaming(init) }), address),
+    )
   }
   return {
     app,
+    parts,
     database,
     dataDir: location.dataDir,
     logLines,
@@ -134,6 +140,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   }
 }
+
+/** Node wants to be told that a body is sent before the answer is read. */
+const streaming = ({ body }: RequestInit) =>
+  body instanceof ReadableStream ? { duplex: 'half' as const } : {}
 
 /** Asks through `request`, which gets the cookies among the headers. */
 export function createVisitor(request: (path: string, init: RequestInit) => Promise<Response>): Visitor {

@@ -1,15 +1,17 @@
-// better-auth, kept behind three functions. None of its forty-odd endpoints is mounted; what it returns
-// (the session token among it) never reaches a client except as the signed, HttpOnly cookie.
+// Logins. better-auth checks the password and makes the session; none of its forty-odd endpoints is mounted, and what it
+// returns (the session's token among it) never reaches a client except as the signed, HttpOnly cookie. Who is asking is
+// looked up for every request and is not asked of it: one signature, one query, and whatever ends a session (a logout, a
+// new password, a deactivation) ends it for the next request, on every server.
 // Creating users and setting passwords is not asked of it at all: its own way checks no length, writes
 // in two steps and leaves old sessions alive, so the stores do that in the request's transaction.
 
-import { isAPIError } from 'better-auth/api'
 import type { User } from '#domain/user.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { type AuthSettings, createBetterAuth, sessionCookie, withItsCause } from './better-auth.ts'
+import { createBetterAuth, withItsCause } from './better-auth.ts'
 import { hashPassword } from './password-hash.ts'
+import { type AuthSettings, sessionCookie } from './session-cookie.ts'
 import { sessionLifetime } from './session-lifetime.ts'
-import { endSession } from './store.ts'
+import { endSession, extendSession, findSession, type StoredSession } from './store.ts'
 
 export interface SignedIn {
   user: User
@@ -19,30 +21,23 @@ export interface SignedIn {
 export interface Auth {
   /** Null for an unknown user, a wrong password and a deactivated user alike, after the same work. */
   signIn(email: string, password: string): Promise<SignedIn | null>
-  findSession(headers: Headers): Promise<SignedIn | null>
+  /** By the header `cookie` of a request. */
+  findSession(cookie: string | undefined): Promise<SignedIn | null>
   /** Ends the session; returns the cookies that make the browser forget it. */
-  signOut(headers: Headers): Promise<readonly string[]>
+  signOut(cookie: string | undefined): Promise<readonly string[]>
 }
 
 export function createAuth(database: Database, settings: AuthSettings): Auth {
-  // Who is asking is looked up for every request: never behind somebody's transaction.
-  const looking = createBetterAuth(database.read, settings, { isReadOnly: true })
-  const changing = createBetterAuth(database.write, settings, { isReadOnly: false })
-
-  const lookUp = async (headers: Headers) => {
-    if (!headers.has('cookie')) return null
-    return withItsCause(() => looking.api.getSession({ headers })) as Promise<FoundSession | null>
-  }
+  const betterAuth = createBetterAuth(database.write, settings)
+  const cookie = sessionCookie(settings)
 
   /** The cookies of the session with its new limit, or null when it ended at this moment. */
-  const renew = async (headers: Headers): Promise<readonly string[] | null> => {
+  const renew = async (token: string, now: number): Promise<readonly string[] | null> => {
     try {
-      const renewed = await withItsCause(() => changing.api.getSession({ headers, returnHeaders: true }))
-      return renewed.response && renewed.headers.getSetCookie()
+      return (await extendSession(database.write, token, new Date(now))) ? [cookie.renewed(token)] : null
     } catch (error) {
       // A full disk or a lock keeps nobody from reading; the next request tries again.
       if (database.isOutage(error) || database.isFull(error)) return []
-      if (isAPIError(error) && error.statusCode === 401) return null
       throw error
     }
   }
@@ -50,7 +45,7 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
   return {
     signIn: async (email, password) => {
       const response = await withItsCause(() =>
-        changing.api.signInEmail({ body: { email, password }, asResponse: true }),
+        betterAuth.api.signInEmail({ body: { email, password }, asResponse: true }),
       )
       // An address that better-auth refuses at sight must cost as much time as a wrong password.
       if (response.status === 400) await hashPassword(password)
@@ -59,36 +54,30 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
       const { user } = (await response.json()) as { user: StoredUser }
       return { user: asUser(user), setCookies: response.headers.getSetCookie() }
     },
-    findSession: async headers => {
-      const found = await lookUp(headers)
-      if (!found) return null
-      const user = asUser(found.user)
-      const isTooOld = found.session.createdAt.getTime() + sessionLifetime.absoluteMs < Date.now()
-      if (isTooOld || !user.active) return null
-      const setCookies = found.needsRefresh ? await renew(headers) : []
-      return setCookies && { user, setCookies }
+    findSession: async header => {
+      const token = cookie.readToken(header)
+      const session = token && (await findSession(database.read, token))
+      const now = Date.now()
+      if (!token || !session || !isAlive(session, now)) return null
+      const setCookies = isDue(session, now) ? await renew(token, now) : []
+      return setCookies && { user: session.user, setCookies }
     },
-    // Not asked of better-auth, which says that it worked when the database failed.
-    signOut: async headers => {
-      const found = await lookUp(headers)
-      if (found) await endSession(database.write, found.session.token)
-      return [forgetSession(settings)]
+    signOut: async header => {
+      const token = cookie.readToken(header)
+      if (token) await endSession(database.write, token)
+      return [cookie.forgotten]
     },
   }
 }
 
-const forgetSession = (settings: AuthSettings): string => {
-  const { name, attributes } = sessionCookie(settings)
-  return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`
-}
+const isAlive = ({ user, createdAt, expiresAt }: StoredSession, now: number): boolean =>
+  user.active && now < expiresAt && now < createdAt + sessionLifetime.absoluteMs
 
-interface FoundSession {
-  user: StoredUser
-  session: { token: string; createdAt: Date }
-  needsRefresh: boolean
-}
+/** It was last renewed so long ago that it is time again. */
+const isDue = ({ expiresAt }: StoredSession, now: number): boolean =>
+  expiresAt - sessionLifetime.idleMs + sessionLifetime.renewAfterMs <= now
 
-/** A user as better-auth hands it out: a date where it comes from the database, text where from JSON. */
+/** A user as better-auth hands it out. */
 interface StoredUser {
   id: string
   email: string
@@ -96,7 +85,7 @@ interface StoredUser {
   admin: boolean
   inspector: boolean
   active: boolean
-  createdAt: Date | string
+  createdAt: string
 }
 
 const asUser = (stored: StoredUser): User => ({

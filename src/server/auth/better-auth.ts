@@ -1,30 +1,16 @@
-// better-auth as it is set up here, and made to say why it fails: it answers a failing database with an error of its own
+// better-auth as it is set up here for logging in, and made to say why it fails: it answers a failing database with an error of its own
 // that has no cause, and tells the cause to its logger alone.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import type { Db } from '#server/db/dialect.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { type AuthSettings, sessionCookie } from './session-cookie.ts'
 import { sessionLifetime } from './session-lifetime.ts'
 import { isActive } from './store.ts'
 
-export interface AuthSettings {
-  secret: string
-  /** The site's own address; an https one makes the cookie Secure and gives it the __Host- prefix. */
-  baseUrl: string
-}
-
-/** The session's cookie: its name, and what every Set-Cookie about it says. */
-export function sessionCookie({ baseUrl }: Pick<AuthSettings, 'baseUrl'>) {
-  const secure = baseUrl.startsWith('https:')
-  return {
-    name: secure ? '__Host-session' : 'session',
-    attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-  } as const
-}
-
-/** `isReadOnly`: nothing is written, and a session that ought to be renewed says `needsRefresh`. */
-export function createBetterAuth(db: Db, settings: AuthSettings, { isReadOnly }: { isReadOnly: boolean }) {
+export function createBetterAuth(db: Db, settings: AuthSettings) {
+  const { name, attributes } = sessionCookie(settings)
   return betterAuth({
     appName: 'Cypress',
     baseURL: settings.baseUrl,
@@ -48,19 +34,15 @@ export function createBetterAuth(db: Db, settings: AuthSettings, { isReadOnly }:
     session: {
       modelName: 'sessions',
       expiresIn: sessionLifetime.idleMs / 1000,
-      updateAge: sessionLifetime.renewAfterMs / 1000,
-      cookieCache: { enabled: false },
-      deferSessionRefresh: isReadOnly,
     },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
     advanced: {
-      // The migrations own the schema, and the check would speak SQLite to PostgreSQL. One query for a session and its
-      // user instead of two, which moreover write their failures straight to the console.
-      database: { validateSchema: false, joins: true },
+      // The migrations own the schema, and the check would speak SQLite to PostgreSQL.
+      database: { validateSchema: false },
       useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
-      cookies: { session_token: sessionCookie(settings) },
+      cookies: { session_token: { name, attributes } },
     },
     databaseHooks: {
       session: {

@@ -1,7 +1,9 @@
 // Passwords and sessions in the database: what better-auth does not do, or not in our transaction.
 
 import { randomUUID } from 'node:crypto'
+import type { User } from '#domain/user.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables.ts'
 import { sessionLifetime } from './session-lifetime.ts'
 
@@ -34,6 +36,53 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
     .where('providerId', '=', passwordProvider)
     .executeTakeFirst()
   return row?.password ?? null
+}
+
+export interface StoredSession {
+  user: User
+  /** In milliseconds, as all times of a session are compared. */
+  createdAt: number
+  expiresAt: number
+}
+
+const sessionOfToken = prepared((db, { token }: { token: string }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id as uid', 'email', 'displayName', 'admin', 'inspector', 'active'])
+    .select(['users.createdAt as userCreatedAt', 'sessions.createdAt', 'expiresAt'])
+    .where('token', '=', token),
+)
+
+/** The session with its user, whether it may still be used or not. Asked for every request. */
+export async function findSession(db: Db, token: string): Promise<StoredSession | null> {
+  const [row] = await sessionOfToken(db, { token })
+  if (!row) return null
+  const { uid, email, displayName, userCreatedAt } = row
+  return {
+    user: {
+      uid,
+      email,
+      displayName,
+      admin: row.admin === 1,
+      inspector: row.inspector === 1,
+      createdAt: userCreatedAt,
+      active: row.active === 1,
+    },
+    createdAt: Date.parse(row.createdAt),
+    expiresAt: Date.parse(row.expiresAt),
+  }
+}
+
+/** False when the session has ended meanwhile. */
+export async function extendSession(db: Db, token: string, now: Date): Promise<boolean> {
+  const expiresAt = timestamp(new Date(now.getTime() + sessionLifetime.idleMs))
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ expiresAt, updatedAt: timestamp(now) })
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -51,7 +51,7 @@ async function recover(database: Database, [email]: string[]): Promise<string> {
   const user = await findUserByEmail(database.read, address)
   if (!user) throw new Problem('user-not-found', { message: `There is no user ${address}.` })
   const hash = await hashSafePassword(password, user)
-  await database.write.transaction().execute(async db => {
+  await database.transaction(async db => {
     await changeAccount(db, user.uid, { active: true, admin: true })
     await replacePassword(db, user.uid, hash)
   })

@@ -4,6 +4,7 @@
 import { photosPerForm } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { runTogether } from '#server/db/prepared.ts'
 import { requireForm } from './save.ts'
 import { appendPhoto, noteChange } from './store.ts'
 
@@ -23,5 +24,5 @@ export async function addPhoto(db: Db, { formId, photoId, by, now }: AddedPhoto)
     await appendPhoto(db, form, photoId, { by, now })
   }
   const version = isAnnounced ? form.version : form.version + 1
-  await noteChange(db, { formId, version, by, action: 'photo added' }, [], now)
+  await runTogether(db, [noteChange({ formId, version, by, action: 'photo added' }, [], now)])
 }

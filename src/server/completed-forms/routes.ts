@@ -16,35 +16,29 @@ import { listPage } from './list/list-page.ts'
 import type { FormParts } from './parts.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { reportRoutes } from './report/routes.ts'
-import { type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
-import { findLatestId, listChanges } from './store.ts'
+import { asForm, type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
+import { findLatest, listChanges } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export function completedFormRoutes(parts: FormParts): Route[] {
-  const { registry } = parts
+  const { database, registry } = parts
   return [
-    route(listCompletedForms, ({ db, query }) => listPage(db, query), { oneMoment: true }),
+    route(listCompletedForms, ({ db, query }) =>
+      query.search ? database.moment(inside => listPage(inside, query)) : listPage(db, query),
+    ),
 
     route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
 
-    route(
-      latestCompletedForm,
-      async ({ db, query }) => {
-        const id = await findLatestId(db, query.facility, query.template)
-        return id ? requireLiveForm(db, id) : null
-      },
-      { oneMoment: true },
-    ),
+    route(latestCompletedForm, async ({ db, query }) => {
+      const form = await findLatest(db, query.facility, query.template)
+      return form && asForm(form)
+    }),
 
-    route(
-      readCompletedForm,
-      async ({ db, params, setHeader }) => {
-        const form = await requireLiveForm(db, params.id)
-        setHeader('etag', entityTag(form))
-        return form
-      },
-      { oneMoment: true },
-    ),
+    route(readCompletedForm, async ({ db, params, setHeader }) => {
+      const form = await requireLiveForm(db, params.id)
+      setHeader('etag', entityTag(form))
+      return form
+    }),
 
     route(
       saveCompletedForm,

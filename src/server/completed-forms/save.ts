@@ -6,18 +6,21 @@ import { changedFields, type FieldChange } from '#domain/form/changes.ts'
 import type { Template } from '#domain/form/template.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { runTogether } from '#server/db/prepared.ts'
 import { enlist, relist } from './list/store.ts'
 import { removePhotos } from './photos/give-up.ts'
 import {
   findForm,
   hashContent,
   holdForm,
+  insertContent,
   insertForm,
+  type NewForm,
   noteChange,
   type StoredForm,
   updateForm,
 } from './store.ts'
-import { isPurged } from './trash/store.ts'
+import { findPurged } from './trash/store.ts'
 
 /** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */
 export type Condition = { is: 'new' } | { is: 'at version'; version: number } | null
@@ -27,31 +30,20 @@ export interface Saved {
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
-export interface Save {
-  id: string
-  /** The one that the content names. */
-  template: Template
-  content: FormContent
-  by: string
+export interface Save extends Omit<NewForm, 'now'> {
   condition: Condition
   now?: Date
 }
 
 export async function saveForm(db: Db, save: Save): Promise<Saved> {
-  const { id, template, content, by, condition, now = new Date() } = save
-  const isThere = await holdForm(db, id)
-  if (!isThere) {
-    // A device may still hold a draft of a form that was purged; it can only go on under a new id.
-    if (await isPurged(db, id)) throw new Problem('form-purged')
-    if (condition?.is === 'at version') throw new Problem('form-not-found')
-    if (await insertForm(db, id, template, content, by, now)) {
-      await noteChange(db, { formId: id, version: 1, by, action: 'created' }, [], now)
-      const form = await requireForm(db, id)
-      await enlist(db, form)
-      return { form: asForm(form), outcome: 'created' }
-    }
-    // The same form came twice at once, and the other was faster.
-    await holdForm(db, id)
+  const { condition, now = new Date(), ...rest } = save
+  const { id, template, content, by } = rest
+  if (condition?.is !== 'at version') {
+    const created = await createForm(db, { ...rest, now })
+    if (created) return { form: asForm(created), outcome: 'created' }
+  }
+  if (!(await holdForm(db, id))) {
+    throw new Problem((await findPurged(db, { id })).length > 0 ? 'form-purged' : 'form-not-found')
   }
   const current = await requireForm(db, id)
   if (current.deletedAt) throw new Problem('form-deleted')
@@ -61,14 +53,32 @@ export async function saveForm(db: Db, save: Save): Promise<Saved> {
   if (condition?.is !== 'at version') throw new Problem('form-exists', { current: asForm(current) })
   if (condition.version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
 
-  await updateForm(db, id, template, content, by, now)
-  const changes = describeEdit(template, current, content)
-  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'edited' }, changes, now)
   const removed = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
   if (removed.length > 0) await removePhotos(db, id, removed)
+  const changes = describeEdit(template, current, content)
+  await runTogether(db, [
+    ...updateForm({ ...rest, now }),
+    noteChange({ formId: id, version: current.version + 1, by, action: 'edited' }, changes, now),
+  ])
   const form = await requireForm(db, id)
-  await relist(db, current, form)
+  await runTogether(db, relist(db, current, form))
   return { form: asForm(form), outcome: 'updated' }
+}
+
+/** Null when there is a form of that id already. */
+async function createForm(db: Db, newForm: NewForm): Promise<StoredForm | null> {
+  const form = await insertForm(db, newForm)
+  if (!form) return null
+  const { id, createdBy } = form
+  const [purged] = await runTogether(db, [
+    findPurged.with({ id }),
+    insertContent(form),
+    noteChange({ formId: id, version: 1, by: createdBy, action: 'created' }, [], newForm.now),
+    ...enlist(db, form),
+  ])
+  // A device may still hold a draft of a form that was purged; it can only go on under a new id.
+  if (purged && purged.rows.length > 0) throw new Problem('form-purged')
+  return form
 }
 
 function describeEdit(template: Template, before: CompletedForm, after: FormContent): FieldChange[] {

@@ -6,6 +6,7 @@ import { valueMark } from '#domain/contact-reply.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type ContactApp, replyPage, startContactApp, typedContact } from '#testing/contact-app.ts'
 import { startTestApp, testOrigin, testSecret } from '#testing/test-app.ts'
+import { asHttpRequest, asResponse } from '#testing/web-exchange.ts'
 import { contactFormPost } from './form-post.ts'
 
 let desk: ContactApp
@@ -149,10 +150,11 @@ describe('a form that cannot be taken right now', () => {
       outbox: { wake: () => expect.unreachable() },
       staticFiles: { findPage: () => replyPage },
     })
-    const response = await take(
-      new Request(`${testOrigin}/contact`, { method: 'POST', body: new URLSearchParams(typedContact) }),
-      '198.51.100.1',
-    )
+    const request = new Request(`${testOrigin}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams(typedContact),
+    })
+    const response = asResponse(await take(asHttpRequest(request), '198.51.100.1'))
     await away.close()
     expect(response.status).toBe(503)
     const html = await response.text()

@@ -8,7 +8,8 @@ import { fieldErrors } from '#domain/field-errors.ts'
 import type { FieldErrors, Problem } from '#domain/problem.ts'
 import { contactReplyPath, thankYouPath } from '#domain/site-map.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { asProblem } from '#server/http/problem-response.ts'
+import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exchange.ts'
+import { asProblem } from '#server/http/problem-answer.ts'
 import { readForm } from '#server/http/request-body.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import type { StaticFiles } from '#server/site/static-files.ts'
@@ -30,28 +31,25 @@ export function contactFormPost({ database, secret, outbox, staticFiles }: FormP
   const missing = page ? missingMarks(page.html) : []
   if (missing.length > 0) throw new Error(`The page ${contactReplyPath} lacks ${missing.join(', ')}`)
 
-  const reply = (status: number, content: Reply, headers: Record<string, string> = {}): Response => {
+  const reply = (status: number, content: Reply, headers: Record<string, string> = {}): HttpAnswer => {
     const sentences = [content.message, ...Object.values(content.errors)].join('\n')
-    return new Response(page ? fillReply(page.html, content) : `${sentences}\n`, {
-      status,
-      headers: {
-        ...page?.headers,
-        'content-type': `text/${page ? 'html' : 'plain'}; charset=utf-8`,
-        // It holds what a person typed.
-        'cache-control': 'no-store',
-        ...headers,
-      },
+    const text = page ? fillReply(page.html, content) : `${sentences}\n`
+    return textAnswer(status, text, `text/${page ? 'html' : 'plain'}; charset=utf-8`, {
+      ...page?.headers,
+      // It holds what a person typed.
+      'cache-control': 'no-store',
+      ...headers,
     })
   }
 
-  const refuse = (problem: Problem, values: Fields): Response =>
+  const refuse = (problem: Problem, values: Fields): HttpAnswer =>
     reply(
       problem.status,
       { message: captions['contact-not-sent'], values, errors: {} },
       problem.retryAfterSeconds ? { 'retry-after': String(problem.retryAfterSeconds) } : {},
     )
 
-  return async (request: Request, address: string): Promise<Response> => {
+  return async (request: HttpRequest, address: string): Promise<HttpAnswer> => {
     let values: Fields = {}
     try {
       const form = await readForm(request)
@@ -62,11 +60,9 @@ export function contactFormPost({ database, secret, outbox, staticFiles }: FormP
       if (!parsed.success || Object.keys(errors).length > 0) {
         return reply(400, { message: checkFields, values, errors })
       }
-      await database.write
-        .transaction()
-        .execute(db => receiveSubmission(db, parsed.data, { address, secret }))
+      await database.transaction(db => receiveSubmission(db, parsed.data, { address, secret }))
       outbox.wake()
-      return new Response(null, { status: 303, headers: { location: thankYouPath } })
+      return { status: 303, headers: { location: thankYouPath }, body: null }
     } catch (error) {
       const problem = asProblem(error, database)
       if (problem === null) throw error

@@ -188,13 +188,13 @@ if (!isPostgres())
       await sql`create table numbered (number integer primary key)`.execute(database.write)
       const put = (db: Database['write'], number: bigint) =>
         sql`insert into numbered (number) values (${number})`.execute(db)
-      await database.write.transaction().execute(db => put(db, 2n ** 53n + 1n))
-      const failing = database.write.transaction().execute(async db => {
+      await database.transaction(db => put(db, 2n ** 53n + 1n))
+      const failing = database.transaction(async db => {
         await put(db, 2n ** 53n + 3n)
         throw new Error('changed my mind')
       })
       await expect(failing).rejects.toThrow('changed my mind')
-      await database.write.transaction().execute(db => put(db, 1n))
+      await database.transaction(db => put(db, 1n))
       const { rows } = await sql`select cast(number as text) as number from numbered`.execute(database.read)
       expect(rows).toEqual([{ number: '1' }, { number: '9007199254740993' }])
       await sql`drop table numbered`.execute(database.write)
@@ -206,7 +206,7 @@ if (!isPostgres())
     })
 
     test('reads go on while a transaction is open', async () => {
-      await database.write.transaction().execute(async () => {
+      await database.transaction(async () => {
         expect(await database.read.selectFrom('users').select('id').execute()).toEqual([])
       })
     })
@@ -214,7 +214,7 @@ if (!isPostgres())
     test('a busy database counts as an outage', async () => {
       const other = open()
       try {
-        await database.write.transaction().execute(async () => {
+        await database.transaction(async () => {
           const error = await other.write
             .deleteFrom('users')
             .execute()

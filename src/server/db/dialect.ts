@@ -2,7 +2,8 @@
 // full disk from other errors, how to hold rows against a concurrent change, how to look at one moment for
 // long, how to wait for others while migrating, and the index of the search.
 
-import type { DialectAdapter, SelectQueryBuilder } from 'kysely'
+import type { DialectAdapter, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { FormSearch } from './form-search.ts'
 import type { Db } from './tables.ts'
 
@@ -20,8 +21,10 @@ export interface Database extends DatabaseErrors {
   name: 'sqlite' | 'postgres'
   /** For requests that only look: never blocked by a transaction, and on SQLite unable to write. */
   read: Db
-  /** For everything that changes something. */
+  /** For a single change. */
   write: Db
+  /** For several changes, all of them or none. They are on the disk when it is over. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** For several questions about one moment: nothing that is saved in between shows. For work that is soon over. */
   moment<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** For work that reads for long: nothing that is saved meanwhile shows. Whoever takes one must end it. */
@@ -31,11 +34,15 @@ export interface Database extends DatabaseErrors {
   close(): Promise<void>
 }
 
+type Subquery = Parameters<typeof jsonArrayFrom<Record<string, string>>>[0]
+
 /** What a query must know. Every connection carries it, and every transaction on it. */
 export interface QueryDialect {
   isDuplicate(error: unknown): boolean
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   formSearch: FormSearch
+  /** The rows of a subquery as one text in JSON, an array of objects. */
+  jsonRows(rows: Subquery): RawBuilder<string>
 }
 
 export interface CarryingAdapter extends DialectAdapter {
@@ -52,6 +59,8 @@ export const hold = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> => queriesOf(db).hold(query)
 
 export const isDuplicate = (db: Db, error: unknown): boolean => queriesOf(db).isDuplicate(error)
+
+export const jsonRows = (db: Db, rows: Subquery): RawBuilder<string> => queriesOf(db).jsonRows(rows)
 
 export const formSearchOf = (db: Db): FormSearch => queriesOf(db).formSearch
 

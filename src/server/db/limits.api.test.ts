@@ -43,7 +43,7 @@ async function holdSchema(): Promise<() => Promise<void>> {
 describe('a rollback that fails', () => {
   test('does not hide what made it necessary, and harms nobody after it', async () => {
     const undo = isPostgres() ? sql`select pg_terminate_backend(pg_backend_pid())` : sql`rollback`
-    const failing = database.write.transaction().execute(async db => {
+    const failing = database.transaction(async db => {
       await errorOf(undo.execute(db))
       throw new Error('the first error')
     })
@@ -103,7 +103,7 @@ if (isPostgres())
       const error = await errorOf(
         withDeadline(
           () =>
-            database.write.transaction().execute(async db => {
+            database.transaction(async db => {
               for (let count = 0; count < 10; count += 1) await nap(db)
             }),
           { leftMs: 1000 },

@@ -1,7 +1,8 @@
 // Kysely on the patient pool. A rollback never hides the error that made it necessary.
 
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely'
+import type { CompiledQuery, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type { Lent, TimeoutPool } from './postgres-pool.ts'
+import type { BatchConnection, NamedQuery } from './prepared.ts'
 
 export class PostgresDriver implements Driver {
   readonly #pool: TimeoutPool
@@ -17,11 +18,11 @@ export class PostgresDriver implements Driver {
   }
 
   async beginTransaction(
-    { lent }: PostgresConnection,
+    connection: PostgresConnection,
     { isolationLevel, accessMode }: TransactionSettings,
   ): Promise<void> {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    await lent.query(`start transaction${isolation} ${accessMode ?? ''}`)
+    connection.begin(`start transaction${isolation} ${accessMode ?? ''}`)
   }
 
   async commitTransaction({ lent }: PostgresConnection): Promise<void> {
@@ -42,17 +43,34 @@ export class PostgresDriver implements Driver {
   }
 }
 
-class PostgresConnection implements DatabaseConnection {
+class PostgresConnection implements BatchConnection {
   readonly lent: Lent
+  #begun: Promise<unknown> | null = null
 
   constructor(lent: Lent) {
     this.lent = lent
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.lent.query(sql, parameters)
+  /** Its answer is awaited with that of the first query, which is sent right behind it. */
+  begin(sql: string): void {
+    this.#begun = this.lent.query(sql)
+    this.#begun.catch(() => {})
+  }
+
+  async executeQuery<R>(query: CompiledQuery & Partial<NamedQuery>): Promise<QueryResult<R>> {
+    const answer = this.lent.query(query.sql, query.parameters, query.name)
+    const [{ command, rowCount, rows }] = await Promise.all([answer, this.#begun])
+    this.#begun = null
     const isChange = ['INSERT', 'UPDATE', 'DELETE'].includes(command)
     return { rows: rows as R[], ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  async executeAll(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const outcomes = await Promise.allSettled(queries.map(query => this.executeQuery(query)))
+    return outcomes.map(outcome => {
+      if (outcome.status === 'rejected') throw outcome.reason
+      return outcome.value
+    })
   }
 
   streamQuery(): never {

@@ -4,6 +4,7 @@
 
 import { Pool, type PoolClient, type QueryResult } from 'pg'
 import { beginWait, DatabaseAway, type Wait, withinWait } from './deadline.ts'
+import { codeOf } from './errors.ts'
 
 export interface Limits {
   connections: number
@@ -30,7 +31,8 @@ export const farewellMs = 2000
 
 /** A connection in use. */
 export interface Lent {
-  query(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>
+  /** One with a name stays prepared on its connection. */
+  query(sql: string, parameters?: readonly unknown[], name?: string): Promise<QueryResult>
   release(): void
 }
 
@@ -51,6 +53,8 @@ export class TimeoutPool {
         connectionTimeoutMillis: limits.connectMs,
         idleTimeoutMillis: 30_000,
         keepAlive: true,
+        // Queries of one connection may be sent before the last one's answer.
+        pipeline: true,
         keepAliveInitialDelayMillis: 10_000,
         lock_timeout: limits.lockMs,
         statement_timeout: limits.statementMs,
@@ -105,17 +109,20 @@ export class TimeoutPool {
   #lend(client: PoolClient, pool: Pool): Lent {
     const { statementMs } = this.#limits
     return {
-      query: async (sql, parameters = []) => {
+      query: async (sql, parameters = [], name) => {
         if (this.#broken.has(client)) throw new DatabaseAway('The connection to the database was lost')
         const began = performance.now()
         const wait = this.#beginWait(statementMs > 0 ? statementMs + graceMs : Number.POSITIVE_INFINITY)
         try {
           if (wait.leftMs() <= 0)
             throw new DatabaseAway('The request has waited for the database long enough')
-          return await withinWait(client.query(sql, [...parameters]), wait)
+          return await withinWait(
+            client.query({ text: sql, values: [...parameters], ...(name && { name }) }),
+            wait,
+          )
         } catch (error) {
           const isSilent = error instanceof DatabaseAway
-          if (isSilent) this.#broken.add(client)
+          if (isSilent || isOutdated(error)) this.#broken.add(client)
           // Its sisters are as old, and lie as silent.
           if (isSilent && performance.now() - began > statementMs) this.#renew(pool)
           if (isSilent || !this.#broken.has(client)) throw error
@@ -143,6 +150,10 @@ export class TimeoutPool {
     old.end().catch(() => {})
   }
 }
+
+/** Somebody changed a table under a prepared query: on a new connection it is prepared anew. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === '0A000' && error.message.includes('cached plan')
 
 /** A name with several addresses fails with an error for each. */
 const reasonOf = (error: unknown): string => {

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { beginWait, withinWait } from './deadline.ts'
 import type { CarryingAdapter, Database, Db, QueryDialect, Snapshot } from './dialect.ts'
 import { postgresFormSearch } from './form-search.ts'
@@ -54,6 +55,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
     name: 'postgres',
     read: db,
     write: db,
+    transaction: work => db.transaction().execute(work),
     ...postgresErrors,
     moment: work =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
@@ -78,6 +80,7 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     hold: query => query.forUpdate(),
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,
+    jsonRows: rows => sql<string>`${jsonArrayFrom(rows)}::text`,
   }
 }
 

@@ -1,11 +1,12 @@
 // Kysely on node:sqlite, which does everything at once and keeps the whole process waiting meanwhile. So SQLite itself
 // hardly waits for a lock of another process: it is asked again and again, and everybody else goes on in between.
 
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import { beginWait, DatabaseAway, type Wait, withinWait } from './deadline.ts'
+import type { BatchConnection } from './prepared.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** For a lock that another process holds. */
@@ -64,8 +65,17 @@ export class SqliteDriver implements Driver {
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
+interface Prepared {
+  statement: StatementSync
+  hasRows: boolean
+}
+
+const mostPrepared = 200
+
+class SqliteConnection implements BatchConnection {
   readonly #database: DatabaseSync
+  /** By their SQL, the one used last at the end. */
+  readonly #prepared = new Map<string, Prepared>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -90,15 +100,36 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  async executeAll(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const results: QueryResult<unknown>[] = []
+    for (const query of queries) results.push(await this.executeQuery(query))
+    return results
+  }
+
   #execute<R>(sql: string, parameters: readonly SQLInputValue[]): QueryResult<R> {
+    const { statement, hasRows } = this.#prepare(sql)
+    if (hasRows) return { rows: statement.all(...parameters) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  /** Preparing costs more than most statements do, so those used last are kept prepared. */
+  #prepare(sql: string): Prepared {
+    const kept = this.#prepared.get(sql)
+    if (kept) {
+      this.#prepared.delete(sql)
+      this.#prepared.set(sql, kept)
+      return kept
+    }
     const statement = this.#database.prepare(sql)
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] }
+    const hasRows = statement.columns().length > 0
     // Every statement without rows reports the row number that was written last on the connection, even a
     // `begin` or `rollback`. The search index has numbers beyond 2^53, on which plain numbers would throw
     // after the statement had been carried out, and leave a transaction open for good.
-    statement.setReadBigInts(true)
-    const { changes, lastInsertRowid } = statement.run(...parameters)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    if (!hasRows) statement.setReadBigInts(true)
+    if (this.#prepared.size >= mostPrepared) this.#prepared.delete(this.#prepared.keys().next().value ?? '')
+    this.#prepared.set(sql, { statement, hasRows })
+    return { statement, hasRows }
   }
 
   streamQuery(): never {

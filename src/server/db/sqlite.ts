@@ -4,10 +4,19 @@
 
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type Dialect,
+  Kysely,
+  type RawBuilder,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import { withDeadline } from './deadline.ts'
 import type { CarryingAdapter, Database, Db, QueryDialect, Snapshot } from './dialect.ts'
 import { sqliteFormSearch } from './form-search.ts'
+import { groupCommit } from './group-commit.ts'
 import { trackSnapshots } from './snapshots.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { isDuplicateKey, sqliteErrors } from './sqlite-errors.ts'
@@ -25,6 +34,7 @@ export function openSqlite(file: string): Database {
     name: 'sqlite',
     read,
     write,
+    transaction: groupCommit(write),
     ...sqliteErrors(dirname(file)),
     moment: work => read.transaction().execute(work),
     snapshot: () => snapshots.take(() => openSnapshot(file)),
@@ -80,6 +90,8 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
     hold: query => query,
     isDuplicate: isDuplicateKey,
     formSearch: sqliteFormSearch,
+    // SQLite hands its JSON over as text.
+    jsonRows: rows => jsonArrayFrom(rows) as unknown as RawBuilder<string>,
   }
 
   /** SQLite rolls back schema changes like any other; migrations rely on it. */

@@ -7,12 +7,13 @@ import type { AnswerOf, BodyOf, ByteStream, Endpoint, HeadersOf, ParamsOf, Query
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import { type AnswerHeaders, type HttpAnswer, type HttpRequest, jsonAnswer, queryOf } from './exchange.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson } from './request-body.ts'
 
 /** A request as it came in. */
 export interface Incoming {
-  request: Request
+  request: HttpRequest
   params: Record<string, string>
   /** The client's address, already seen through trusted proxies. */
   address: string
@@ -35,7 +36,7 @@ export interface Context<E extends Endpoint> {
   headers: HeadersOf<E>
   address: string
   /** The request as it came, for what no schema describes (the session's cookie). */
-  request: Request
+  request: HttpRequest
   setCookie(cookie: string): void
   setHeader(name: string, value: string): void
   /** Instead of the status that the endpoint declares. */
@@ -67,13 +68,14 @@ export interface Route {
 }
 
 export interface RouteAnswer {
-  response: Response
+  answer: HttpAnswer
   user: User | null
 }
 
 export interface LifeCycle {
   database: Database
-  findSession(headers: Headers): Promise<Session | null>
+  /** By the header `cookie`. */
+  findSession(cookie: string | undefined): Promise<Session | null>
 }
 
 export function route<E extends Endpoint, B = BodyOf<E>>(
@@ -82,22 +84,23 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
   { ownTransactions = false, oneMoment = false, body }: HandlerOptions<B> = {},
 ): Route {
   const run = async ({ request, params, address }: Incoming, { database, findSession }: LifeCycle) => {
-    const session = await findSession(request.headers)
+    const session = await findSession(request.headers.cookie)
     const user = allow(endpoint, session)
-    const reply: Reply = { status: null, headers: new Headers() }
-    for (const cookie of session?.setCookies ?? []) reply.headers.append('set-cookie', cookie)
+    const reply: Reply = { status: null, headers: {}, cookies: [...(session?.setCookies ?? [])] }
     const actions: (() => void)[] = []
     const context = {
       user,
       params: endpoint.params && parse(endpoint.params, params),
-      query: parseQuery(endpoint.query, new URL(request.url).searchParams),
+      query: parseQuery(endpoint.query, queryOf(request)),
       headers:
         endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers)),
       body: await readBody(body ?? endpoint.body, request),
       address,
       request,
-      setCookie: (cookie: string) => reply.headers.append('set-cookie', cookie),
-      setHeader: (name: string, value: string) => reply.headers.set(name, value),
+      setCookie: (cookie: string) => void reply.cookies.push(cookie),
+      setHeader: (name: string, value: string) => {
+        reply.headers[name] = value
+      },
       setStatus: (status: number) => {
         reply.status = status
       },
@@ -106,7 +109,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
     const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E> & { body: B })
     const answer = await inTransaction(endpoint, { ownTransactions, oneMoment }, database, handle)
     for (const action of actions) action()
-    return { response: respond(endpoint, answer, reply), user }
+    return { answer: answerWith(endpoint, answer, reply), user }
   }
   return { endpoint, run }
 }
@@ -127,31 +130,29 @@ function inTransaction<T>(
   if (oneMoment) return database.moment(handle)
   if (endpoint.method === 'GET') return handle(database.read)
   if (ownTransactions) return handle(database.write)
-  return database.write.transaction().execute(handle)
+  return database.transaction(handle)
 }
 
 interface Reply {
   status: number | null
-  headers: Headers
+  headers: AnswerHeaders
+  cookies: string[]
 }
 
-function respond(endpoint: Endpoint, answer: unknown, { status, headers }: Reply): Response {
-  if (!endpoint.answer) return new Response(null, { status: status ?? 204, headers })
-  if (endpoint.answer === 'bytes')
-    return new Response(answer as ByteStream, { status: status ?? 200, headers })
-  const body = JSON.stringify(answer)
-  headers.set('content-type', 'application/json')
-  headers.set('content-length', String(Buffer.byteLength(body)))
-  return new Response(body, { status: status ?? endpoint.status ?? 200, headers })
+function answerWith(endpoint: Endpoint, value: unknown, { status, headers, cookies }: Reply): HttpAnswer {
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  if (!endpoint.answer) return { status: status ?? 204, headers, body: null }
+  if (endpoint.answer === 'bytes') return { status: status ?? 200, headers, body: value as ByteStream }
+  return jsonAnswer(status ?? endpoint.status ?? 200, value, headers)
 }
 
-async function readBody(body: Endpoint['body'], request: Request): Promise<unknown> {
+async function readBody(body: Endpoint['body'], request: HttpRequest): Promise<unknown> {
   if (!body) return undefined
-  if (body === 'bytes') return request.body ?? new ReadableStream({ start: stream => stream.close() })
+  if (body === 'bytes') return request.body
   return parse(body, await readJson(request))
 }
 
-function declaredHeaders(schema: z.ZodObject, headers: Headers): Record<string, string> {
-  const names = Object.keys(schema.shape).filter(name => headers.has(name))
-  return Object.fromEntries(names.map(name => [name, headers.get(name) ?? '']))
+function declaredHeaders(schema: z.ZodObject, headers: HttpRequest['headers']): Record<string, unknown> {
+  const names = Object.keys(schema.shape).filter(name => headers[name] !== undefined)
+  return Object.fromEntries(names.map(name => [name, headers[name]]))
 }

@@ -1,13 +1,12 @@
 // Node's HTTP server around the app: time limits against slow senders, and an end that is announced and lets requests
 // under way finish.
 
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { type ConnectionLimits, createGuardedServer } from './connections.ts'
-import type { AppEnv } from './middleware.ts'
+import type { App } from './exchange.ts'
+import { readRequest, writeAnswer } from './node-exchange.ts'
 
 export interface Closing {
   /** For so long new connections are still taken, so that a load balancer can see that the server is not ready. */
@@ -23,16 +22,11 @@ export interface Listening {
 }
 
 export async function listen(
-  app: Hono<AppEnv>,
+  app: App,
   place: { host: string; port: number },
   limits?: ConnectionLimits,
 ): Promise<Listening> {
   let isClosing = false
-  const answer = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
-    const response = await app.fetch(request, { incoming })
-    if (isClosing) outgoing.setHeader('connection', 'close')
-    return response
-  }
   const server = createGuardedServer(
     {
       headersTimeout: 10_000,
@@ -40,7 +34,14 @@ export async function listen(
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 2_000,
     },
-    getRequestListener((request, bindings) => answer(request, bindings as HttpBindings)),
+    (incoming, outgoing) => {
+      const request = readRequest(incoming, outgoing)
+      if (!request) return refuse(outgoing)
+      void app(request).then(answer => {
+        if (isClosing) answer.headers.connection = 'close'
+        return writeAnswer(answer, outgoing)
+      })
+    },
     limits,
   )
   server.maxHeadersCount = 100
@@ -57,6 +58,11 @@ export async function listen(
       await drain(server, drainMs)
     },
   }
+}
+
+/** What no client of HTTP/1.1 sends: no host, or a target that is no address. */
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
 }
 
 async function drain(server: Server, longestMs: number): Promise<void> {

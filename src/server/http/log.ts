@@ -13,10 +13,7 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void
 }
 
-export function createLog(
-  level: LogLevel,
-  write: (line: string) => void = line => void process.stdout.write(line),
-): Log {
+export function createLog(level: LogLevel, write: (line: string) => void = toStandardOutput()): Log {
   const threshold = logLevels.indexOf(level)
   const put = (at: LogLevel, event: string, fields: LogFields = {}) => {
     if (logLevels.indexOf(at) < threshold) return
@@ -27,6 +24,20 @@ export function createLog(
     info: (event, fields) => put('info', event, fields),
     warn: (event, fields) => put('warn', event, fields),
     error: (event, error, fields) => put('error', event, { ...fields, ...describe(error) }),
+  }
+}
+
+/** Lines that come within one turn of the process are written together: each write by itself costs as much as a query. */
+function toStandardOutput(): (line: string) => void {
+  let waiting = ''
+  const write = () => {
+    if (waiting !== '') process.stdout.write(waiting)
+    waiting = ''
+  }
+  process.once('exit', write)
+  return line => {
+    if (waiting === '') setImmediate(write)
+    waiting += line
   }
 }
 

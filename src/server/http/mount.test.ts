@@ -1,30 +1,36 @@
-import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { type Endpoint, endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { asHttpRequest } from '#testing/web-exchange.ts'
+import { textAnswer } from './exchange.ts'
 import type { Route } from './life-cycle.ts'
-import type { AppEnv } from './middleware.ts'
 import { mountEndpoints } from './mount.ts'
+import { createRouter } from './router.ts'
 
 /** Answers with its endpoint's name. */
 const naming = (each: Endpoint): Route => ({
   endpoint: each,
-  run: async () => ({ response: new Response(each.name), user: null }),
+  run: async () => ({ answer: textAnswer(200, each.name, 'text/plain'), user: null }),
 })
 
 function mounted(listed: readonly Endpoint[], routes = listed.map(naming)) {
-  const app = new Hono<AppEnv>()
-  app.onError(error => new Response(error.message, { status: 405 }))
-  mountEndpoints(app, {
-    endpoints: listed,
-    routes,
-    readClientAddress: () => '127.0.0.1',
-    // No route here looks at it.
-    database: {} as Database,
-    findSession: async () => null,
-  })
-  return async (path: string, method = 'GET') => (await app.request(path, { method })).text()
+  const find = createRouter(
+    mountEndpoints({
+      endpoints: listed,
+      routes,
+      readClientAddress: () => '127.0.0.1',
+      // No route here looks at it.
+      database: {} as Database,
+      findSession: async () => null,
+    }),
+  )
+  return async (path: string, method = 'GET') => {
+    const found = find(path)
+    const request = asHttpRequest(new Request(new URL(path, 'http://localhost'), { method }))
+    const trace = { id: '', pattern: '', user: null }
+    return (await found?.respond(method)?.(request, found.params, trace))?.body
+  }
 }
 
 const declare = (name: string, path: `/${string}`, method: Endpoint['method'] = 'GET') =>

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
+import { asHttpRequest, asResponse } from '#testing/web-exchange.ts'
 import { openApiAnswer } from './openapi.ts'
 
 test('the document is drawn once, for whoever asks first, and is the same plain and packed', async () => {
@@ -18,7 +19,13 @@ test('the document is drawn once, for whoever asks first, and is the same plain 
   }
   const answer = openApiAnswer([endpoint], '1.0.0')
   const ask = (encoding: string) =>
-    answer(new Request('http://localhost/api/openapi.json', { headers: { 'accept-encoding': encoding } }))
+    asResponse(
+      answer(
+        asHttpRequest(
+          new Request('http://localhost/api/openapi.json', { headers: { 'accept-encoding': encoding } }),
+        ),
+      ),
+    )
   expect(drawn).toBe(0)
 
   const plain = await ask('identity').bytes()

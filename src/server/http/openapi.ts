@@ -7,6 +7,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { company } from '#domain/company.ts'
 import { problems } from '#domain/problem.ts'
 import { type Encoding, pickEncoding } from './accept-encoding.ts'
+import { type AnswerHeaders, type HttpAnswer, type HttpRequest, headerOf } from './exchange.ts'
 
 type Json = Record<string, unknown>
 
@@ -31,7 +32,7 @@ const problemSchema: Json = {
 export function openApiAnswer(
   endpoints: readonly Endpoint[],
   version: string,
-): (request: Request) => Response {
+): (request: HttpRequest) => HttpAnswer {
   const build = () => {
     const plain = Buffer.from(JSON.stringify(buildOpenApi(endpoints, version)))
     return { plain, packed: new Map<Encoding, Buffer<ArrayBuffer>>([['gzip', gzipSync(plain)]]) }
@@ -39,12 +40,15 @@ export function openApiAnswer(
   let built: ReturnType<typeof build> | null = null
   return request => {
     built ??= build()
-    const encoding = pickEncoding(request.headers.get('accept-encoding'), built.packed)
+    const encoding = pickEncoding(headerOf(request, 'accept-encoding'), built.packed)
     const bytes = (encoding && built.packed.get(encoding)) ?? built.plain
-    const headers = new Headers({ 'content-type': 'application/json', vary: 'Accept-Encoding' })
-    headers.set('content-length', String(bytes.length))
-    if (encoding) headers.set('content-encoding', encoding)
-    return new Response(bytes, { headers })
+    const headers: AnswerHeaders = {
+      'content-type': 'application/json',
+      'content-length': String(bytes.length),
+      vary: 'Accept-Encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    }
+    return { status: 200, headers, body: bytes }
   }
 }
 

@@ -30,7 +30,7 @@ export async function claimDueMail(
   now: Date,
   leaseUntil: Date,
 ): Promise<WaitingMail | null> {
-  return database.write.transaction().execute(async db => {
+  return database.transaction(async db => {
     const due = db
       .selectFrom('outbox_mails')
       .select(['id', 'subject', 'text', 'replyTo', 'attempts'])

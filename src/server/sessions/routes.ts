@@ -31,7 +31,7 @@ export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle
     route(
       logOut,
       async ({ request, setCookie }) => {
-        const cookies = await auth.signOut(request.headers)
+        const cookies = await auth.signOut(request.headers.cookie)
         cookies.forEach(setCookie)
       },
       { ownTransactions: true },
@@ -48,7 +48,7 @@ export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle
         }
         await attempt.succeeded()
         const newHash = await hashSafePassword(body.newPassword, user, 'newPassword')
-        await database.write.transaction().execute(async db => {
+        await database.transaction(async db => {
           await savePasswordHash(db, user.uid, newHash, new Date())
           await endSessions(db, user.uid)
         })

@@ -35,7 +35,7 @@ export function createThrottle(
       const account = keyOf('account', email.normalize('NFKC').toLowerCase())
       const address = keyOf('address', addressBucket)
       const at = now()
-      await database.write.transaction().execute(async db => {
+      await database.transaction(async db => {
         const onAccount = await holdFailures(db, account, at)
         const onAddress = await holdFailures(db, address, at)
         const waitMs = Math.max(
@@ -49,7 +49,7 @@ export function createThrottle(
       })
       return {
         succeeded: async () => {
-          await database.write.transaction().execute(async db => {
+          await database.transaction(async db => {
             await forgetFailures(db, account)
             const { failures, lastFailureAt } = await holdFailures(db, address, at)
             await noteFailure(db, address, Math.max(0, failures - 1), lastFailureAt)

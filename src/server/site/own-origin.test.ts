@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '#domain/company.ts'
+import { asHttpRequest, asResponse } from '#testing/web-exchange.ts'
 import { indexStaticFiles, type StaticFiles } from './static-files.ts'
 
 const page = `<link rel="canonical" href="${company.website}/about"><p>${'tank '.repeat(400)}</p>`
@@ -29,9 +30,10 @@ beforeAll(() => {
 })
 
 const pages = Object.fromEntries(Object.keys(files).map(name => [name, []]))
+const ask = (site: StaticFiles, request: Request) => asResponse(site.answer(asHttpRequest(request)))
 const siteAt = (origin: string) => indexStaticFiles(folder, pages, { origin: () => origin })
 const get = (site: StaticFiles, path: string, encoding = 'identity') =>
-  site.answer(new Request(`http://localhost:3000${path}`, { headers: { 'accept-encoding': encoding } }))
+  ask(site, new Request(`http://localhost:3000${path}`, { headers: { 'accept-encoding': encoding } }))
 
 const own = 'https://tanks.station.example'
 

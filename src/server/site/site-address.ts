@@ -12,9 +12,10 @@ export interface SiteAddress {
 const disguised = /%2f|%5c|\\|\/\//i
 const unprintable = /\p{Cc}/u
 
+/** `url` is path and query. */
 export function siteAddress(url: string): SiteAddress | null {
   // URL has resolved `.` and `..` by now, also those written as %2e.
-  const { pathname, search } = new URL(url)
+  const { pathname, search } = new URL(`http://site${url}`)
   if (disguised.test(pathname)) return null
   const path = decode(pathname)
   if (path === null || unprintable.test(path)) return null

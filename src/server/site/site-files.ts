@@ -2,17 +2,22 @@
 // the sitemap, for those who find a weakness security.txt (RFC 9116). Written for every reader, because the address
 // is a setting and because a date of expiry that was fixed once has passed one day.
 
-import type { Hono } from 'hono'
 import { company } from '#domain/company.ts'
 import { privatePaths, publicPaths } from '#domain/site-map.ts'
-import type { AppEnv } from '#server/http/middleware.ts'
+import { textAnswer } from '#server/http/exchange.ts'
+import type { Listed } from '#server/http/router.ts'
 
-export function mountSiteFiles(app: Hono<AppEnv>, origin: () => string): void {
-  app.get('/robots.txt', context => context.text(robotsTxt(origin())))
-  app.get('/sitemap.xml', context =>
-    context.body(sitemapXml(origin()), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  )
-  app.get('/.well-known/security.txt', context => context.text(securityTxt(origin(), new Date())))
+export function siteFiles(origin: () => string): Listed[] {
+  const file = (path: string, type: string, write: () => string): Listed => ({
+    method: 'GET',
+    path,
+    respond: () => textAnswer(200, write(), `${type}; charset=utf-8`),
+  })
+  return [
+    file('/robots.txt', 'text/plain', () => robotsTxt(origin())),
+    file('/sitemap.xml', 'application/xml', () => sitemapXml(origin())),
+    file('/.well-known/security.txt', 'text/plain', () => securityTxt(origin(), new Date())),
+  ]
 }
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`

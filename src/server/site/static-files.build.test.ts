@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { indexStaticFiles } from './static-files.ts'
+import { asHttpRequest, asResponse } from '#testing/web-exchange.ts'
+import { indexStaticFiles, type StaticFiles } from './static-files.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'static-files-build-'))
 afterAll(() => rmSync(top, { recursive: true, force: true }))
@@ -17,10 +18,11 @@ const fresh = (name: string, contents: Record<string, string>) => {
   }
   return folder
 }
-const request = new Request('http://localhost:3000/login')
+const get = (site: StaticFiles, path: string) =>
+  asResponse(site.answer(asHttpRequest(new Request(`http://localhost:3000${path}`))))
 
 test('no build at all: a plain sentence', async () => {
-  const response = indexStaticFiles(join(top, 'none'), {}).answer(request)
+  const response = get(indexStaticFiles(join(top, 'none'), {}), '/login')
   expect(response.status).toBe(503)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -30,7 +32,7 @@ test('no build at all: a plain sentence', async () => {
 })
 
 test('a build without shell and not-found page still answers 404', async () => {
-  const response = indexStaticFiles(fresh('bare', { 'robots.txt': '' }), {}).answer(request)
+  const response = get(indexStaticFiles(fresh('bare', { 'robots.txt': '' }), {}), '/login')
   expect(response.status).toBe(404)
   expect(await response.text()).toBe('There is nothing at this address.\n')
 })
@@ -48,7 +50,7 @@ test('a page the manifest does not know is refused at start', () => {
 test('another content has another ETag', () => {
   const etags = ['one', 'two'].map(text => {
     const built = indexStaticFiles(fresh(`etag-${text}`, { 'robots.txt': text }), {})
-    return built.answer(new Request('http://localhost:3000/robots.txt')).headers.get('etag')
+    return get(built, '/robots.txt').headers.get('etag')
   })
   expect(etags[0]).not.toBe(etags[1])
 })
@@ -56,13 +58,13 @@ test('another content has another ETag', () => {
 test('over https, browsers are told to insist on it', () => {
   const built = indexStaticFiles(fresh('secure', { 'robots.txt': '' }), {}, { secure: true })
   for (const path of ['/robots.txt', '/nothing']) {
-    const { headers } = built.answer(new Request(`http://localhost:3000${path}`))
+    const { headers } = get(built, path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   }
 })
 
 test('over plain http they are not', () => {
   const built = indexStaticFiles(fresh('insecure', { 'robots.txt': '' }), {})
-  const { headers } = built.answer(new Request('http://localhost:3000/robots.txt'))
+  const { headers } = get(built, '/robots.txt')
   expect(headers.get('strict-transport-security')).toBe(null)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asHttpRequest, asResponse } from '#testing/web-exchange.ts'
 import { indexStaticFiles, type StaticFiles } from './static-files.ts'
 
 const scriptHash = `sha256-${'A'.repeat(43)}=`
@@ -67,7 +68,7 @@ beforeAll(() => {
 afterAll(() => rmSync(top, { recursive: true, force: true }))
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  site.answer(new Request(`http://localhost:3000${path}`, { method, headers }))
+  asResponse(site.answer(asHttpRequest(new Request(`http://localhost:3000${path}`, { method, headers }))))
 
 const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1]
 

@@ -3,6 +3,7 @@
 
 import { problems } from '#domain/problem.ts'
 import { notFoundPath } from '#domain/site-map.ts'
+import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exchange.ts'
 import { type SecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { isPage, mapBuiltSite } from './built-site.ts'
 import type { PagesManifest } from './pages-manifest.ts'
@@ -11,7 +12,7 @@ import { answerFile } from './static-answer.ts'
 import { listStaticFiles } from './static-index.ts'
 
 export interface StaticFiles {
-  answer(request: Request): Response
+  answer(request: HttpRequest): HttpAnswer
   /** A page without an address of its own, for those who fill it in first; null when it was not built. */
   findPage(path: string): BuiltPage | null
 }
@@ -46,7 +47,7 @@ export function indexStaticFiles(
   }
   const site = mapBuiltSite(files, pages, security, origin)
 
-  const notFound = (request: Request): Response => {
+  const notFound = (request: HttpRequest): HttpAnswer => {
     const page = site.findWithoutAddress(notFoundPath)
     if (!page) return sentence(security, 404, problems['not-found'].message)
     return answerFile(request, page.file, page.headers, 404)
@@ -54,7 +55,7 @@ export function indexStaticFiles(
 
   const moved = (location: string) => sentence(security, 308, `This page is at ${location}`, { location })
 
-  const answer = (request: Request): Response => {
+  const answer = (request: HttpRequest): HttpAnswer => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sentence(security, 405, problems['method-not-allowed'].message, { allow: 'GET, HEAD' })
     }
@@ -86,14 +87,10 @@ function sentence(
   status: number,
   text: string,
   headers: Record<string, string> = {},
-): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      ...security.asset,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-cache',
-      ...headers,
-    },
+): HttpAnswer {
+  return textAnswer(status, `${text}\n`, 'text/plain; charset=utf-8', {
+    ...security.asset,
+    'cache-control': 'no-cache',
+    ...headers,
   })
 }

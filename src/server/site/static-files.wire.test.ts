@@ -2,17 +2,17 @@
 // bodies that are streamed from the disk.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from '#server/http/listen.ts'
 import { indexStaticFiles } from './static-files.ts'
 
 const largeScript = `/* ${'0123456789'.repeat(40_000)} */`
 
 let top: string
-let server: ServerType
+let server: Listening
 let port: number
 
 beforeAll(async () => {
@@ -24,17 +24,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'about.html'), 'about')
   writeFileSync(join(folder, 'assets/large-abc123.js'), largeScript)
   const site = indexStaticFiles(folder, { 'about.html': [] })
-  await new Promise<void>(resolve => {
-    server = serve({ fetch: request => site.answer(request), port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(),
-    )
-  })
-  port = (server.address() as AddressInfo).port
+  server = await listen(async request => site.answer(request), { host: '127.0.0.1', port: 0 })
+  port = server.port
 })
 
 afterAll(async () => {
-  if ('closeAllConnections' in server) server.closeAllConnections()
-  await new Promise(resolve => server.close(resolve))
+  await server.close()
   rmSync(top, { recursive: true, force: true })
 })
 

@@ -10,7 +10,7 @@ import { findUser, findUserByEmail, holdActiveAdmins, insertUser, updateUser } f
 
 export async function createAccount(database: Database, newUser: NewUser): Promise<User> {
   const checked = await checkAccount(database, newUser)
-  return database.write.transaction().execute(db => insertAccount(db, checked))
+  return database.transaction(db => insertAccount(db, checked))
 }
 
 export interface CheckedAccount {
@@ -63,7 +63,7 @@ export async function setPassword(database: Database, uid: string, password: str
   const user = await findUser(database.read, uid)
   if (!user) throw new Problem('user-not-found')
   const hash = await hashSafePassword(password, user)
-  await database.write.transaction().execute(db => replacePassword(db, uid, hash))
+  await database.transaction(db => replacePassword(db, uid, hash))
 }
 
 /** Ends every session of the user: whoever knew the old password is out. */

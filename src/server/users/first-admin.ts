@@ -27,7 +27,7 @@ export async function createFirstAdmin(
     admin: true,
     inspector: true,
   })
-  return database.write.transaction().execute(async db => {
+  return database.transaction(async db => {
     // Another server may have started at the same moment.
     if (await hasUsers(db)) return null
     await insertAccount(db, checked)

@@ -144,7 +144,7 @@ describe('creating a user', () => {
   test('leaves nothing behind when it fails between user and password', async () => {
     const user = newUser()
     await expect(
-      app.database.write.transaction().execute(async db => {
+      app.database.transaction(async db => {
         await insertUser(db, { ...user, admin: false, inspector: true }, new Date())
         throw new Error('power cut')
       }),

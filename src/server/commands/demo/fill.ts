@@ -62,7 +62,7 @@ export async function fillForms(
     }
     const condition = { is: 'new' } as const
     const save = { id, template: verizonMonthly, content, by: inspector.uid, condition, now: at }
-    await database.write.transaction().execute(db => saveForm(db, save))
+    await database.transaction(db => saveForm(db, save))
     for (const photoId of photoIds) {
       const picture = chance.pick(made)
       const section = chance.pick(photoSections)
@@ -98,7 +98,7 @@ export async function fillTrash(
   for (const [index, days] of deletions.entries()) {
     const id = ids[40 + index * 13] ?? chance.pick(ids)
     const deletion = { id, by: chance.pick(people).uid, now: new Date(now.getTime() - days * day) }
-    await database.write.transaction().execute(db => deleteForm(db, deletion))
+    await database.transaction(db => deleteForm(db, deletion))
   }
   return deletions.length
 }
@@ -135,7 +135,7 @@ export async function fillLeads(
     }
     const sender = { address: `192.0.2.${index + 1}`, secret: 'demo' }
     const at = new Date(now.getTime() - (leads.length - index) * 3 * day)
-    await database.write.transaction().execute(db => receiveSubmission(db, submission, sender, at))
+    await database.transaction(db => receiveSubmission(db, submission, sender, at))
   }
 }
 

@@ -2,12 +2,10 @@
 // nothing for so long that its connection is closed, the source is told to stop; when the source fails, the
 // download breaks where it is, so that nobody takes half a file for a whole one.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ByteStream } from '#api/endpoint.ts'
 
 /** However slowly it is read: what it reads from is kept open for it. */
 const lifetimeMs = 60 * 60_000
-const settleMs = 100
 
 export interface ByteStreamOptions {
   /** Aborts when the client is gone, also when that is before anybody reads from the stream. */
@@ -42,9 +40,6 @@ export async function byteStream(
         } catch (error) {
           onFailure(error)
           await stop()
-          // The HTTP server reads ahead a little before it answers, and would take a failure that comes at once
-          // for the end of a short answer.
-          await sleep(settleMs)
           controller.error(error)
         }
       },

@@ -150,7 +150,7 @@ describe('the file', () => {
 
 describe('2,500 forms', () => {
   beforeAll(async () => {
-    await app.database.write.transaction().execute(async db => {
+    await app.database.transaction(async db => {
       for (let index = 0; index < 2500; index += 1) {
         const state = index % 3 ? 'Florida' : 'Georgia'
         const content = formContent({ facilityName: `Depot ${index % 10} of ${index}` }, { state })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   dana = await app.loggedIn()
   listening = await listen(app.app, { host: '127.0.0.1', port: 0 })
   const heavy = formContent({ comments: 'x'.repeat(5000), hasAlarms: true, alarmNotes: 'y'.repeat(5000) })
-  await app.database.write.transaction().execute(async db => {
+  await app.database.transaction(async db => {
     for (let index = 0; index < count; index += 1) {
       const now = new Date(Date.UTC(2026, 0, 1) - index)
       const save = {
@@ -149,8 +149,6 @@ describe('a download', () => {
         const update = app.database.write.updateTable('completed_forms').set({ templateVersion })
         await update.where('id', '=', idOf(index)).execute()
       }
-      // The HTTP server says so on the console too.
-      const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
       for (const index of [count - 1, 250]) {
         const before = app.logLines.length
         await broken(index, 99)
@@ -160,8 +158,6 @@ describe('a download', () => {
         expect(app.logLines.slice(before).join('')).toContain('"event":"export cut short"')
         await broken(index, 1)
       }
-      expect(complaint).toHaveBeenCalledTimes(2)
-      complaint.mockRestore()
       // A failure before the first line is an ordinary answer.
       await broken(0, 99)
       const answer = await open()

@@ -4,7 +4,7 @@
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
-import { countMatches, type Filter, listRows, type Order } from './store.ts'
+import { countMatches, type Filter, listPlainRows, listRows, type Order, type Walk } from './store.ts'
 
 export interface PageQuery extends Filter {
   order: Order
@@ -20,11 +20,13 @@ export interface Page {
   isTotalCapped: boolean
 }
 
+/** With a search it asks several questions: they must be about one moment. */
 export async function listPage(db: Db, query: PageQuery): Promise<Page> {
   const { order, limit, cursor } = query
-  const after = decodeCursor(cursor)
-  const { total, isMany } = await countMatches(db, query)
-  const rows = total === 0 ? [] : await listRows(db, { ...query, limit: limit + 1, after, isMany })
+  const walk = { ...query, limit: limit + 1, after: decodeCursor(cursor) }
+  const { rows, total, isMany } = query.search
+    ? await searchRows(db, walk)
+    : { ...(await listPlainRows(db, walk)), isMany: false }
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined
@@ -34,4 +36,10 @@ export async function listPage(db: Db, query: PageQuery): Promise<Page> {
     total,
     isTotalCapped: isMany,
   }
+}
+
+async function searchRows(db: Db, walk: Omit<Walk, 'isMany'>) {
+  const matches = await countMatches(db, walk)
+  const rows = matches.total === 0 ? [] : await listRows(db, { ...walk, isMany: matches.isMany })
+  return { rows, ...matches }
 }

@@ -3,8 +3,8 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import type { ByteStream } from '#api/endpoint.ts'
 import { photoBytes } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 
@@ -14,13 +14,13 @@ export interface Received {
 }
 
 /** What says that it is too large is not even begun. */
-export function requirePhotoLength(headers: Headers): void {
-  if (Number(headers.get('content-length') ?? 0) > photoBytes) throw new Problem('photo-too-large')
+export function requirePhotoLength(headers: IncomingHttpHeaders): void {
+  if (Number(headers['content-length'] ?? 0) > photoBytes) throw new Problem('photo-too-large')
 }
 
 export async function withReceived<T>(
   folder: string,
-  body: ByteStream,
+  body: AsyncIterable<Uint8Array>,
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -32,7 +32,7 @@ export async function withReceived<T>(
   }
 }
 
-async function writeBody(path: string, body: ByteStream): Promise<string> {
+async function writeBody(path: string, body: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   const file = await open(path, 'wx', 0o600)
   let size = 0
@@ -51,13 +51,10 @@ async function writeBody(path: string, body: ByteStream): Promise<string> {
 }
 
 /** A sender who goes away half-way has sent a damaged photo, not found a bug. */
-async function* readAll(body: ByteStream): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  for (;;) {
-    const next = await reader.read().catch(error => {
-      throw new Problem('photo-damaged', { cause: error })
-    })
-    if (next.done) return
-    yield next.value
+async function* readAll(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    throw new Problem('photo-damaged', { cause: error })
   }
 }

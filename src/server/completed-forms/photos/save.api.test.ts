@@ -102,16 +102,12 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
 
 /** Commits what adds a photo, and fails all the same: the connection broke before the answer came. */
 function losingAnswers(database: Database): Database {
-  const { write } = database
   let transactions = 0
-  const transaction = () => ({
-    execute: async (work: Parameters<ReturnType<typeof write.transaction>['execute']>[0]) => {
-      const result = await write.transaction().execute(work)
-      transactions += 1
-      if (transactions === 2) throw new Error('Connection terminated')
-      return result
-    },
-  })
-  const updateTable = write.updateTable.bind(write)
-  return { ...database, write: { transaction, updateTable } as unknown as Database['write'] }
+  const transaction: Database['transaction'] = async work => {
+    const result = await database.transaction(work)
+    transactions += 1
+    if (transactions === 2) throw new Error('Connection terminated')
+    return result
+  }
+  return { ...database, transaction }
 }

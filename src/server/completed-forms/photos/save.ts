@@ -51,7 +51,7 @@ export function announceUpload(
   database: Database,
   { form, upload, now }: Pick<NewPhoto, 'form' | 'upload' | 'now'>,
 ): Promise<PhotoKeys> {
-  return database.write.transaction().execute(async db => {
+  return database.transaction(async db => {
     // The same photo may come twice within a millisecond: the second one gets the next.
     for (let time = now.getTime(); ; time += 1) {
       const keys = keysOf(form, upload, time)
@@ -73,7 +73,7 @@ function insertRow(
   keys: PhotoKeys,
 ): Promise<boolean> {
   const { id, formId, section, description, name, sha256, by } = upload
-  return database.write.transaction().execute(async db => {
+  return database.transaction(async db => {
     requireOpenForm(await holdFormOfPhoto(db, formId))
     if (isRepetition(await findPhoto(db, id), upload)) return false
     const isInserted = await insertPhoto(db, {

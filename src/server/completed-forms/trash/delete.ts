@@ -3,6 +3,7 @@
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { runTogether } from '#server/db/prepared.ts'
 import { delist, enlist } from '../list/store.ts'
 import { asForm, requireForm } from '../save.ts'
 import { holdForm, noteChange } from '../store.ts'
@@ -19,8 +20,10 @@ export async function deleteForm(db: Db, { id, by, now = new Date() }: Deletion)
   const current = await requireForm(db, id)
   if (current.deletedAt) return
   await setDeleted(db, id, { by, now, isDeleted: true })
-  await delist(db, current)
-  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'deleted' }, [], now)
+  await runTogether(db, [
+    ...delist(db, current),
+    noteChange({ formId: id, version: current.version + 1, by, action: 'deleted' }, [], now),
+  ])
 }
 
 export async function restoreForm(db: Db, { id, by, now = new Date() }: Deletion): Promise<CompletedForm> {
@@ -28,7 +31,9 @@ export async function restoreForm(db: Db, { id, by, now = new Date() }: Deletion
   const current = await requireForm(db, id)
   if (!current.deletedAt) return asForm(current)
   await setDeleted(db, id, { by, now, isDeleted: false })
-  await enlist(db, current)
-  await noteChange(db, { formId: id, version: current.version + 1, by, action: 'restored' }, [], now)
+  await runTogether(db, [
+    ...enlist(db, current),
+    noteChange({ formId: id, version: current.version + 1, by, action: 'restored' }, [], now),
+  ])
   return asForm(await requireForm(db, id))
 }

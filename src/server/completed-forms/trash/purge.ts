@@ -71,7 +71,7 @@ const purgeIfDue = (
   id: string,
   { cutoff, now }: { cutoff: string; now: Date },
 ): Promise<string[] | null> =>
-  database.write.transaction().execute(async db => {
+  database.transaction(async db => {
     const held = await holdDeletion(db, id)
     if (!held?.deletedAt || held.deletedAt >= cutoff) return null
     return purge(db, { id, by: null, now })

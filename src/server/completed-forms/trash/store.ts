@@ -2,6 +2,7 @@
 
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables.ts'
 import type { Cursor } from '../cursor.ts'
 import { rowColumns } from '../list/store.ts'
@@ -94,7 +95,7 @@ export async function deleteRow(db: Db, id: string, by: string | null, now: Date
     .execute()
 }
 
-export async function isPurged(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('purged_forms').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
+/** Finds a row when a form of that id was purged. */
+export const findPurged = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('purged_forms').select('id').where('id', '=', id),
+)

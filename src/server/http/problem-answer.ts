@@ -6,8 +6,9 @@ import { Problem, type ProblemBody } from '#domain/problem.ts'
 import { isNoRoom } from '#server/db/data-folder.ts'
 import type { DatabaseErrors } from '#server/db/dialect.ts'
 import { isCausedBy } from '#server/db/errors.ts'
+import { type HttpAnswer, textAnswer } from './exchange.ts'
 
-export function problemResponse(problem: Problem, requestId: string): Response {
+export function problemAnswer(problem: Problem, requestId: string): HttpAnswer {
   const body: ProblemBody = {
     code: problem.code,
     status: problem.status,
@@ -16,12 +17,9 @@ export function problemResponse(problem: Problem, requestId: string): Response {
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.current !== undefined && { current: problem.current }),
   }
-  const text = JSON.stringify(body)
-  const headers = new Headers({ 'content-type': 'application/problem+json' })
-  // A client that is still sending sees by it that it has the whole answer.
-  headers.set('content-length', String(Buffer.byteLength(text)))
-  if (problem.retryAfterSeconds) headers.set('retry-after', String(problem.retryAfterSeconds))
-  return new Response(text, { status: problem.status, headers })
+  const answer = textAnswer(problem.status, JSON.stringify(body), 'application/problem+json')
+  if (problem.retryAfterSeconds) answer.headers['retry-after'] = String(problem.retryAfterSeconds)
+  return answer
 }
 
 /** The Problem that `error` amounts to, or null when it is a bug. */

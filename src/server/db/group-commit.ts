@@ -1,0 +1,110 @@
+// Transactions that wait for each other are carried out in one and brought to the disk together: on SQLite a commit costs
+// more than all else that a save does. Each hears of its end only after the commit, and one that fails is rolled back
+// alone.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
+import { beginWait, withDeadline, withinWait } from './deadline.ts'
+import type { Db } from './tables.ts'
+
+type Work<T> = (db: Db) => Promise<T>
+
+interface Waiting {
+  /** Carries out the work, and keeps what comes of it until the commit. */
+  run(db: Db): Promise<void>
+  /** It was begun: from now on it cannot leave the line. */
+  begin(): void
+  /** Its changes are on the disk, or were undone on its own account. */
+  settle(): void
+  /** Nothing of the group was kept: not even what looked like a failure of its own, which may have come of the others' work. */
+  fail(error: unknown): void
+}
+
+/** So many at once at most: whoever came first must not wait for everybody else's work. */
+const mostTogether = 16
+
+export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
+  const line: Waiting[] = []
+  let isRunning = false
+
+  const runLine = async () => {
+    isRunning = true
+    while (line.length > 0) await commitTogether(db, line)
+    isRunning = false
+  }
+
+  return async <T>(work: Work<T>): Promise<T> => {
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+    const { waiting, done } = waitingFor(work, begin)
+    line.push(waiting)
+    // Each request waits with its own patience; the transaction itself is nobody's in particular.
+    if (!isRunning) void withDeadline(runLine, { leftMs: Number.POSITIVE_INFINITY })
+    try {
+      await withinWait(isBegun, beginWait(Number.POSITIVE_INFINITY))
+    } catch (error) {
+      const place = line.indexOf(waiting)
+      if (place < 0) return done
+      line.splice(place, 1)
+      throw error
+    }
+    return done
+  }
+}
+
+function waitingFor<T>(work: Work<T>, begin: () => void): { waiting: Waiting; done: Promise<T> } {
+  const { promise: done, resolve, reject } = Promise.withResolvers<T>()
+  const inItsOwnContext = AsyncLocalStorage.bind(work)
+  let outcome: { value: T } | { error: unknown } | null = null
+  const waiting: Waiting = {
+    begin,
+    run: async db => {
+      try {
+        outcome = { value: await inItsOwnContext(db) }
+      } catch (error) {
+        outcome = { error }
+        throw error
+      }
+    },
+    settle: () => {
+      if (outcome && 'value' in outcome) resolve(outcome.value)
+      else reject(outcome?.error)
+    },
+    fail: error => {
+      begin()
+      reject(error)
+    },
+  }
+  return { waiting, done }
+}
+
+/** Takes from the line those who are there when the transaction has begun: beginning may mean waiting for a lock. */
+async function commitTogether(db: Db, line: Waiting[]): Promise<void> {
+  let group: Waiting[] = []
+  try {
+    await db.transaction().execute(async inside => {
+      group = line.splice(0, mostTogether)
+      for (const waiting of group) waiting.begin()
+      const [only] = group
+      if (only && group.length === 1) return only.run(inside)
+      for (const waiting of group) await runAlone(inside, waiting)
+    })
+    for (const waiting of group) waiting.settle()
+  } catch (error) {
+    // It could not begin: who has waited longest is told, the others have patience left.
+    if (group.length === 0) group = line.splice(0, 1)
+    for (const waiting of group) waiting.fail(error)
+  }
+}
+
+/** A failure undoes what this one did. On a full disk SQLite has undone everybody's already: then all hear of it. */
+async function runAlone(db: Db, waiting: Waiting): Promise<void> {
+  await sql`savepoint one_of_many`.execute(db)
+  try {
+    await waiting.run(db)
+  } catch (error) {
+    await sql`rollback to one_of_many`.execute(db).catch(() => {
+      throw error
+    })
+  }
+  await sql`release one_of_many`.execute(db)
+}

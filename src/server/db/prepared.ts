@@ -1,0 +1,87 @@
+// A query that is asked again and again: it is put together and turned into SQL once for each database, and from then on
+// only its values change. Both databases keep such a query prepared.
+
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { Db } from './tables.ts'
+
+/** What the driver gets: PostgreSQL keeps a prepared query under its name. */
+export interface NamedQuery extends CompiledQuery {
+  name: string
+}
+
+/** A query with its values, to be asked of a connection. */
+export type BoundQuery = (db: Db) => CompiledQuery
+
+/** What Kysely builds, be it of its own words or of SQL. */
+interface Compilable<Row> {
+  compile(db: Db): CompiledQuery<Row>
+}
+
+export interface Prepared<Values, Row> {
+  /** Asks it with these values. */
+  (db: Db, values: Values): Promise<Row[]>
+  /** The query with these values, for `runTogether`. */
+  with(values: Values): BoundQuery
+}
+
+/** Stands for a value in the query while it is put together. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+let made = 0
+
+/** `build` gets places for the values: it hands them on, and must not look at them. */
+export function prepared<Values extends object, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): Prepared<Values, Row> {
+  made += 1
+  const name = `prepared-${made}`
+  const places = new Proxy({}, { get: (_, key) => new Place(String(key)) }) as Values
+  // A connection and the transactions on it share their adapter.
+  const compiled = new WeakMap<object, CompiledQuery>()
+  const filled = (db: Db, values: Values): NamedQuery => {
+    const { adapter } = db.getExecutor()
+    const query = compiled.get(adapter) ?? build(db, places).compile(db)
+    compiled.set(adapter, query)
+    const parameters = query.parameters.map(each =>
+      each instanceof Place ? values[each.name as keyof Values] : each,
+    )
+    return { ...query, parameters, name }
+  }
+  const ask = async (db: Db, values: Values): Promise<Row[]> =>
+    ((await db.executeQuery(filled(db, values))) as QueryResult<Row>).rows
+  return Object.assign(ask, { with: (values: Values) => (db: Db) => filled(db, values) })
+}
+
+/** The same for a query of several shapes: which there are is known beforehand, and they are few. */
+export function preparedVariants<Values extends object, Shape extends object, Row>(
+  build: (db: Db, values: Values, shape: Shape) => Compilable<Row>,
+): (db: Db, values: Values, shape: Shape) => Promise<Row[]> {
+  const variants = new Map<string, Prepared<Values, Row>>()
+  return (db, values, shape) => {
+    const key = JSON.stringify(shape)
+    const ask = variants.get(key) ?? prepared((inside, places: Values) => build(inside, places, shape))
+    variants.set(key, ask)
+    return ask(db, values)
+  }
+}
+
+/** A connection that takes several queries at once. */
+export interface BatchConnection extends DatabaseConnection {
+  executeAll(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]>
+}
+
+/**
+ * Queries of a transaction that do not need each other's answers. PostgreSQL gets them all at once instead of one after
+ * the other's answer. All of them are over when it is; the first failure is thrown.
+ */
+export async function runTogether(db: Db, queries: readonly BoundQuery[]): Promise<QueryResult<unknown>[]> {
+  const compiled = queries.map(query => query(db))
+  return db
+    .getExecutor()
+    .provideConnection(connection => (connection as BatchConnection).executeAll(compiled))
+}
