@@ -8,10 +8,10 @@ import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
 import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
-import { lockDataFolder } from './db/data-folder-lock.ts'
 import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
+import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, type Settings } from './env.ts'
 import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -99,11 +99,11 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
 /** The database, up to date and with somebody who can log in, and the file store that belongs to it. */
 async function openStores(settings: Settings, log: Log) {
   try {
-    const unlock = settings.databaseUrl ? () => {} : lockDataFolder(settings.dataDir)
+    const unlock = await lockForServer(settings)
     const database = openDatabase(settings, error => log.error('database connection lost', error))
     const close = async () => {
       await database.close()
-      unlock()
+      await unlock()
     }
     try {
       return { ...(await prepare(database, settings, log)), database, close }

@@ -8,7 +8,7 @@ import { type Fault, faultOf, SettingsFault } from './settings/fault.ts'
 import { missingCompanions } from './settings/together.ts'
 import { unknownNames } from './settings/unknown-names.ts'
 import type { logLevels } from './settings/value-rules.ts'
-import { type Values, type VariableName, variables } from './settings/variables.ts'
+import { secrets, type Values, type VariableName, variableNames, variables } from './settings/variables.ts'
 
 export { SettingsFault } from './settings/fault.ts'
 
@@ -50,6 +50,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (faults.length > 0 || !parsed.success) throw new SettingsFault(faults)
   return settingsOf(parsed.data)
 }
+
+/** Those that are set and no secrets, as they were written. */
+export const plainSettings = (env: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    variableNames.filter(name => !secrets.has(name)).flatMap(name => (env[name] ? [[name, env[name]]] : [])),
+  )
 
 /** The origins that are this server, on the port it really listens on. */
 export function ownOrigins({ baseUrl }: Pick<Settings, 'baseUrl'>, port: number): string[] {

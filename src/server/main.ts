@@ -1,6 +1,5 @@
 // The server process: settings in, faults out as plain sentences, signals handled.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '#domain/problem.ts'
 import { registry } from '#domain/templates/registry.ts'
@@ -9,6 +8,7 @@ import { StartFault } from './db/errors.ts'
 import { readSettings, SettingsFault } from './env.ts'
 import { WrongFileStore } from './files/verified.ts'
 import { createLog, type Log } from './http/log.ts'
+import { readVersion, root } from './program-version.ts'
 
 /** EX_CONFIG of sysexits: a supervisor need not try again until somebody changed something. */
 const badConfiguration = 78
@@ -16,13 +16,14 @@ const badConfiguration = 78
 /** A supervisor was promised ten seconds. */
 const longestStopMs = 9_000
 
-const root = join(import.meta.dirname, '../..')
-
 try {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const running = await boot(settings, { buildDir: join(root, 'build'), version, registry }, log)
+  const running = await boot(
+    settings,
+    { buildDir: join(root, 'build'), version: readVersion(), registry },
+    log,
+  )
   greet(running)
   stopOnSignal(running, log)
 } catch (error) {

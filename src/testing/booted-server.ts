@@ -23,10 +23,11 @@ export interface Premises {
   remove(): Promise<void>
 }
 
-/** A database and a place for files, both empty. */
-export async function openPremises(name: FilePlaceName): Promise<Premises> {
+/** A database and a place for files, both empty. The database is the one of the test project unless SQLite is asked for. */
+export async function openPremises(name: FilePlaceName, database?: 'sqlite'): Promise<Premises> {
   const place = await openFilePlace(name)
-  const location = await createTestDatabase()
+  const location =
+    database === 'sqlite' ? { databaseUrl: null, remove: async () => {} } : await createTestDatabase()
   const { dataDir, s3 } = place.settings
   return {
     settings: {

@@ -13,6 +13,8 @@ const programs = {
   admin: join(server, 'commands/admin.ts'),
   demo: join(server, 'commands/demo.ts'),
   files: join(server, 'commands/files.ts'),
+  backup: join(server, 'commands/backup.ts'),
+  restore: join(server, 'commands/restore.ts'),
 } as const
 
 export type ProgramName = keyof typeof programs

@@ -1,7 +1,8 @@
-// What the operator's commands have in common: the database of the settings, up to date, closed in the
+// What the operator's commands have in common: the settings, the database of the settings, up to date and closed in the
 // end, and faults as plain sentences.
 
 import { Problem } from '#domain/problem.ts'
+import { BackupRefusal } from '../backup/refusal.ts'
 import type { Database } from '../db/dialect.ts'
 import { StartFault } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
@@ -13,20 +14,8 @@ import { createLog } from '../http/log.ts'
 type Command = (database: Database, settings: Settings) => Promise<string>
 
 /** Prints what `command` returns; a failure ends the process with 1, wrong settings with 78. */
-export async function onDatabase(command: Command): Promise<void> {
-  try {
-    const settings = readSettings(process.env)
-    console.log(await run(command, settings))
-  } catch (error) {
-    const isBadConfiguration = error instanceof SettingsFault || error instanceof WrongFileStore
-    const isPlain = isBadConfiguration || error instanceof Problem || error instanceof StartFault
-    console.error(isPlain ? sentenceOf(error) : error)
-    process.exitCode = isBadConfiguration ? 78 : 1
-  }
-}
-
-async function run(command: Command, settings: Settings): Promise<string> {
-  try {
+export const onDatabase = (command: Command): Promise<void> =>
+  onSettings(async settings => {
     const database = openDatabase(settings, error => console.error(error.message))
     try {
       await migrate(database, { onWait: seconds => console.error(`Waiting for the database: ${seconds} s`) })
@@ -34,6 +23,25 @@ async function run(command: Command, settings: Settings): Promise<string> {
     } finally {
       await database.close()
     }
+  })
+
+/** For a command that opens the database by itself. */
+export async function onSettings(command: (settings: Settings) => Promise<string>): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    console.log(await run(command, settings))
+  } catch (error) {
+    const isBadConfiguration = error instanceof SettingsFault || error instanceof WrongFileStore
+    const isPlain =
+      isBadConfiguration || [Problem, StartFault, BackupRefusal].some(kind => error instanceof kind)
+    console.error(isPlain ? sentenceOf(error as Error) : error)
+    process.exitCode = isBadConfiguration ? 78 : 1
+  }
+}
+
+async function run(command: (settings: Settings) => Promise<string>, settings: Settings): Promise<string> {
+  try {
+    return await command(settings)
   } catch (error) {
     throw asStartFault(error, settings)
   }

@@ -10,6 +10,8 @@ import * as completedForms from './migrations/003-completed-forms.ts'
 import * as trash from './migrations/004-trash.ts'
 import * as fileStore from './migrations/005-file-store.ts'
 import * as lastVisit from './migrations/006-last-visit.ts'
+import * as fileHolds from './migrations/008-file-holds.ts'
+import * as photoHashes from './migrations/009-photo-hashes.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -18,6 +20,8 @@ export const migrations: Record<string, Migration> = {
   '004-trash': trash,
   '005-file-store': fileStore,
   '006-last-visit': lastVisit,
+  '008-file-holds': fileHolds,
+  '009-photo-hashes': photoHashes,
 }
 
 export interface MigrationOptions {
@@ -61,7 +65,29 @@ async function refuseNewerSchema(db: Db, known: Record<string, Migration>): Prom
   )
 }
 
-async function appliedMigrations(db: Db): Promise<string[]> {
+/** For a new database that is filled with old rows: these steps, in the transaction of the caller. */
+export async function applySteps(db: Db, names: readonly string[]): Promise<void> {
+  const steps = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+  await db.schema
+    .createTable(migrationTable)
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', column => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', column => column.notNull())
+    .execute()
+  // Kysely would make it itself, but takes one in another schema of PostgreSQL, where the old tables lie, for its own.
+  await db.schema
+    .createTable('kysely_migration_lock')
+    .ifNotExists()
+    .addColumn('id', 'varchar(255)', column => column.notNull().primaryKey())
+    .addColumn('is_locked', 'integer', column => column.notNull().defaultTo(0))
+    .execute()
+  for (const name of names) {
+    await migrations[name]?.up(db)
+    await steps.insertInto(migrationTable).values({ name, timestamp: new Date().toISOString() }).execute()
+  }
+}
+
+export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(table => table.name === migrationTable)) return []
   const rows = await db

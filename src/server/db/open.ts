@@ -45,4 +45,4 @@ export function nameDatabase({ dataDir, databaseUrl }: DatabaseLocation): string
   return `${url.pathname.slice(1)} on ${url.host || url.searchParams.get('host')}`
 }
 
-const fileIn = (dataDir: string): string => join(dataDir, 'cypress.sqlite')
+export const fileIn = (dataDir: string): string => join(dataDir, 'cypress.sqlite')

@@ -30,6 +30,7 @@ export interface Tables {
   purged_forms: PurgedFormsTable
   files_to_delete: FilesToDeleteTable
   file_store: FileStoreTable
+  file_holds: FileHoldsTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -179,6 +180,11 @@ export interface PhotosTable {
   thumbKey: string
   /** Of the bytes as they were sent, in hex. */
   sentSha256: string
+  /** Of the files as they are stored; null where nobody has looked yet. */
+  fileSha256: string | null
+  fileBytes: number | null
+  thumbSha256: string | null
+  thumbBytes: number | null
   width: number
   height: number
   createdAt: Timestamp
@@ -209,4 +215,10 @@ export interface FileStoreTable {
   number: 1
   storeId: string
   tiedAt: Timestamp
+}
+
+/** No file is deleted while a row here lies in the future. */
+export interface FileHoldsTable {
+  id: string
+  until: Timestamp
 }

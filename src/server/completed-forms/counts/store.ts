@@ -39,6 +39,28 @@ export const countsOfMonths = (db: Db, from: string, to: string): Promise<MonthC
     .where('month', '<=', to)
     .execute()
 
+/** From the forms themselves, whatever the table said before. */
+export async function recountAll(db: Db): Promise<void> {
+  await db.deleteFrom('completed_form_counts').execute()
+  await db
+    .insertInto('completed_form_counts')
+    .columns(['state', 'month', 'count'])
+    .expression(countForms(db))
+    .execute()
+}
+
+/** What the table must say. */
+export const countForms = (db: Db) =>
+  db
+    .selectFrom('completed_forms')
+    .select([
+      'state',
+      row => row.fn<string>('substr', ['inspectionDate', row.lit(1), row.lit(7)]).as('month'),
+    ])
+    .select(row => row.fn.countAll<number | string>().as('count'))
+    .where('deletedAt', 'is', null)
+    .groupBy(['state', 'month'])
+
 const changeCount = prepared((db, { state, month, change }: Omit<MonthCount, 'count'> & { change: number }) =>
   db
     .insertInto('completed_form_counts')

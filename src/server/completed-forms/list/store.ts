@@ -9,9 +9,9 @@ import type { CompletedFormRow } from '#domain/completed-form.ts'
 import type { StateName } from '#domain/place.ts'
 import { gramsOf, gramsOfTerm, searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
-import { type BoundQuery, preparedVariants } from '#server/db/prepared.ts'
+import { type BoundQuery, preparedVariants, runTogether } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type Counted, countAll, recount, sumOfCounts } from '../counts/store.ts'
+import { type Counted, countAll, recount, recountAll, sumOfCounts } from '../counts/store.ts'
 import type { Cursor } from '../cursor.ts'
 
 export type Order = 'updatedAt' | 'submittedAt'
@@ -172,8 +172,39 @@ export const delist = (db: Db, form: Listed): BoundQuery[] => [
   ...recount(form, null),
 ]
 
-const putGrams = (db: Db, { id, searchText, state }: Listed): BoundQuery[] =>
-  formSearchOf(db).put(id, [...gramsOf(searchText), stateGram(state)])
+export type Indexed = Pick<Listed, 'id' | 'searchText' | 'state'>
+
+export const indexGrams = ({ searchText, state }: Indexed): string[] => [
+  ...gramsOf(searchText),
+  stateGram(state),
+]
+
+export const putGrams = (db: Db, form: Indexed): BoundQuery[] =>
+  formSearchOf(db).put(form.id, indexGrams(form))
+
+/** The forms that the search must find, in the order of their ids. */
+export const listIndexed = (db: Db, { after, limit }: { after: string; limit: number }): Promise<Indexed[]> =>
+  db
+    .selectFrom('completed_forms')
+    .select(['id', 'searchText', 'state'])
+    .where('deletedAt', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+const indexedAtOnce = 200
+
+/** The index and the counts of a database whose rows came from elsewhere. */
+export async function rebuildLists(db: Db): Promise<void> {
+  await recountAll(db)
+  for (let after = ''; ; ) {
+    const forms = await listIndexed(db, { after, limit: indexedAtOnce })
+    await runTogether(db, forms.flatMap(form => putGrams(db, form)))
+    if (forms.length < indexedAtOnce) return
+    after = forms.at(-1)?.id ?? after
+  }
+}
 
 /** The names of all users by their ids: a table is for people. */
 export async function displayNames(db: Db): Promise<Map<string, string>> {

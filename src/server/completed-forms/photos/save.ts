@@ -1,6 +1,7 @@
 // Saving a photo: its files are announced, then written durably, then claimed by the photo's row, then the answer. A
 // crash in between leaves files that are known as nobody's; never a row without its files.
 
+import { createHash } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
@@ -83,6 +84,10 @@ function insertRow(
       description,
       name,
       ...keys,
+      fileSha256: sha256Of(picture.full),
+      fileBytes: picture.full.length,
+      thumbSha256: sha256Of(picture.thumb),
+      thumbBytes: picture.thumb.length,
       width: picture.width,
       height: picture.height,
       sentSha256: sha256,
@@ -99,6 +104,8 @@ function insertRow(
     return true
   })
 }
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Whether the row was written is for the database to say: an answer to a commit can get lost. */
 async function discard(database: Database, files: FileStore, keys: PhotoKeys, log: Log): Promise<void> {

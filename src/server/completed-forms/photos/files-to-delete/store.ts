@@ -81,3 +81,13 @@ export async function listDue(
 export async function forgetFile(db: Db, key: string): Promise<void> {
   await db.deleteFrom('files_to_delete').where('key', '=', key).execute()
 }
+
+/** Whether somebody needs that no file is deleted right now. */
+export async function areFilesHeld(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('file_holds')
+    .select('id')
+    .where('until', '>', timestamp(now))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -14,7 +14,7 @@ import type { Log } from '#server/http/log.ts'
 import { areFilesMissing, areFilesStrange, type Comparison, compare } from './compare.ts'
 import { findStoreId, forgetStoreId, keepStoreId } from './store.ts'
 
-type Location = DatabaseLocation & FilesLocation
+export type Location = DatabaseLocation & FilesLocation
 
 /** The file store of the settings, which is used only with the database that it belongs to. */
 export function openPairedFiles(
@@ -58,9 +58,9 @@ async function tie(database: Database, files: FileStore, id: string, location: L
   requireSame(kept, stored, location)
 }
 
-const idKey = 'store-id'
+export const idKey = 'store-id'
 
-async function readStoreId(files: FileStore): Promise<string | null> {
+export async function readStoreId(files: FileStore): Promise<string | null> {
   const file = await files.get(idKey)
   return (file && (await text(file.stream))) || null
 }
@@ -82,12 +82,12 @@ function requireFit(comparison: Comparison, location: Location): void {
   }
 }
 
-const named = (location: Location) => ({
+export const named = (location: Location) => ({
   database: `the database (${nameDatabase(location)})`,
   store: `the file store (${nameFileStore(location)})`,
 })
 
-function refuse(finding: string): never {
+export function refuse(finding: string): never {
   throw new WrongFileStore(
     `${finding.charAt(0).toUpperCase()}${finding.slice(1)} No file was touched. ` +
       'Set DATABASE_URL, DATA_DIR and S3_BUCKET to a database and a file store that belong together, ' +

@@ -1,0 +1,176 @@
+// Makes a backup, also while the server runs: one moment of the database, then every photo that this moment names. The
+// file gets its name when all of it is on the disk and was read again.
+
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { appliedMigrations } from '#server/db/migrate.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openArchive } from './archive-reader.ts'
+import { type ArchiveWriter, type Member, openArchiveWriter } from './archive-writer.ts'
+import { whileFilesAreHeld } from './hold.ts'
+import { formatVersion, type Manifest, manifestName, readme } from './manifest.ts'
+import { readFilesOf } from './photo-files.ts'
+import { noProgress, type Progress } from './progress.ts'
+import { BackupRefusal } from './refusal.ts'
+import { packedRows, unpackedRows } from './rows.ts'
+import { countRows, findStoreId } from './store.ts'
+import { fileFolder, keptTables, tableFile } from './tables.ts'
+import { verifyArchive } from './verify-archive.ts'
+
+export interface BackupParts {
+  database: Database
+  files: FileStore
+  /** Those that are no secrets, by the names of their variables. */
+  settings: Readonly<Record<string, string>>
+  version: string
+  progress?: Progress
+  /** Aborts when the server stops. */
+  signal?: AbortSignal | undefined
+}
+
+export interface MadeBackup {
+  manifest: Manifest
+  bytes: number
+}
+
+/** Begins the name of a backup that has not come to its end. */
+export const unfinished = '.unfinished-backup-'
+
+export async function makeBackup(parts: BackupParts, out: string): Promise<MadeBackup> {
+  if (existsSync(out)) throw new BackupRefusal(`${out} exists already. Choose another name.`)
+  const folder = dirname(out)
+  if (!existsSync(folder)) throw new BackupRefusal(`There is no folder ${folder}.`)
+  const temporary = join(folder, `${unfinished}${basename(out)}-${randomUUID().slice(0, 8)}`)
+  try {
+    await whileFilesAreHeld(parts.database, () => write(parts, temporary))
+    const manifest = await verifyArchive(temporary, parts.progress)
+    const { bytes } = await publish(temporary, out)
+    return { manifest, bytes }
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function write(parts: BackupParts, path: string): Promise<void> {
+  const madeAt = new Date()
+  const archive = await openArchiveWriter(path, madeAt)
+  try {
+    await archive.add('README.txt', [Buffer.from(readme)])
+    await archive.add('settings.json', [asJson(parts.settings)])
+    const moment = await writeMoment(parts, archive)
+    const files = await writeFiles(parts, archive, path, moment)
+    const manifest: Manifest = {
+      format: 'cypress-backup',
+      formatVersion,
+      madeAt: madeAt.toISOString(),
+      programVersion: parts.version,
+      database: parts.database.name,
+      storeId: moment.storeId,
+      schema: moment.schema,
+      tables: moment.tables,
+      ...files,
+    }
+    await archive.add(manifestName, [asJson(manifest)])
+    await archive.finish()
+  } finally {
+    await archive.close()
+  }
+}
+
+interface Moment extends Pick<Manifest, 'tables' | 'schema' | 'storeId'> {
+  photos: Member | null
+}
+
+async function writeMoment(parts: BackupParts, archive: ArchiveWriter): Promise<Moment> {
+  const { db, end } = await parts.database.snapshot()
+  try {
+    return {
+      ...(await writeTables(db, parts, archive)),
+      schema: await appliedMigrations(db),
+      storeId: await findStoreId(db),
+    }
+  } finally {
+    await end()
+  }
+}
+
+async function writeTables(db: Db, { progress = noProgress, signal }: BackupParts, archive: ArchiveWriter) {
+  let photos: Member | null = null
+  const tables: Manifest['tables'] = []
+  const totals: number[] = []
+  for (const table of keptTables) totals.push(await countRows(db, table))
+  progress.begin(
+    'Rows',
+    totals.reduce((sum, count) => sum + count, 0),
+  )
+  for (const table of keptTables) {
+    let rows = 0
+    const onRows = (count: number) => {
+      rows += count
+      progress.advance(count)
+    }
+    const member = await archive.add(tableFile(table.name), packedRows(db, table, { signal, onRows }))
+    tables.push({ name: table.name, rows })
+    if (table.name === 'photos') photos = member
+  }
+  return { tables, photos }
+}
+
+async function writeFiles(
+  { files, progress = noProgress, signal }: BackupParts,
+  archive: ArchiveWriter,
+  path: string,
+  { tables, photos }: Moment,
+): Promise<Pick<Manifest, 'files' | 'missingFiles' | 'damagedFiles'>> {
+  const written = {
+    files: { count: 0, bytes: 0 },
+    missingFiles: [] as string[],
+    damagedFiles: [] as string[],
+  }
+  const rows = tables.find(table => table.name === 'photos')?.rows ?? 0
+  progress.begin('Photo files', 2 * rows)
+  const reader = await openArchive(path)
+  try {
+    const named = photos ? unpackedRows(reader.read(photos)) : []
+    for await (const { key, bytes, isGivenUp, isDamaged } of readFilesOf(asAsync(named), files)) {
+      signal?.throwIfAborted()
+      progress.advance(1)
+      if (isDamaged) written.damagedFiles.push(key)
+      if (!bytes) {
+        if (!isGivenUp) written.missingFiles.push(key)
+        continue
+      }
+      const { size } = await archive.add(`${fileFolder}${key}`, [bytes])
+      written.files.count += 1
+      written.files.bytes += size
+    }
+  } finally {
+    await reader.close()
+  }
+  return written
+}
+
+async function* asAsync<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  yield* items
+}
+
+async function publish(temporary: string, out: string): Promise<{ bytes: number }> {
+  await rename(temporary, out)
+  const folder = await open(dirname(out))
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+  const file = await open(out)
+  try {
+    return { bytes: (await file.stat()).size }
+  } finally {
+    await file.close()
+  }
+}
+
+const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

@@ -1,0 +1,41 @@
+// Everything that people can see of a product, read over HTTP: two products that hold the same answer the same.
+
+import { createHash } from 'node:crypto'
+import { listCompletedForms, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { listTrash } from '#api/trash.ts'
+import { listUsers } from '#api/users.ts'
+import { answerOf } from './saved-forms.ts'
+import type { Visitor } from './test-app.ts'
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The whole form with its history, and its photos by the hash of their bytes. */
+export async function describeForm(visitor: Visitor, id: string) {
+  const form = answerOf(await visitor.call(readCompletedForm, { params: { id } }))
+  const history = answerOf(await visitor.call(readFormHistory, { params: { id } }))
+  const photos: Record<string, string> = {}
+  for (const photo of form.photos) {
+    for (const size of ['full', 'thumb']) {
+      photos[`${photo.id} ${size}`] = await hashOfPhoto(visitor, photo.id, size)
+    }
+  }
+  return { form, history, photos }
+}
+
+export async function hashOfPhoto(visitor: Visitor, id: string, size = 'full'): Promise<string> {
+  const response = await visitor.send(`/api/photos/${id}?size=${size}`)
+  if (response.status !== 200) return `status ${response.status}`
+  return sha256(new Uint8Array(await response.arrayBuffer()))
+}
+
+export async function takeCensus(admin: Visitor) {
+  const list = answerOf(await admin.call(listCompletedForms, { query: { limit: 200 } }))
+  const forms = []
+  for (const { id } of list.items) forms.push(await describeForm(admin, id))
+  return {
+    list,
+    forms,
+    trash: answerOf(await admin.call(listTrash, { query: {} })),
+    users: answerOf(await admin.call(listUsers)),
+  }
+}
