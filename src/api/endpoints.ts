@@ -1,6 +1,7 @@
 // Every endpoint of the product. The server refuses to start when one of them has no handler,
 // and the access-matrix test fails when a route exists that is not listed here.
 
+import { readBackupState } from './backup.ts'
 import {
   countFormsByMonth,
   deleteCompletedForm,
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   createUser,
   changeUser,
   setUserPassword,
+  readBackupState,
   submitContact,
   listCompletedForms,
   countFormsByMonth,

@@ -6,6 +6,8 @@ import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Auth } from './auth/auth.ts'
+import { backupRoutes } from './backup/routes.ts'
+import type { ScheduledBackups } from './backup/schedule.ts'
 import { completedFormRoutes } from './completed-forms/routes.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -34,6 +36,8 @@ export interface AppParts {
   throttle: Throttle
   outbox: Pick<Outbox, 'wake'>
   files: FileStore
+  /** Null where none are scheduled. */
+  backups: ScheduledBackups | null
   /** Keys the hashes under which addresses are remembered. */
   secret: string
   staticFiles: StaticFiles
@@ -74,6 +78,7 @@ export function listRoutes(parts: AppParts): Listed[] {
       routes: [
         ...sessionRoutes(database, auth, throttle),
         ...userRoutes(database),
+        ...backupRoutes(parts.backups),
         ...contactRoutes(parts.secret, parts.outbox),
         ...completedFormRoutes(parts),
       ],
@@ -94,8 +99,8 @@ function operatorRoutes({ health, database, dataDir, version }: AppParts): Liste
       method: 'GET',
       path: '/readyz',
       respond: async () => {
-        const status = await readiness(health, database, dataDir)
-        return jsonAnswer(status === 'down' ? 503 : 200, { status })
+        const ready = await readiness(health, database, dataDir)
+        return jsonAnswer(ready.status === 'down' ? 503 : 200, ready)
       },
     },
     { method: 'GET', path: '/api/openapi.json', respond: openApiAnswer(endpoints, version) },

@@ -6,13 +6,14 @@ import { Problem } from '#domain/problem.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
+import { scheduleBackups } from './backup/schedule.ts'
 import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
 import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
 import { lockForServer } from './db/server-lock.ts'
-import { ownOrigins, type Settings } from './env.ts'
+import { ownOrigins, plainSettings, type Settings } from './env.ts'
 import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
@@ -52,7 +53,19 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const { database, files, firstAdmin, close } = await openStores(settings, log)
 
   const outbox = startOutbox(database, createSender(settings.mail, log), log)
-  const health: Health = { isShuttingDown: false, hasFiles: files.isVerified }
+  const parts = { database, files, settings: plainSettings(process.env), version: site.version }
+  const backups = settings.backup && scheduleBackups(settings.backup, parts, log)
+  // A folder that cannot be read fails again when the first backup is due, and is said then.
+  await backups?.look(new Date()).catch(() => {})
+  const health: Health = {
+    isShuttingDown: false,
+    hasFiles: files.isVerified,
+    backups: () =>
+      backups && {
+        madeAt: backups.state().newest?.madeAt ?? null,
+        isTrouble: backups.isTrouble(new Date()),
+      },
+  }
   let port = settings.port
   const secure = settings.baseUrl?.startsWith('https:') ?? false
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
@@ -63,6 +76,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     throttle: createThrottle(database, secret),
     outbox,
     files,
+    backups,
     secret,
     staticFiles: indexStaticFiles(join(site.buildDir, 'client'), pages, {
       secure,
@@ -78,7 +92,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   })
   const listening = await listen(app, settings)
   port = listening.port
-  const stopHousekeeping = keepHouse(database, files, log)
+  const stopHousekeeping = keepHouse({ database, files, log, backups })
 
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,

@@ -2,6 +2,7 @@
 // value is right, or all the faults come back at once and nothing has started.
 
 import { company } from '#domain/company.ts'
+import type { BackupSettings } from './backup/schedule.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { MailSettings } from './mail/sender.ts'
 import { type Fault, faultOf, SettingsFault } from './settings/fault.ts'
@@ -26,6 +27,8 @@ export interface Settings {
   databaseUrl: string | null
   /** Null: photos in `dataDir`. */
   s3: S3Settings | null
+  /** Null: the server makes none by itself. */
+  backup: BackupSettings | null
   mail: MailSettings
   /** Null: the server makes one and keeps it in `dataDir`. */
   authSecret: string | null
@@ -73,6 +76,7 @@ function settingsOf(values: Values): Settings {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     s3: s3Of(values),
+    backup: backupOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, to, from: values.MAIL_FROM ?? to },
     authSecret: values.AUTH_SECRET ?? null,
     firstAdmin: firstAdminOf(values),
@@ -92,6 +96,9 @@ function s3Of(values: Values): S3Settings | null {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
+
+const backupOf = ({ BACKUP_FOLDER, BACKUP_EVERY_HOURS, BACKUP_KEEP }: Values): BackupSettings | null =>
+  BACKUP_FOLDER ? { folder: BACKUP_FOLDER, everyHours: BACKUP_EVERY_HOURS, keep: BACKUP_KEEP } : null
 
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Values): Settings['firstAdmin'] {
   return email && password ? { email, password } : null

@@ -38,6 +38,7 @@ export async function openPremises(name: FilePlaceName, database?: 'sqlite'): Pr
       databaseUrl: location.databaseUrl,
       s3,
       mail: { smtpUrl: null, to: 'office@cypress.example', from: 'office@cypress.example' },
+      backup: null,
       authSecret: testSecret,
       firstAdmin: { email: 'boss@cypress.example', password: testPassword },
       trustedProxies: [],

@@ -47,6 +47,7 @@ export async function plausibleRequests(app: TestApp): Promise<Plausible> {
     }),
     changeUser: () => ({ params: { uid }, body: { displayName: 'Another Name' } }),
     setUserPassword: () => ({ params: { uid }, body: { password: 'another long password' } }),
+    readBackupState: () => ({}),
     submitContact: () => ({
       body: { name: 'Pat Rivers', email: 'pat@station.example', service: 'other', message: randomUUID() },
     }),

@@ -7,23 +7,36 @@ import { isSchemaCurrent } from '#server/db/migrate.ts'
 
 const enoughBytes = 500 * 1024 * 1024
 
-export type Readiness = 'up' | 'degraded' | 'down'
+export interface Readiness {
+  status: 'up' | 'degraded' | 'down'
+  /** The age of the newest one in hours, where backups are scheduled; null: there is none yet. */
+  backupHours?: number | null
+}
 
 export interface Health {
   isShuttingDown: boolean
   /** Photos can be stored and read. */
   hasFiles(): boolean
+  /** Of the backups that the server makes by itself; null where none are scheduled. */
+  backups(): { madeAt: Date | null; isTrouble: boolean } | null
 }
 
 export async function readiness(health: Health, database: Database, dataDir: string): Promise<Readiness> {
-  if (health.isShuttingDown) return 'down'
+  if (health.isShuttingDown) return { status: 'down' }
   try {
-    if (!(await isSchemaCurrent(database.read))) return 'down'
+    if (!(await isSchemaCurrent(database.read))) return { status: 'down' }
   } catch {
-    return 'down'
+    return { status: 'down' }
   }
-  return health.hasFiles() && (await hasRoom(dataDir)) ? 'up' : 'degraded'
+  const backups = health.backups()
+  const isWell = health.hasFiles() && !backups?.isTrouble && (await hasRoom(dataDir))
+  return {
+    status: isWell ? 'up' : 'degraded',
+    ...(backups && { backupHours: backups.madeAt && hoursSince(backups.madeAt) }),
+  }
 }
+
+const hoursSince = (at: Date): number => Math.round((Date.now() - at.getTime()) / 360_000) / 10
 
 async function hasRoom(folder: string): Promise<boolean> {
   try {

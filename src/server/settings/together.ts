@@ -10,7 +10,11 @@ const groups: readonly (readonly VariableName[])[] = [
 ]
 
 /** The second is needed as soon as the first is set, but not the other way round. */
-const needs: readonly (readonly [VariableName, VariableName])[] = [['SMTP_URL', 'MAIL_TO']]
+const needs: readonly (readonly [VariableName, VariableName])[] = [
+  ['SMTP_URL', 'MAIL_TO'],
+  ['BACKUP_EVERY_HOURS', 'BACKUP_FOLDER'],
+  ['BACKUP_KEEP', 'BACKUP_FOLDER'],
+]
 
 export function missingCompanions(isSet: (name: VariableName) => boolean): Fault[] {
   const missing = (name: VariableName, because: VariableName) =>

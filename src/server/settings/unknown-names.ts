@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 import { variableNames } from './variables.ts'
 
 /** No other program has business in these families, so any name in them must be one we know. */
-const families = ['S3_', 'SMTP_'] as const
+const families = ['S3_', 'SMTP_', 'BACKUP_'] as const
 
 const known: ReadonlySet<string> = new Set(variableNames)
 

@@ -35,6 +35,18 @@ export const folder = z
   .refine(value => !value.startsWith('~'), 'must not begin with ~, which only a shell understands')
   .transform(value => resolve(value))
 
+const wholeNumber = (from: number, to: number) => {
+  const rule = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, rule)
+    .transform(Number)
+    .refine(value => value >= from && value <= to, rule)
+}
+
+export const backupHours = wholeNumber(1, 168)
+export const backupCount = wholeNumber(1, 1000)
+
 export const address = z
   .string()
   .refine(value => email.safeParse(value).success, 'must be one e-mail address')

@@ -29,6 +29,13 @@ export const levelFault = (it: string) =>
 export const bucketFault = (it: string) =>
   `S3_BUCKET must be 3 to 63 lower-case letters, digits, dots or hyphens (it is ${it}). Example: S3_BUCKET=cypress-photos`
 
+export const backupHoursFault = (it: string) =>
+  `BACKUP_EVERY_HOURS must be a whole number from 1 to 168 (it is ${it}). Example: BACKUP_EVERY_HOURS=24`
+export const backupKeepFault = (it: string) =>
+  `BACKUP_KEEP must be a whole number from 1 to 1000 (it is ${it}). Example: BACKUP_KEEP=14`
+export const backupFolderFault = (wrong: string) =>
+  `BACKUP_FOLDER ${wrong}. Example: BACKUP_FOLDER=/mnt/backups/cypress`
+
 export const tooEasy = 'is too easy to guess: it repeats itself or counts up'
 export const s3 = {
   S3_ENDPOINT: 'https://s3.cypress.example',
@@ -38,4 +45,5 @@ export const s3 = {
   S3_SECRET_ACCESS_KEY: `key${canary}`,
 }
 export const mail = { SMTP_URL: 'smtp://localhost', MAIL_TO: 'office@cypress.example' }
+export const backup = { BACKUP_FOLDER: '/mnt/backups' }
 export const admin = { ADMIN_EMAIL: 'admin@cypress.example', ADMIN_PASSWORD: `pass${canary}` }

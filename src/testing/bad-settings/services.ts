@@ -3,6 +3,10 @@
 import {
   admin,
   type BadSetting,
+  backup,
+  backupFolderFault,
+  backupHoursFault,
+  backupKeepFault,
   bucketFault,
   canary,
   endpointFault,
@@ -53,6 +57,20 @@ export const badServiceSettings: readonly BadSetting[] = [
     'S3_REGION is missing: S3_ENDPOINT is set and needs it. Example: S3_REGION=us-east-1',
   ],
   [{ ...s3, S3_ENDPOINT: '' }, endpointFault('is missing: S3_BUCKET is set and needs it')],
+
+  [{ ...backup, BACKUP_EVERY_HOURS: '0' }, backupHoursFault('"0"')],
+  [{ ...backup, BACKUP_EVERY_HOURS: '169' }, backupHoursFault('"169"')],
+  [{ ...backup, BACKUP_EVERY_HOURS: 'daily' }, backupHoursFault('"daily"')],
+  [{ ...backup, BACKUP_EVERY_HOURS: '1.5' }, backupHoursFault('"1.5"')],
+  [{ ...backup, BACKUP_KEEP: '0' }, backupKeepFault('"0"')],
+  [{ ...backup, BACKUP_KEEP: '-3' }, backupKeepFault('"-3"')],
+  [{ ...backup, BACKUP_KEEP: '1001' }, backupKeepFault('"1001"')],
+  [
+    { BACKUP_FOLDER: 's3://backups' },
+    backupFolderFault('must be a folder of this machine (it is "s3://backups")'),
+  ],
+  [{ BACKUP_EVERY_HOURS: '24' }, backupFolderFault('is missing: BACKUP_EVERY_HOURS is set and needs it')],
+  [{ BACKUP_KEEP: '3' }, backupFolderFault('is missing: BACKUP_KEEP is set and needs it')],
 
   [{ ...mail, SMTP_URL: `https://me:${canary}@mail` }, smtpFault('must begin with smtp:// or smtps://')],
   [{ ...mail, SMTP_URL: `mail ${canary}` }, smtpFault('must be a URL')],

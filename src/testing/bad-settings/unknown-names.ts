@@ -11,6 +11,10 @@ export const unknownSettings: readonly BadSetting[] = [
   [{ s3_bukket: canary }, unknownS3('s3_bukket')],
   [{ SMTP_URI: canary }, 'SMTP_URI is no setting. Those that begin with SMTP_ are: SMTP_URL.'],
   [{ SMTP_PASSWORD: canary }, 'SMTP_PASSWORD is no setting. Those that begin with SMTP_ are: SMTP_URL.'],
+  [
+    { BACKUP_DIR: canary },
+    'BACKUP_DIR is no setting. Those that begin with BACKUP_ are: BACKUP_FOLDER, BACKUP_EVERY_HOURS, BACKUP_KEEP.',
+  ],
   [{ database_url: canary }, 'database_url is no setting. It is spelled DATABASE_URL.'],
   [{ Admin_Password: canary }, 'Admin_Password is no setting. It is spelled ADMIN_PASSWORD.'],
   [

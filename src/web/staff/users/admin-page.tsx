@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { readBackupState } from '#api/backup.ts'
 import { listUsers } from '#api/users.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
@@ -11,17 +12,18 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { CreateUserForm } from './create-user-form.tsx'
+import { LastBackup } from './last-backup.tsx'
 import { UsersTable } from './users-table.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.admin)
 
 export const clientMiddleware: ClientMiddleware[] = [adminRequired]
 
-// The list is not awaited: the page shows at once, and the table says that it is loading.
-export const clientLoader = () => ({ users: call(listUsers) })
+// Nothing is awaited: the page shows at once, and the table says that it is loading.
+export const clientLoader = () => ({ users: call(listUsers), backup: call(readBackupState) })
 
 export default function AdminPage() {
-  const { users } = useLoaderData<typeof clientLoader>()
+  const { users, backup } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [notice, setNotice] = useState<{ success?: string; failure?: string }>({})
 
@@ -54,6 +56,7 @@ export default function AdminPage() {
         </Card>
         <Card title="System Settings">
           <p className="text-muted">System settings will be available in a future update.</p>
+          <LastBackup state={backup} />
         </Card>
       </div>
     </>
