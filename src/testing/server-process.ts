@@ -14,6 +14,7 @@ const programs = {
   demo: join(server, 'commands/demo.ts'),
   files: join(server, 'commands/files.ts'),
   backup: join(server, 'commands/backup.ts'),
+  verify: join(server, 'commands/verify.ts'),
   restore: join(server, 'commands/restore.ts'),
 } as const
 

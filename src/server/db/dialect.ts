@@ -31,6 +31,8 @@ export interface Database extends DatabaseErrors {
   snapshot(): Promise<Snapshot>
   /** For steps that may take long and wait long for others, which no request does. */
   migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** What is broken in the database's own files, in its own words. PostgreSQL looks after that by itself. */
+  findDamage(): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -3,6 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { type BoundQuery, prepared } from './prepared.ts'
+import type { Db } from './tables.ts'
 
 export interface FormSearch {
   /** The queries that replace what the form had. */
@@ -10,12 +11,24 @@ export interface FormSearch {
   remove(formId: string): BoundQuery[]
   /** A subquery for the ids of at most `limit` forms that hold all grams, in no order. */
   matching(grams: readonly string[], limit: number): RawBuilder<string>
+  /** Whether the form is in the index with all of these. */
+  holds(db: Db, formId: string, grams: readonly string[]): Promise<boolean>
+  /** The ids in the index that are no form of the list. */
+  strays(db: Db): Promise<string[]>
   /** Whether a column holds a text, compared as it stands. */
   contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>
 }
 
 /** FTS5 splits at anything that is no letter or digit, so each gram is sent as digits. */
 const word = (gram: string): string => `g${Buffer.from(gram).toString('hex')}`
+
+const allOf = (grams: readonly string[]): string => grams.map(gram => `"${word(gram)}"`).join(' AND ')
+
+async function listStrays(db: Db, index: string): Promise<string[]> {
+  const { rows } = await sql<{ formId: string }>`select "formId" from ${sql.table(index)}
+    where "formId" not in (select id from completed_forms where "deletedAt" is null)`.execute(db)
+  return rows.map(row => row.formId)
+}
 
 interface OfForm {
   formId: string
@@ -46,10 +59,16 @@ export const sqliteFormSearch: FormSearch = {
   ],
   remove: formId => [sqliteQueries.remove.with({ formId }), sqliteQueries.forget.with({ formId })],
   matching: (grams, limit) => {
-    const all = grams.map(gram => `"${word(gram)}"`).join(' AND ')
     return sql<string>`(select "formId" from completed_form_gram_rows where number in
-      (select rowid from completed_form_grams where completed_form_grams match ${all} limit ${limit}))`
+      (select rowid from completed_form_grams where completed_form_grams match ${allOf(grams)} limit ${limit}))`
   },
+  holds: async (db, formId, grams) => {
+    const { rows } = await sql`select 1 from completed_form_grams
+      where rowid = (select number from completed_form_gram_rows where "formId" = ${formId})
+        and completed_form_grams match ${allOf(grams)}`.execute(db)
+    return rows.length > 0
+  },
+  strays: db => listStrays(db, 'completed_form_gram_rows'),
   contains: (column, text) => sql<boolean>`instr(${column}, ${text}) > 0`,
 }
 
@@ -71,5 +90,11 @@ export const postgresFormSearch: FormSearch = {
   remove: formId => [postgresQueries.remove.with({ formId })],
   matching: (grams, limit) =>
     sql<string>`(select "formId" from completed_form_grams where grams @> ${grams}::text[] limit ${limit})`,
+  holds: async (db, formId, grams) => {
+    const { rows } = await sql`select 1 from completed_form_grams
+      where "formId" = ${formId} and grams @> ${grams}::text[]`.execute(db)
+    return rows.length > 0
+  },
+  strays: db => listStrays(db, 'completed_form_grams'),
   contains: (column, text) => sql<boolean>`strpos(${column}, ${text}) > 0`,
 }

@@ -68,6 +68,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
         await migrationDb.destroy()
       }
     },
+    findDamage: async () => [],
     close: async () => {
       await withinWait(snapshots.endAll(), beginWait(farewellMs)).catch(() => {})
       await Promise.all([db.destroy(), snapshotDb.destroy()])

@@ -11,6 +11,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import { withDeadline } from './deadline.ts'
@@ -40,6 +41,7 @@ export function openSqlite(file: string): Database {
     snapshot: () => snapshots.take(() => openSnapshot(file)),
     migrating: work =>
       withDeadline(() => work(write), { leftMs: Number.POSITIVE_INFINITY, singleMs: migrationMs }),
+    findDamage: () => findDamage(read),
     close: async () => {
       await snapshots.endAll()
       await read.destroy()
@@ -47,6 +49,17 @@ export function openSqlite(file: string): Database {
       await write.destroy()
     },
   }
+}
+
+async function findDamage(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const broken = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
+  return [
+    ...rows.map(row => row.integrity_check).filter(words => words !== 'ok'),
+    ...broken.rows.map(
+      ({ table, parent }) => `A row of ${table} names a row of ${parent} that is not there.`,
+    ),
+  ]
 }
 
 /** The write-ahead log goes into the database file, so that a copied folder is complete. */

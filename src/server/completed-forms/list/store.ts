@@ -200,7 +200,10 @@ export async function rebuildLists(db: Db): Promise<void> {
   await recountAll(db)
   for (let after = ''; ; ) {
     const forms = await listIndexed(db, { after, limit: indexedAtOnce })
-    await runTogether(db, forms.flatMap(form => putGrams(db, form)))
+    await runTogether(
+      db,
+      forms.flatMap(form => putGrams(db, form)),
+    )
     if (forms.length < indexedAtOnce) return
     after = forms.at(-1)?.id ?? after
   }

@@ -40,7 +40,7 @@ export async function sweepFiles(
 }
 
 /** Returns how many. */
-async function moveToQuarantine(files: FileStore, keys: readonly string[], log: Log): Promise<number> {
+export async function moveToQuarantine(files: FileStore, keys: readonly string[], log: Log): Promise<number> {
   let moved = 0
   for (const key of keys) {
     try {

@@ -1,0 +1,129 @@
+// The check of live data, as a process: clean data passes while the server runs, every kind of damage is named, and
+// mending mends what it may.
+
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteCompletedForm } from '#api/completed-forms.ts'
+import { bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
+import { keysIn } from '#testing/file-place.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
+import { killPrograms, startProgram } from '#testing/server-process.ts'
+import { formSearchOf } from '../db/dialect.ts'
+import { openDatabase } from '../db/open.ts'
+import { runTogether } from '../db/prepared.ts'
+
+let premises: Premises
+beforeEach(async () => {
+  premises = await openPremises('disk')
+})
+afterEach(async () => {
+  killPrograms()
+  await premises.remove()
+})
+
+async function verify(...args: string[]): Promise<[exit: number | null, output: string]> {
+  const program = startProgram('verify', premises.settings, { args })
+  return [await program.exit, program.output()]
+}
+
+test('names what is wrong, and mends what it may', async () => {
+  const { settings, place } = premises
+  const server = await bootServer(settings)
+  const { admin } = server
+  await server.savePhotos(2)
+  const form = await savedForm(admin, formContent({ facilityName: 'Hidden Depot' }))
+  answerOf(await editForm(admin, form.id, 1, formContent({ facilityName: 'Shown Depot' })))
+  const spoilt = await savedForm(admin, formContent({ facilityName: 'Spoilt' }))
+  const trashed = await savedForm(admin)
+  answerOf(await admin.call(deleteCompletedForm, { params: { id: trashed.id } }))
+
+  const [cleanExit, clean] = await verify()
+  expect(clean).toContain('Everything is as it should be.')
+  expect(cleanExit).toBe(0)
+  await server.stop()
+
+  const database = openDatabase(settings, () => {})
+  const { write } = database
+  const [lost = '', , broken = ''] = await keysIn(place.store)
+  await place.store.delete(lost)
+  await place.store.put(broken, Buffer.from('other bytes'))
+  const search = formSearchOf(write)
+  await runTogether(write, [...search.remove(form.id), ...search.put(trashed.id, ['abc'])])
+  await write.updateTable('completed_form_counts').set({ count: 99 }).execute()
+  await write
+    .updateTable('completed_form_contents')
+    .set({ answers: '{"facilityName":7}' })
+    .where('formId', '=', spoilt.id)
+    .execute()
+  await write
+    .deleteFrom('completed_form_changes')
+    .where('formId', '=', form.id)
+    .where('action', '=', 'created')
+    .execute()
+  await database.close()
+  const stray = 'formPhotos/florida/1_stray.jpg'
+  await place.store.put(stray, Buffer.from('whose is this?'))
+  const upload = join(settings.dataDir, 'uploads/left-behind')
+  await mkdir(join(settings.dataDir, 'uploads'), { recursive: true })
+  await writeFile(upload, '')
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  await utimes(upload, longAgo, longAgo)
+  await utimes(join(settings.dataDir, 'files', stray), longAgo, longAgo)
+
+  const forGood = [
+    `${lost} is missing.`,
+    `${broken} is damaged`,
+    `Form ${spoilt.id}: its content cannot be read`,
+    `Form ${form.id}: its history does not begin with its creation.`,
+  ]
+  const mendable = [
+    `Form ${form.id} is not found by the search.`,
+    `The search index holds ${trashed.id}`,
+    'Counted wrongly: Florida 2026-11: 99.',
+    'It should be: Florida 2026-11: 3.',
+    `The database knows nothing about ${stray}.`,
+    `${upload} was left behind.`,
+  ]
+  const [exit, output] = await verify()
+  expect(exit).toBe(1)
+  for (const sentence of [...forGood, ...mendable]) expect(output).toContain(sentence)
+  expect(output).toContain('10 faults are left.')
+
+  const [mendExit, mended] = await verify('--mend')
+  expect(mendExit).toBe(1)
+  expect(mended).toContain('4 faults are left.')
+  const [, again] = await verify()
+  for (const sentence of forGood) expect(again).toContain(sentence)
+  for (const sentence of mendable) expect(again).not.toContain(sentence)
+  expect(await keysIn(place.store, 'quarantine')).toEqual([`quarantine/${stray}`])
+}, 90_000)
+
+test('photos from before their hashes were written down get them, when they are pictures', async () => {
+  const server = await bootServer(premises.settings)
+  await server.savePhotos(2)
+  await server.stop()
+  const database = openDatabase(premises.settings, () => {})
+  const hashes = () => database.read.selectFrom('photos').select(['fileSha256', 'thumbBytes']).execute()
+  const before = await hashes()
+  const none = { fileSha256: null, fileBytes: null, thumbSha256: null, thumbBytes: null }
+  await database.write.updateTable('photos').set(none).execute()
+  expect((await verify())[1]).toContain('2 photos have no hash yet')
+  const [exit, output] = await verify('--mend')
+  expect(output).toMatch(/Photos +2 +0 +2/)
+  expect(exit).toBe(0)
+  expect(await hashes()).toEqual(before)
+
+  await database.write.updateTable('photos').set(none).execute()
+  const [key = ''] = await keysIn(premises.place.store)
+  await premises.place.store.put(key, Buffer.from('no picture'))
+  expect((await verify('--mend'))[1]).toContain(`${key} is not the picture that was stored.`)
+  await database.close()
+}, 60_000)
+
+test('says what it can do', async () => {
+  const [exit, output] = await verify('--delete')
+  expect(exit).toBe(1)
+  expect(output).toContain('Usage:')
+})

@@ -1,0 +1,47 @@
+// What a check of the live data is given, and what it finds.
+
+import type { Registry } from '#domain/form/registry.ts'
+import type { Progress } from '../../backup/progress.ts'
+import type { Database, Db } from '../../db/dialect.ts'
+import type { FileStore } from '../../files/file-store.ts'
+
+export interface CheckParts {
+  database: Database
+  /** One moment of it: what people save meanwhile does not look like a fault. */
+  db: Db
+  files: FileStore
+  registry: Registry
+  dataDir: string
+  backupFolder: string | null
+  /** Mend what can be mended without losing anything. */
+  isMending: boolean
+  progress: Progress
+}
+
+export interface Outcome {
+  /** How many things were looked at. */
+  looked: number
+  /** One sentence each. */
+  faults: string[]
+  /** What an operator may want to know and need not do anything about. */
+  notes?: string[]
+  mended?: number
+}
+
+export interface Check {
+  name: string
+  run(parts: CheckParts): Promise<Outcome>
+}
+
+/** Rows a batch at a time, in the order of their keys. */
+export async function* inOrder<T>(
+  list: (after: string) => Promise<T[]>,
+  keyOf: (row: T) => string,
+): AsyncGenerator<T[]> {
+  for (let after = ''; ; ) {
+    const rows = await list(after)
+    if (rows.length === 0) return
+    yield rows
+    after = keyOf(rows.at(-1) as T)
+  }
+}

@@ -1,0 +1,100 @@
+// Every completed form: it can be read with the template that it names, its columns say what its answers say, and its
+// history leads to the version that it has.
+
+import { formContent, roleAnswers } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { searchText } from '#domain/search.ts'
+import { hashContent } from '../../completed-forms/store.ts'
+import { type Check, inOrder } from './check.ts'
+import {
+  countTable,
+  type FormRow,
+  type HistoryRow,
+  listForms,
+  listHistory,
+  listKeptPhotoIds,
+} from './store.ts'
+
+export const checkForms: Check = {
+  name: 'Completed forms',
+  run: async ({ db, registry, progress }) => {
+    const looked = await countTable(db, 'completed_forms')
+    const faults: string[] = []
+    progress.begin('Completed forms', looked)
+    for await (const forms of inOrder(
+      after => listForms(db, after),
+      form => form.id,
+    )) {
+      const ids = forms.map(form => form.id)
+      const history = Map.groupBy(await listHistory(db, ids), entry => entry.formId)
+      const photos = Map.groupBy(await listKeptPhotoIds(db, ids), photo => photo.formId)
+      for (const form of forms) {
+        const kept = (photos.get(form.id) ?? []).map(photo => photo.id)
+        const found = [
+          ...faultsOfContent(form, registry, kept),
+          ...faultsOfHistory(form, history.get(form.id) ?? []),
+        ]
+        faults.push(...found.map(fault => `Form ${form.id}: ${fault}.`))
+      }
+      progress.advance(forms.length)
+    }
+    return { looked, faults }
+  },
+}
+
+function faultsOfContent(form: FormRow, registry: Registry, keptPhotos: readonly string[]): string[] {
+  const { templateId, templateVersion, state } = form
+  const template = registry.find(templateId, templateVersion)
+  if (!template) return [`no template ${templateId} in version ${templateVersion} is known`]
+  const parsed = formContent(registry).safeParse({
+    templateId,
+    templateVersion,
+    state,
+    answers: parseJson(form.answers),
+    photoIds: parseJson(form.photoIds),
+  })
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
+    return [`its content cannot be read (${path.join('.')}: ${message})`]
+  }
+  const facts = roleAnswers(template, parsed.data.answers)
+  const isSame = Object.entries(facts).every(([role, value]) => form[role as keyof typeof facts] === value)
+  const strange = keptPhotos.filter(id => !parsed.data.photoIds.includes(id))
+  return [
+    ...(hashContent(parsed.data) === form.contentHash
+      ? []
+      : ['its content does not have the hash it was saved with']),
+    ...(isSame && searchText(facts) === form.searchText
+      ? []
+      : ['the list says something else than its answers']),
+    ...(form.photoCount === keptPhotos.length
+      ? []
+      : [`it counts ${form.photoCount} photos and has ${keptPhotos.length}`]),
+    ...strange.map(id => `it does not name its photo ${id}`),
+  ]
+}
+
+function faultsOfHistory(form: FormRow, entries: readonly HistoryRow[]): string[] {
+  const created = entries.filter(entry => entry.action === 'created')
+  const last = Math.max(0, ...entries.map(entry => entry.version))
+  const moves = entries.filter(entry => entry.action === 'deleted' || entry.action === 'restored')
+  const isDeleted = moves.at(-1)?.action === 'deleted'
+  return [
+    ...(created.length === 1 && created[0]?.version === 1
+      ? []
+      : ['its history does not begin with its creation']),
+    ...(last === form.version ? [] : [`its history ends at version ${last}, and it is at ${form.version}`]),
+    ...(isDeleted === (form.deletedAt !== null) ? [] : ['its history and the trash do not agree']),
+    ...(entries.every(entry => Array.isArray(parseJson(entry.changes)))
+      ? []
+      : ['its history cannot be read']),
+  ]
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+// What is derived from the forms: the search finds each of them and nothing else, and the counts are right. Both can be
+// made anew.
+
+import { countForms, recountAll } from '../../completed-forms/counts/store.ts'
+import { indexGrams, listIndexed, putGrams } from '../../completed-forms/list/store.ts'
+import { formSearchOf } from '../../db/dialect.ts'
+import { type BoundQuery, runTogether } from '../../db/prepared.ts'
+import { type Check, inOrder } from './check.ts'
+import { listCounts } from './store.ts'
+
+const batch = 100
+
+export const checkSearch: Check = {
+  name: 'Search index',
+  run: async ({ database, db, isMending }) => {
+    const outcome = { looked: 0, faults: [] as string[], mended: 0 }
+    const search = formSearchOf(db)
+    const mend = async (queries: BoundQuery[]) => {
+      if (!isMending) return
+      await database.transaction(inside => runTogether(inside, queries))
+      outcome.mended += 1
+    }
+    for await (const forms of inOrder(
+      after => listIndexed(db, { after, limit: batch }),
+      form => form.id,
+    )) {
+      outcome.looked += forms.length
+      for (const form of forms) {
+        if (await search.holds(db, form.id, indexGrams(form))) continue
+        outcome.faults.push(`Form ${form.id} is not found by the search.`)
+        await mend(putGrams(db, form))
+      }
+    }
+    for (const id of await search.strays(db)) {
+      outcome.faults.push(`The search index holds ${id}, which is no form of the list.`)
+      await mend(search.remove(id))
+    }
+    return outcome
+  },
+}
+
+export const checkCounts: Check = {
+  name: 'Counts',
+  run: async ({ database, db, isMending }) => {
+    const say = (rows: readonly { state: string; month: string; count: number | string }[]) =>
+      rows.map(({ state, month, count }) => `${state} ${month || 'without a date'}: ${Number(count)}`).sort()
+    const kept = say(await listCounts(db))
+    const right = say(await countForms(db).execute())
+    const faults = [
+      ...kept.filter(line => !right.includes(line)).map(line => `Counted wrongly: ${line}.`),
+      ...right.filter(line => !kept.includes(line)).map(line => `It should be: ${line}.`),
+    ]
+    if (faults.length === 0 || !isMending) return { looked: right.length, faults }
+    await database.transaction(recountAll)
+    return { looked: right.length, faults, mended: faults.length }
+  },
+}
