@@ -54,6 +54,15 @@ test('an admin creates a user', async ({ page, newContext, expectAccessible }) =
   await logIn(theirs, person)
 })
 
+test('an admin sees when the last backup was made', async ({ page, expectAccessible }) => {
+  // The server makes its first one right after it has started.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/^Last backup: (today|yesterday) at .+ · 1 MB$/)).toBeVisible()
+  }).toPass()
+  await expectAccessible()
+})
+
 test('what is missing or refused is said beside its field, and nothing typed is lost', async ({
   page,
   admin,

@@ -36,6 +36,7 @@ export async function startProductServer(
       NODE_COMPILE_CACHE: compiledCode,
       PORT: String(port),
       DATA_DIR: dataFolder,
+      BACKUP_FOLDER: path.join(dataFolder, 'backups'),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

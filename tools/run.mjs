@@ -1,4 +1,4 @@
-// `npm run admin`, `npm run files` and `npm run demo`: a server-side command on the pinned Node, with what it needs installed.
+// `npm run admin`, `npm run backup` and the like: a server-side command on the pinned Node, with what it needs installed.
 // The first argument is the command's file; all others are the command's own.
 import { becomeNode } from './child.mjs'
 import { ensureInstalled } from './installed.mjs'

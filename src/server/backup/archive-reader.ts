@@ -17,7 +17,12 @@ export interface ArchiveReader {
 
 export async function openArchive(file: string): Promise<ArchiveReader> {
   const handle = await open(file)
-  const { size: bytes } = await handle.stat()
+  const found = await handle.stat()
+  if (!found.isFile()) {
+    await handle.close()
+    throw notBackup(file)
+  }
+  const bytes = found.size
   return {
     file,
     bytes,

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
@@ -38,12 +38,14 @@ export interface MadeBackup {
 
 /** Begins the name of a backup that has not come to its end. */
 export const unfinished = '.unfinished-backup-'
+const abandonedMs = 24 * 60 * 60 * 1000
 
 export async function makeBackup(parts: BackupParts, out: string): Promise<MadeBackup> {
   if (existsSync(out)) throw new BackupRefusal(`${out} exists already. Choose another name.`)
   const folder = dirname(out)
   if (!existsSync(folder)) throw new BackupRefusal(`There is no folder ${folder}.`)
   const temporary = join(folder, `${unfinished}${basename(out)}-${randomUUID().slice(0, 8)}`)
+  await deleteAbandoned(folder)
   try {
     await whileFilesAreHeld(parts.database, () => write(parts, temporary))
     const manifest = await verifyArchive(temporary, parts.progress)
@@ -51,6 +53,15 @@ export async function makeBackup(parts: BackupParts, out: string): Promise<MadeB
     return { manifest, bytes }
   } finally {
     await rm(temporary, { force: true })
+  }
+}
+
+/** What was killed and left half written. */
+async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(unfinished)) continue
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(join(folder, name), { force: true })
   }
 }
 
@@ -165,12 +176,7 @@ async function publish(temporary: string, out: string): Promise<{ bytes: number 
   } finally {
     await folder.close()
   }
-  const file = await open(out)
-  try {
-    return { bytes: (await file.stat()).size }
-  } finally {
-    await file.close()
-  }
+  return { bytes: (await stat(out)).size }
 }
 
 const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

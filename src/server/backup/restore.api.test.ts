@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rebuildLists } from '#server/completed-forms/list/store.ts'
 import { isSchemaCurrent, migrate, migrations } from '#server/db/migrate.ts'
@@ -88,6 +89,38 @@ test('is refused while a server runs, and keeps one from starting while it is un
   expect(early.output()).toMatch(/A restore into the database .* is under way|Another server/)
   await unlock()
 }, 60_000)
+
+if (isPostgres())
+  test('a server whose lock was cut has it again soon', async () => {
+    const server = await bootServer(premises.settings)
+    const database = openDatabase(premises.settings, () => {})
+    const { rows } = await sql<{ pid: number }>`
+      select pg_terminate_backend(pid), pid from pg_stat_activity
+      where application_name = 'cypress lock' and datname = current_database()`.execute(database.write)
+    expect(rows).toHaveLength(1)
+    await database.close()
+    const refusal = async () => {
+      const unlock = await lockForRestore(premises.settings).catch((error: Error) => error)
+      if (unlock instanceof Error) return unlock.message
+      await unlock()
+      return 'not refused'
+    }
+    await expect.poll(refusal, { timeout: 15_000, interval: 500 }).toContain('A server is running')
+    await server.stop()
+    expect(await refusal()).toBe('not refused')
+  }, 30_000)
+
+test.each([
+  [[], 'Usage:'],
+  [['/no/such/backup.tar'], 'There is no file /no/such/backup.tar.'],
+  [['package.json'], 'package.json is not a backup of this program. Nothing was changed.'],
+  [['src'], 'src is not a backup of this program.'],
+])('%j fails with a sentence', async (args, sentence) => {
+  const failing = startProgram('restore', premises.settings, { args })
+  expect(await failing.exit).toBe(1)
+  expect(failing.output()).toContain(sentence)
+  expect(failing.output()).not.toContain('    at ')
+})
 
 describe('a restore that does not come to its end', () => {
   test.each([/Checking/, /Photo files/, /Rows/])(

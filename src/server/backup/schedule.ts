@@ -4,7 +4,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/http/log.ts'
-import { type BackupParts, makeBackup, unfinished } from './make-backup.ts'
+import { type BackupParts, makeBackup } from './make-backup.ts'
 
 export interface BackupSettings {
   /** Absolute. */
@@ -34,7 +34,6 @@ export interface ScheduledBackups {
 const hour = 60 * 60 * 1000
 /** The hourly round comes a little early at times. */
 const toleranceMs = 5 * 60 * 1000
-const abandonedMs = 24 * hour
 
 const namePattern = /^cypress-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar$/
 export const nameOf = (madeAt: Date): string =>
@@ -61,7 +60,6 @@ export function scheduleBackups(
 
   const make = async (now: Date, signal: AbortSignal | undefined) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await deleteAbandoned(folder, now)
     const name = nameOf(now)
     const { manifest, bytes } = await makeBackup({ ...parts, signal }, join(folder, name))
     const { missingFiles, damagedFiles, files } = manifest
@@ -102,13 +100,4 @@ async function listOwn(folder: string): Promise<string[]> {
 async function deleteOld(folder: string, { keep, made }: { keep: number; made: string }): Promise<void> {
   const others = (await listOwn(folder)).filter(name => name !== made)
   for (const name of others.slice(0, Math.max(0, others.length - (keep - 1)))) await rm(join(folder, name))
-}
-
-/** What a killed server left half written. */
-async function deleteAbandoned(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(unfinished)) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (now.getTime() - mtimeMs > abandonedMs) await rm(join(folder, name), { force: true })
-  }
 }

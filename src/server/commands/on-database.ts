@@ -3,6 +3,7 @@
 
 import { Problem } from '#domain/problem.ts'
 import { BackupRefusal } from '../backup/refusal.ts'
+import { isNoRoom } from '../db/data-folder.ts'
 import type { Database } from '../db/dialect.ts'
 import { StartFault } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
@@ -43,8 +44,16 @@ async function run(command: (settings: Settings) => Promise<string>, settings: S
   try {
     return await command(settings)
   } catch (error) {
-    throw asStartFault(error, settings)
+    throw asFileFault(error) ?? asStartFault(error, settings)
   }
+}
+
+/** A file that cannot be read or written, or has no room: the operating system names it, and no stack helps. */
+function asFileFault(error: unknown): StartFault | null {
+  const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error
+  const isFull = error instanceof Error && isNoRoom(error)
+  if (isFull) return new StartFault(`There is no room left on the disk: ${error.message}.`)
+  return isOfFile ? new StartFault(`${error.message}.`) : null
 }
 
 /** A command says what happened by its answer alone. */

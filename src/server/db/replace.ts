@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from './dialect.ts'
-import { StartFault } from './errors.ts'
+import { codeOf, StartFault } from './errors.ts'
 import { type DatabaseLocation, fileIn } from './open.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -116,6 +116,8 @@ async function replacePostgres({ location, label, fill }: Replacement): Promise<
   }
 }
 
+const mayNot = '42501'
+
 /** Every table with its indexes and rows, but for those of extensions, into a schema of its own. */
 async function moveTables(db: Db, schema: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
@@ -123,7 +125,13 @@ async function moveTables(db: Db, schema: string): Promise<string | null> {
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
       and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')`.execute(db)
   if (rows.length === 0) return null
-  await sql`create schema ${sql.id(schema)}`.execute(db)
+  await sql`create schema ${sql.id(schema)}`.execute(db).catch(error => {
+    if (codeOf(error) !== mayNot) throw error
+    throw new StartFault(
+      `The old tables are kept in a schema of their own, and the user of DATABASE_URL may not make one (${error.message}). ` +
+        'Grant that user CREATE on the database, then try again. Nothing was changed.',
+    )
+  })
   for (const { name } of rows) {
     await sql`alter table ${sql.id(name)} set schema ${sql.id(schema)}`.execute(db)
   }

@@ -15,10 +15,9 @@ const hour = 60 * 60 * 1000
 
 export const checkFiles: Check = {
   name: 'Files',
-  run: async ({ database, files, isMending, progress }) => {
+  run: async ({ database, files, isMending }) => {
     const unknown: string[] = []
     let looked = 0
-    progress.begin('Files', 0)
     for await (const { key, is, writtenAt } of knownFiles(database.read, files)) {
       looked += 1
       if (is === 'unknown' && Date.now() - writtenAt.getTime() > hour) unknown.push(key)
