@@ -23,6 +23,7 @@ import { openApiAnswer } from './http/openapi.ts'
 import { withRequestLife } from './http/request-life.ts'
 import { createRouter, type Listed } from './http/router.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { KnownDevices } from './sessions/known-device.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Throttle } from './sessions/throttle.ts'
 import { siteFiles } from './site/site-files.ts'
@@ -34,6 +35,7 @@ export interface AppParts {
   registry: Registry
   auth: Auth
   throttle: Throttle
+  devices: KnownDevices
   outbox: Pick<Outbox, 'wake'>
   files: FileStore
   /** Null where none are scheduled. */
@@ -70,13 +72,13 @@ export function buildApp(parts: AppParts): App {
 
 /** Every route there is, beside the files of the built site. */
 export function listRoutes(parts: AppParts): Listed[] {
-  const { database, auth, throttle } = parts
+  const { database, auth } = parts
   const readClientAddress = clientAddressReader(parts.trustedProxies)
   return [
     ...mountEndpoints({
       endpoints,
       routes: [
-        ...sessionRoutes(database, auth, throttle),
+        ...sessionRoutes(parts),
         ...userRoutes(database),
         ...backupRoutes(parts.backups),
         ...contactRoutes(parts.secret, parts.outbox),

@@ -22,6 +22,7 @@ import type { Log } from './http/log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createSender } from './mail/sender.ts'
+import { knownDevices } from './sessions/known-device.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { readPagesManifest } from './site/pages-manifest.ts'
 import { indexStaticFiles } from './site/static-files.ts'
@@ -69,11 +70,13 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   let port = settings.port
   const secure = settings.baseUrl?.startsWith('https:') ?? false
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
+  const authSettings = { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }
   const app = buildApp({
     database,
     registry: site.registry,
-    auth: createAuth(database, { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }),
+    auth: createAuth(database, authSettings),
     throttle: createThrottle(database, secret),
+    devices: knownDevices(database, authSettings),
     outbox,
     files,
     backups,

@@ -16,6 +16,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { type App, textAnswer } from '#server/http/exchange.ts'
 import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { knownDevices } from '#server/sessions/known-device.ts'
 import { createThrottle } from '#server/sessions/throttle.ts'
 import type { StaticFiles } from '#server/site/static-files.ts'
 import { createAccount } from '#server/users/accounts.ts'
@@ -84,6 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     registry: options.registry ?? registry,
     auth: createAuth(database, { secret: testSecret, baseUrl }),
     throttle: createThrottle(database, testSecret),
+    devices: knownDevices(database, { secret: testSecret, baseUrl }),
     outbox: { wake: () => {} },
     files: openPairedFiles(database, { ...location, s3: null }, log, options.files),
     secret: testSecret,

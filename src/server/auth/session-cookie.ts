@@ -2,6 +2,7 @@
 // when somebody logs in; here the signature is checked, with the same key, and nothing unsigned reaches the database.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readCookie, setCookie } from './cookies.ts'
 import { sessionLifetime } from './session-lifetime.ts'
 
 export interface AuthSettings {
@@ -25,41 +26,23 @@ export function sessionCookie({ secret, baseUrl }: AuthSettings): SessionCookie 
   const secure = baseUrl.startsWith('https:')
   const name = secure ? '__Host-session' : 'session'
   const sign = (token: string): string => createHmac('sha256', secret).update(token).digest('base64')
-  const setCookie = (value: string, maxAge: number) =>
-    `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const write = (value: string, maxAge: number) => setCookie(name, value, { maxAge, path: '/', secure })
   return {
     name,
     attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     readToken: header => {
-      const [token, signature] = splitAtLast('.', cookieValue(name, header) ?? '')
+      const [token, signature] = splitAtLast('.', readCookie(header, name) ?? '')
       return token !== '' && isSame(signature, sign(token)) ? token : null
     },
-    renewed: token => setCookie(encodeURIComponent(`${token}.${sign(token)}`), sessionLifetime.idleMs / 1000),
-    forgotten: setCookie('', 0),
+    renewed: token => write(`${token}.${sign(token)}`, sessionLifetime.idleMs / 1000),
+    forgotten: write('', 0),
   }
 }
 
-/** The first cookie of that name, as browsers send it; null when it is missing or no text. */
-export function cookieValue(name: string, header: string | undefined): string | null {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = splitAtFirst('=', pair)
-    if (key.trim() === name) return decode(value.trim())
-  }
-  return null
+const splitAtLast = (mark: string, text: string): [string, string] => {
+  const place = text.lastIndexOf(mark)
+  return place < 0 ? ['', ''] : [text.slice(0, place), text.slice(place + 1)]
 }
-
-function decode(value: string): string | null {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return null
-  }
-}
-
-const splitAtFirst = (mark: string, text: string): [string, string] => splitAt(text, text.indexOf(mark))
-const splitAtLast = (mark: string, text: string): [string, string] => splitAt(text, text.lastIndexOf(mark))
-const splitAt = (text: string, place: number): [string, string] =>
-  place < 0 ? ['', ''] : [text.slice(0, place), text.slice(place + 1)]
 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

@@ -9,20 +9,30 @@ import { endSessions, findPasswordHash, savePasswordHash } from '#server/auth/st
 import type { Database } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
+import type { KnownDevices } from './known-device.ts'
 import type { Throttle } from './throttle.ts'
 
-export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle): Route[] {
+export interface SessionParts {
+  database: Database
+  auth: Auth
+  throttle: Throttle
+  devices: KnownDevices
+}
+
+export function sessionRoutes({ database, auth, throttle, devices }: SessionParts): Route[] {
   return [
     route(readSession, async ({ user }) => ({ user })),
 
     route(
       logIn,
-      async ({ body, address, setCookie }) => {
-        const attempt = await throttle.begin(body.email, addressBucket(address))
+      async ({ body, address, request, setCookie }) => {
+        const device = await devices.find(request.headers.cookie, body.email)
+        const attempt = await throttle.begin(body.email, { address: addressBucket(address), device })
         const signedIn = await auth.signIn(body.email, body.password)
         if (!signedIn) throw new Problem('wrong-credentials')
         await attempt.succeeded()
         signedIn.setCookies.forEach(setCookie)
+        setCookie(await devices.cookieFor(request.headers.cookie, signedIn.user.email))
         return { user: signedIn.user }
       },
       { ownTransactions: true },
@@ -39,8 +49,9 @@ export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle
 
     route(
       changeOwnPassword,
-      async ({ user, body, address, setCookie }) => {
-        const attempt = await throttle.begin(user.email, addressBucket(address))
+      async ({ user, body, address, request, setCookie }) => {
+        const device = await devices.find(request.headers.cookie, user.email)
+        const attempt = await throttle.begin(user.email, { address: addressBucket(address), device })
         const currentHash = await findPasswordHash(database.read, user.uid)
         if (!currentHash || !(await verifyPassword(currentHash, body.currentPassword))) {
           const { message } = new Problem('wrong-current-password')
@@ -54,11 +65,13 @@ export function sessionRoutes(database: Database, auth: Auth, throttle: Throttle
         })
         // All sessions are gone, this one too; the device at hand gets a new one with a new token. The password is
         // changed even if the database is away by now: whoever gets no session logs in with it.
-        const signedIn = await auth.signIn(user.email, body.newPassword).catch(error => {
-          if (database.isFull(error) || database.isOutage(error)) return null
-          throw error
-        })
-        signedIn?.setCookies.forEach(setCookie)
+        try {
+          const signedIn = await auth.signIn(user.email, body.newPassword)
+          signedIn?.setCookies.forEach(setCookie)
+          if (signedIn) setCookie(await devices.cookieFor(request.headers.cookie, user.email))
+        } catch (error) {
+          if (!database.isFull(error) && !database.isOutage(error)) throw error
+        }
       },
       { ownTransactions: true },
     ),

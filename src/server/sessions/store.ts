@@ -1,4 +1,4 @@
-// Failed logins in the database.
+// Failed logins in the database, and what a known device is held against.
 
 import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
@@ -34,4 +34,14 @@ export async function forgetFailures(db: Db, key: string): Promise<void> {
 
 export async function deleteOldFailures(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('login_failures').where('lastFailureAt', '<', timestamp(before)).execute()
+}
+
+export async function findPasswordHashByEmail(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select('password')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.password ?? null
 }

@@ -108,7 +108,9 @@ describe('the wait', () => {
     const user = await app.createUser()
     for (let index = 0; index < 5; index += 1) await attempt(user.email, 'guess')
     const restarted = createThrottle(app.database, testSecret)
-    await expect(restarted.begin(user.email, '127.0.0.1/32')).rejects.toMatchObject({
+    await expect(
+      restarted.begin(user.email, { address: '127.0.0.1/32', device: null }),
+    ).rejects.toMatchObject({
       code: 'login-throttled',
     })
     const rows = await app.database.read.selectFrom('login_failures').selectAll().execute()
@@ -123,7 +125,8 @@ async function guessManyAccounts(from: (index: number) => { address?: string; fo
   const statuses: number[] = []
   for (let index = 0; index < 100; index += 1) {
     const { address = '127.0.0.1', forwardedFor } = from(index)
-    await throttle.begin(`account${index}@cypress.example`, addressBucket(read(address, forwardedFor)))
+    const bucket = addressBucket(read(address, forwardedFor))
+    await throttle.begin(`account${index}@cypress.example`, { address: bucket, device: null })
     statuses.push(401)
   }
   for (let index = 100; index < 110; index += 1) {

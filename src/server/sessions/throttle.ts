@@ -1,25 +1,55 @@
-// Slows down password guessing without locking anybody out: after a few failures each further try has
-// to wait, longer every time, up to a minute. Counted per account and per address, in the database, so
-// that neither many addresses nor a restart helps. The e-mail is kept as a keyed hash only.
+// Slows down password guessing: after a few failures each further try has to wait, longer every time, up to a minute.
+// Counted per account and per address, in the database, so that neither many addresses nor a restart helps. A device
+// that logged in to the account before is counted by itself, so that nobody else's failures keep it out.
+// The e-mail is kept as a keyed hash only.
 
 import { createHmac } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
-import type { Database } from '#server/db/dialect.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import { accountName } from './known-device.ts'
 import { type Failures, forgetFailures, holdFailures, noteFailure } from './store.ts'
 
-const forgottenAfterMs = 15 * 60 * 1000
 const longestDelayMs = 60 * 1000
 
-/** Failures that cost nothing. An address is shared by a whole office, so it gets more. */
-const freeFailures = { account: 5, address: 100 } as const
+interface Limit {
+  /** Failures that cost nothing. */
+  free: number
+  /** How many of them still count, so long after the last one. */
+  left(failures: number, agoMs: number): number
+}
+
+/** All at once, after a quarter of an hour without a failure. */
+const forgetTogether = (failures: number, agoMs: number) => (agoMs > 15 * 60 * 1000 ? 0 : failures)
+
+/** One by one, every six seconds: whoever guesses at a single account never uses up what a whole office shares. */
+const forgetOneByOne = (failures: number, agoMs: number) =>
+  Math.max(0, failures - Math.floor(Math.max(0, agoMs) / 6000))
+
+const limits = {
+  account: { free: 5, left: forgetTogether },
+  device: { free: 5, left: forgetTogether },
+  address: { free: 100, left: forgetOneByOne },
+} as const satisfies Record<string, Limit>
 
 export interface Throttle {
   /** Counts the attempt as a failure until `succeeded` says otherwise; throws when it came too soon. */
-  begin(email: string, addressBucket: string): Promise<Attempt>
+  begin(email: string, from: Origin): Promise<Attempt>
+}
+
+export interface Origin {
+  /** As `addressBucket` names it. */
+  address: string
+  /** Null for one that never logged in to this account. */
+  device: string | null
 }
 
 export interface Attempt {
   succeeded(): Promise<void>
+}
+
+interface Bucket {
+  key: string
+  limit: Limit
 }
 
 export function createThrottle(
@@ -27,32 +57,31 @@ export function createThrottle(
   secret: string,
   now: () => Date = () => new Date(),
 ): Throttle {
-  const keyOf = (kind: keyof typeof freeFailures, value: string) =>
-    `${kind}:${createHmac('sha256', secret).update(`login ${kind} ${value}`).digest('base64url')}`
+  const bucketOf = (kind: keyof typeof limits, value: string): Bucket => ({
+    key: `${kind}:${createHmac('sha256', secret).update(`login ${kind} ${value}`).digest('base64url')}`,
+    limit: limits[kind],
+  })
 
   return {
-    begin: async (email, addressBucket) => {
-      const account = keyOf('account', email.normalize('NFKC').toLowerCase())
-      const address = keyOf('address', addressBucket)
+    begin: async (email, { address, device }) => {
+      const name = accountName(email)
+      const own = device === null ? bucketOf('account', name) : bucketOf('device', `${device} ${name}`)
+      const shared = device === null ? bucketOf('address', address) : null
       const at = now()
       await database.transaction(async db => {
-        const onAccount = await holdFailures(db, account, at)
-        const onAddress = await holdFailures(db, address, at)
-        const waitMs = Math.max(
-          remainingDelay(onAccount, freeFailures.account, at),
-          remainingDelay(onAddress, freeFailures.address, at),
-        )
-        // A refused try is not counted: hammering must not make the owner's wait longer.
+        const waits: number[] = []
+        for (const bucket of [own, shared]) if (bucket) waits.push(await count(db, bucket, at))
+        // A refused try is not counted (this rolls it back): hammering must not make the owner's wait longer.
+        const waitMs = Math.max(...waits)
         if (waitMs > 0) throw throttled(waitMs)
-        await noteFailure(db, account, countedBefore(onAccount, at) + 1, at)
-        await noteFailure(db, address, countedBefore(onAddress, at) + 1, at)
       })
       return {
         succeeded: async () => {
           await database.transaction(async db => {
-            await forgetFailures(db, account)
-            const { failures, lastFailureAt } = await holdFailures(db, address, at)
-            await noteFailure(db, address, Math.max(0, failures - 1), lastFailureAt)
+            await forgetFailures(db, own.key)
+            if (!shared) return
+            const { failures, lastFailureAt } = await holdFailures(db, shared.key, at)
+            await noteFailure(db, shared.key, Math.max(0, failures - 1), lastFailureAt)
           })
         },
       }
@@ -60,14 +89,19 @@ export function createThrottle(
   }
 }
 
-const countedBefore = ({ failures, lastFailureAt }: Failures, at: Date): number =>
-  at.getTime() - lastFailureAt.getTime() > forgottenAfterMs ? 0 : failures
+/** Counts one failure more; returns how long the try should have waited. */
+async function count(db: Db, { key, limit }: Bucket, at: Date): Promise<number> {
+  const before = await holdFailures(db, key, at)
+  const left = limit.left(before.failures, at.getTime() - before.lastFailureAt.getTime())
+  await noteFailure(db, key, left + 1, at)
+  return remainingDelay({ ...before, failures: left }, limit.free, at)
+}
 
-function remainingDelay(failures: Failures, free: number, at: Date): number {
-  const beyond = countedBefore(failures, at) - free
+function remainingDelay({ failures, lastFailureAt }: Failures, free: number, at: Date): number {
+  const beyond = failures - free
   if (beyond < 0) return 0
   const delayMs = Math.min(1000 * 2 ** beyond, longestDelayMs)
-  return Math.max(0, failures.lastFailureAt.getTime() + delayMs - at.getTime())
+  return Math.max(0, lastFailureAt.getTime() + delayMs - at.getTime())
 }
 
 function throttled(waitMs: number): Problem {

@@ -1,0 +1,60 @@
+// Devices that logged in before are known by a signed cookie, one per account, so that their tries are counted apart
+// from a guesser's. It proves one successful login and nothing more: nobody gets in with it. A new password voids
+// it, or whoever knew the old one could have made any number of such devices to guess the new one with.
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readCookie, setCookie } from '#server/auth/cookies.ts'
+import type { AuthSettings } from '#server/auth/session-cookie.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { findPasswordHashByEmail } from './store.ts'
+
+const day = 24 * 60 * 60
+
+/** Browsers keep no cookie longer. */
+const maxAge = 400 * day
+
+/** `cookies` is a request's header `cookie`. */
+export interface KnownDevices {
+  /** Which device this is, when it carries the cookie of this account; else null. */
+  find(cookies: string | undefined, email: string): Promise<string | null>
+  /** For an account that this device has just logged in to. A device that is known already stays the same one. */
+  cookieFor(cookies: string | undefined, email: string): Promise<string>
+}
+
+/** An account as both the throttle and the cookies name it: however its e-mail was typed. */
+export const accountName = (email: string): string => email.normalize('NFKC').toLowerCase()
+
+export function knownDevices(database: Database, settings: AuthSettings): KnownDevices {
+  const key = createHmac('sha256', settings.secret).update('device cookie').digest()
+  const hash = (...words: string[]) => createHmac('sha256', key).update(JSON.stringify(words)).digest()
+  const secure = settings.baseUrl.startsWith('https:')
+  const prefix = secure ? '__Secure-' : ''
+  const nameFor = (account: string) =>
+    `${prefix}device-${hash('name', account).toString('base64url').slice(0, 16)}`
+
+  const sign = async (account: string, device: string) => {
+    const passwordHash = await findPasswordHashByEmail(database.read, account)
+    return passwordHash === null ? null : hash('device', account, device, passwordHash)
+  }
+
+  const find: KnownDevices['find'] = async (cookies, email) => {
+    const account = accountName(email)
+    const value = readCookie(cookies, nameFor(account)) ?? ''
+    const { device, mac } = /^(?<device>[\w-]{22})\.(?<mac>[\w-]{43})$/.exec(value)?.groups ?? {}
+    if (!device || !mac) return null
+    const expected = await sign(account, device)
+    return expected && timingSafeEqual(Buffer.from(mac, 'base64url'), expected) ? device : null
+  }
+
+  return {
+    find,
+    cookieFor: async (cookies, email) => {
+      const account = accountName(email)
+      const device = (await find(cookies, email)) ?? randomBytes(16).toString('base64url')
+      const mac = await sign(account, device)
+      const value = `${device}.${mac?.toString('base64url') ?? ''}`
+      // Nobody but the login reads it, so it travels nowhere else.
+      return setCookie(nameFor(account), value, { maxAge, path: '/api/session', secure })
+    },
+  }
+}
