@@ -1,11 +1,13 @@
-// Once at the start and then every hour: rows and files that were given up are deleted when their time is over, and a
-// backup is made when it is due. The chores do not depend on each other, and one that fails keeps none of the others from being done.
+// Once at the start and then every hour: rows and files that were given up are deleted when their time is over, unless
+// the clock has just leapt, and a backup is made when it is due. The chores do not depend on each other, and one that
+// fails keeps none of the others from being done.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteExpiredSessions } from './auth/store.ts'
 import type { ScheduledBackups } from './backup/schedule.ts'
 import { sweepFiles } from './completed-forms/photos/sweep.ts'
 import { purgeDue } from './completed-forms/trash/purge.ts'
+import { isClockSteady } from './db/clock.ts'
 import type { Database } from './db/dialect.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './http/log.ts'
@@ -30,7 +32,7 @@ export function keepHouse(house: House): () => Promise<void> {
   let round: Promise<void> | null = null
   const run = () => {
     // A file store that hardly answers can make one round last longer than an hour.
-    round ??= doChores(house, { now: new Date(), signal: stopping.signal }).finally(() => {
+    round ??= keepHouseOnce(house, { now: new Date(), signal: stopping.signal }).finally(() => {
       round = null
     })
   }
@@ -50,15 +52,41 @@ export interface Round {
   signal?: AbortSignal
 }
 
-export async function doChores({ database, files, log, backups }: House, round: Round): Promise<void> {
-  const { now, signal } = round
-  const chores: Record<string, () => Promise<unknown>> = {
+async function keepHouseOnce(house: House, round: Round): Promise<void> {
+  const { database, log } = house
+  try {
+    const isSteady = await isClockSteady(database, round.now)
+    if (!isSteady) {
+      log.warn(
+        'The clock is more than a day off from when it was last seen: nothing is deleted by age until it has been steady for a day.',
+      )
+    }
+    await runChores(log, round, { ...(isSteady && deletions(house, round)), ...backupChore(house, round) })
+  } catch (error) {
+    if (!round.signal?.aborted) log.error('housekeeping failed', error, { chore: 'clock' })
+  }
+}
+
+type Chores = Record<string, () => Promise<unknown>>
+
+/** Whatever is due at `now`, which is taken for the right time. */
+export const doChores = (house: House, round: Round): Promise<void> =>
+  runChores(house.log, round, { ...deletions(house, round), ...backupChore(house, round) })
+
+const backupChore = ({ backups }: House, round: Round): Chores =>
+  backups ? { backup: () => backups.run(round) } : {}
+
+function deletions({ database, files, log }: House, round: Round): Chores {
+  const { now } = round
+  return {
     'expired sessions': () => deleteExpiredSessions(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
     trash: () => purgeDue({ database, files, log }, round),
     files: () => sweepFiles(database, files, log, round),
-    ...(backups && { backup: () => backups.run(round) }),
   }
+}
+
+async function runChores(log: Log, { signal }: Round, chores: Chores): Promise<void> {
   for (const [chore, run] of Object.entries(chores)) {
     if (signal?.aborted) return
     try {

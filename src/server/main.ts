@@ -44,9 +44,9 @@ function stopOnSignal(running: Running, log: Log): void {
   let stoppingSince: number | null = null
   const stop = async (isAnnounced: boolean) => {
     // A second signal means: now. But a supervisor may send the first one twice, to the group and to us.
-    if (stoppingSince !== null && Date.now() - stoppingSince > 1000) process.exit(1)
+    if (stoppingSince !== null && performance.now() - stoppingSince > 1000) process.exit(1)
     if (stoppingSince !== null) return
-    stoppingSince = Date.now()
+    stoppingSince = performance.now()
     setTimeout(() => {
       // What was acknowledged is on the disk; what hangs now (a database that does not answer) may be left.
       log.warn('stopped without waiting any longer')

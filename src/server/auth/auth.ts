@@ -70,8 +70,12 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
   }
 }
 
-const isAlive = ({ user, createdAt, expiresAt }: StoredSession, now: number): boolean =>
-  user.active && now < expiresAt && now < createdAt + sessionLifetime.absoluteMs
+/** One from the future was begun by a clock ahead of time, and would last until that time comes. */
+const isAlive = ({ user, createdAt, expiresAt }: StoredSession, now: number): boolean => {
+  const ageMs = now - createdAt
+  const isOver = ageMs > sessionLifetime.absoluteMs || ageMs < -sessionLifetime.clockSkewMs
+  return user.active && now < expiresAt && !isOver
+}
 
 /** It was last renewed so long ago that it is time again. */
 const isDue = ({ expiresAt }: StoredSession, now: number): boolean =>

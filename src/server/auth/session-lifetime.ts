@@ -9,4 +9,6 @@ export const sessionLifetime = {
   absoluteMs: 30 * day,
   /** Use pushes the idle limit forward at most this often, so that reading does not mean writing. */
   renewAfterMs: day,
+  /** So far the clock may be put back without ending the sessions that were begun before. */
+  clockSkewMs: day,
 } as const

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keysIn } from '#testing/file-place.ts'
 import { killPrograms, listening, type ProgramName, startProgram } from '#testing/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openDatabase } from '../db/open.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFileStore } from '../files/open.ts'
 
@@ -64,6 +65,24 @@ describe('the files command', () => {
     expect(deleted.output()).toContain('Files deleted: 1.')
     expect(await keysIn(store, 'quarantine')).toEqual([`quarantine/${young}`])
   })
+
+  test('deletes nothing by a clock that leapt', async () => {
+    const key = 'quarantine/formPhotos/florida/1_old.jpg'
+    await store.put(key, Buffer.from(key))
+    expect(await run('files', ['list-quarantine']).exit).toBe(0)
+    const longAgo = new Date(Date.now() - 40 * day)
+    await utimes(join(dataDir, 'files', key), longAgo, longAgo)
+    const database = openDatabase(location, () => {})
+    const at = longAgo.toISOString()
+    await database.write.insertInto('clock').values({ number: 1, seenAt: at, steadyFrom: at }).execute()
+    await database.close()
+    for (let time = 0; time < 2; time += 1) {
+      const refused = run('files', ['delete-quarantine'])
+      expect(await refused.exit).toBe(1)
+      expect(refused.output()).toContain('Nothing was deleted: the clock is more than a day off')
+    }
+    expect(await keysIn(store, 'quarantine')).toEqual([key])
+  }, 60_000)
 
   test('says what it can do', async () => {
     const command = run('files', ['delete'])

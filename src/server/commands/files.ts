@@ -1,9 +1,11 @@
 // The files beside the database, for the operator: ties the two when they were found apart, and shows and empties the
 // quarantine. Works while the server runs.
 
+import { Problem } from '#domain/problem.ts'
 import { keptDays } from '../completed-forms/photos/files-to-delete/delete-files.ts'
 import { listQuarantine } from '../completed-forms/photos/known-files.ts'
 import { openPairedFiles, tiePair } from '../completed-forms/photos/pair/pair.ts'
+import { isClockSteady } from '../db/clock.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -48,6 +50,12 @@ async function list(database: Database, settings: Settings): Promise<string> {
 }
 
 async function empty(database: Database, settings: Settings): Promise<string> {
+  if (!(await isClockSteady(database, new Date()))) {
+    throw new Problem('unavailable', {
+      message:
+        'Nothing was deleted: the clock is more than a day off from when it was last seen. Set it right, or try again when the server has run for a day.',
+    })
+  }
   const files = await openFiles(database, settings)
   const found = await listQuarantine(database.read, files)
   const old = found.filter(file => Date.now() - file.writtenAt.getTime() >= keptDays * day)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitContact } from '#api/contact-submissions.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { startTestApp, type TestApp, testSecret } from '#testing/test-app.ts'
 import { receiveSubmission } from './receive.ts'
 
 let app: TestApp
@@ -180,5 +180,21 @@ describe('spam', () => {
     expect(await mails()).toHaveLength(10)
     expect((await send(submission, '198.51.100.10')).status).toBe(201)
     expect(JSON.stringify(rows)).not.toContain('198.51.100')
+  })
+
+  test('what a clock ahead of time noted makes nobody a flood, nor a repetition', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
+    for (let index = 0; index < 30; index += 1) {
+      const spam = { ...submission, message: `Spam ${index}`, website: '' }
+      await receiveSubmission(
+        app.database.write,
+        spam,
+        { address: '198.51.100.9', secret: testSecret },
+        tomorrow,
+      )
+    }
+    expect((await send({ ...submission, message: 'Spam 3' }, '198.51.100.9')).status).toBe(201)
+    expect(await stored()).toHaveLength(31)
+    expect((await stored()).filter(row => row.status === 'new')).toHaveLength(11)
   })
 })

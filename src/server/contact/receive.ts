@@ -9,7 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
 import { putIntoOutbox } from '#server/mail/store.ts'
-import { countSince, findRepeated, insertSubmission } from './store.ts'
+import { countFrom, findRepeated, insertSubmission } from './store.ts'
 
 const hour = 60 * 60 * 1000
 const doubleClick = 2 * 60 * 1000
@@ -29,13 +29,17 @@ export async function receiveSubmission(
   { address, secret }: Sender,
   now = new Date(),
 ): Promise<string> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
+  // On both sides of now: the clock may have been put back since, by little or by much.
+  const around = (ms: number) => ({
+    since: new Date(now.getTime() - ms),
+    until: new Date(now.getTime() + ms),
+  })
   const senderKey = createHmac('sha256', secret)
     .update(`contact ${addressBucket(address)}`)
     .digest('base64url')
-  const lately = await countSince(db, senderKey, ago(hour))
+  const lately = await countFrom(db, senderKey, around(hour))
   const status = statusOf(submission, lately >= flood.suspicious)
-  const repeated = await findRepeated(db, submission, { status, senderKey, since: ago(doubleClick) })
+  const repeated = await findRepeated(db, submission, { status, senderKey, ...around(doubleClick) })
   if (repeated) return repeated
   if (lately >= flood.refused) throw new Problem('too-many-requests', { retryAfterSeconds: hour / 1000 })
 

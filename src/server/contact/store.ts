@@ -4,6 +4,11 @@ import { type ContactStatus, contactFields, type NewContactSubmission } from '#d
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
 
+export interface Period {
+  since: Date
+  until: Date
+}
+
 type StoredFields = Pick<NewContactSubmission, (typeof contactFields)[number]>
 
 /** False when a submission of this id is there already. */
@@ -41,13 +46,14 @@ export async function insertSubmission(
 export async function findRepeated(
   db: Db,
   submission: StoredFields,
-  { status, senderKey, since }: { status: ContactStatus; senderKey: string; since: Date },
+  { status, senderKey, since, until }: { status: ContactStatus; senderKey: string } & Period,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('contact_submissions')
     .select('id')
     .where('senderKey', '=', senderKey)
     .where('timestamp', '>', timestamp(since))
+    .where('timestamp', '<', timestamp(until))
     .where('status', 'in', ['new', status])
     .where(row => row.and(contactFields.map(field => row(field, '=', submission[field]))))
     .limit(1)
@@ -55,12 +61,13 @@ export async function findRepeated(
   return row?.id ?? null
 }
 
-export async function countSince(db: Db, senderKey: string, since: Date): Promise<number> {
+export async function countFrom(db: Db, senderKey: string, { since, until }: Period): Promise<number> {
   const { count } = await db
     .selectFrom('contact_submissions')
     .select(select => select.fn.countAll<number | string>().as('count'))
     .where('senderKey', '=', senderKey)
     .where('timestamp', '>', timestamp(since))
+    .where('timestamp', '<', timestamp(until))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

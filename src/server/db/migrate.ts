@@ -10,6 +10,7 @@ import * as completedForms from './migrations/003-completed-forms.ts'
 import * as trash from './migrations/004-trash.ts'
 import * as fileStore from './migrations/005-file-store.ts'
 import * as lastVisit from './migrations/006-last-visit.ts'
+import * as clock from './migrations/007-clock.ts'
 import * as fileHolds from './migrations/008-file-holds.ts'
 import * as photoHashes from './migrations/009-photo-hashes.ts'
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '004-trash': trash,
   '005-file-store': fileStore,
   '006-last-visit': lastVisit,
+  '007-clock': clock,
   '008-file-holds': fileHolds,
   '009-photo-hashes': photoHashes,
 }

@@ -31,6 +31,7 @@ export interface Tables {
   files_to_delete: FilesToDeleteTable
   file_store: FileStoreTable
   file_holds: FileHoldsTable
+  clock: ClockTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -221,4 +222,12 @@ export interface FileStoreTable {
 export interface FileHoldsTable {
   id: string
   until: Timestamp
+}
+
+/** When the clock was last seen, and since when, or from when on, it can be trusted to delete by. */
+export interface ClockTable {
+  /** Always 1: there is one row at most. */
+  number: 1
+  seenAt: Timestamp
+  steadyFrom: Timestamp
 }

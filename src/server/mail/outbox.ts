@@ -38,7 +38,12 @@ export function startOutbox(database: Database, sender: Sender, log: Log, everyM
     do {
       isWoken = false
       const now = new Date()
-      const mail = await claimDueMail(database, now, new Date(now.getTime() + leaseMs))
+      const from = (ms: number) => new Date(now.getTime() + ms)
+      const mail = await claimDueMail(database, {
+        now,
+        leaseUntil: from(leaseMs),
+        latestRetry: from(longestRetryMs),
+      })
       if (mail) {
         await sendOne(database, sender, log, mail, cut.signal)
         isWoken = true

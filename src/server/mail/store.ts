@@ -24,18 +24,30 @@ export async function putIntoOutbox(db: Db, mail: NewMail, now: Date): Promise<v
     .execute()
 }
 
-/** The mail that has been due for longest, claimed until `leaseUntil`, so that no second worker sends it meanwhile. */
+export interface Claim {
+  now: Date
+  /** So that no second worker sends it meanwhile. */
+  leaseUntil: Date
+  /** No wait is longer: what waits for a later time was put off by a clock ahead of time. */
+  latestRetry: Date
+}
+
+/** The mail that has been due for longest. */
 export async function claimDueMail(
   database: Database,
-  now: Date,
-  leaseUntil: Date,
+  { now, leaseUntil, latestRetry }: Claim,
 ): Promise<WaitingMail | null> {
   return database.transaction(async db => {
     const due = db
       .selectFrom('outbox_mails')
       .select(['id', 'subject', 'text', 'replyTo', 'attempts'])
       .where('state', '=', 'waiting')
-      .where('nextAttemptAt', '<=', timestamp(now))
+      .where(mail =>
+        mail.or([
+          mail('nextAttemptAt', '<=', timestamp(now)),
+          mail('nextAttemptAt', '>', timestamp(latestRetry)),
+        ]),
+      )
       .orderBy('nextAttemptAt')
       .limit(1)
     const mail = await hold(db, due).executeTakeFirst()

@@ -176,13 +176,13 @@ describe('a device cookie', () => {
   test('has a limit of its own, which only a success on that device lifts', async () => {
     const user = await newUser()
     const [device, other] = [await knownDevice(user.email), await knownDevice(user.email)]
+    vi.useFakeTimers({ toFake: ['Date'] })
     const statuses: number[] = []
     for (let index = 0; index < 7; index += 1) statuses.push(await statusOf(device, user.email, 'guess'))
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
     expect(await statusOf(other, user.email)).toBe(200)
     expect(await statusOf(deviceAt(office), user.email)).toBe(200)
     expect(await statusOf(device, user.email)).toBe(429)
-    vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 1100)
     expect(await statusOf(device, user.email)).toBe(200)
     expect(await statusOf(device, user.email, 'guess')).toBe(401)

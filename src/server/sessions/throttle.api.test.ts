@@ -104,6 +104,30 @@ describe('the wait', () => {
     for (let index = 0; index < 5; index += 1) expect((await attempt(user.email, 'guess')).status).toBe(401)
   })
 
+  test.each([
+    ['a day', 24 * 60 * 60_000],
+    ['a minute and a half', 90_000],
+    ['half a minute', 30_000],
+  ])('is never longer than a minute, although the clock was put back by %s', async (_, back) => {
+    const user = await app.createUser()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let index = 0; index < 5; index += 1) await attempt(user.email, 'guess')
+    vi.setSystemTime(Date.now() - back)
+    const waits: number[] = []
+    for (let waited = 0; waited <= 61; waited += 1) {
+      const { status, headers } = await attempt(user.email, testPassword)
+      if (status === 200) break
+      expect(status).toBe(429)
+      waits.push(Number(headers.get('retry-after')))
+      vi.setSystemTime(Date.now() + 1000)
+    }
+    expect(waits.length).toBeLessThanOrEqual(60)
+    expect(Math.max(0, ...waits)).toBeLessThanOrEqual(1)
+    // The guesser of before is remembered all the same.
+    for (let index = 0; index < 5; index += 1) await attempt(user.email, 'guess')
+    expect((await attempt(user.email, 'guess')).status).toBe(429)
+  })
+
   test('survives a restart, and the table holds no e-mail and no address', async () => {
     const user = await app.createUser()
     for (let index = 0; index < 5; index += 1) await attempt(user.email, 'guess')

@@ -101,7 +101,9 @@ function remainingDelay({ failures, lastFailureAt }: Failures, free: number, at:
   const beyond = failures - free
   if (beyond < 0) return 0
   const delayMs = Math.min(1000 * 2 ** beyond, longestDelayMs)
-  return Math.max(0, lastFailureAt.getTime() + delayMs - at.getTime())
+  const leftMs = lastFailureAt.getTime() + delayMs - at.getTime()
+  // A failure further ahead than its own delay was noted by a clock that has been put back since.
+  return leftMs > 2 * delayMs ? 0 : Math.max(0, Math.min(leftMs, delayMs))
 }
 
 function throttled(waitMs: number): Problem {

@@ -20,7 +20,7 @@ export async function byteStream(
 ): Promise<ByteStream> {
   let ahead: IteratorResult<Uint8Array, void> | null = await chunks.next()
   let isOver = false
-  const bestBefore = Date.now() + lifetimeMs
+  const bestBefore = performance.now() + lifetimeMs
   const stop = async () => {
     isOver = true
     await chunks.return()
@@ -31,7 +31,7 @@ export async function byteStream(
     {
       pull: async controller => {
         try {
-          if (Date.now() > bestBefore) throw new Error('The client took too long')
+          if (performance.now() > bestBefore) throw new Error('The client took too long')
           const { done, value } = ahead ?? (await chunks.next())
           ahead = null
           if (isOver) return

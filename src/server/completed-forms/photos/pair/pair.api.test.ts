@@ -162,6 +162,7 @@ describe.each(filePlaces)('with files on %s', name => {
     await withDatabase(async ({ write }) => {
       await sql`drop table file_store`.execute(write)
       await sql`drop table files_to_delete`.execute(write)
+      await sql`drop table clock`.execute(write)
       await sql`drop index completed_forms_by_template_and_facility`.execute(write)
       await sql`drop table file_holds`.execute(write)
       for (const column of ['fileSha256', 'fileBytes', 'thumbSha256', 'thumbBytes'])
