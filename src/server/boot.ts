@@ -8,6 +8,7 @@ import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
+import { uploadFolder } from './completed-forms/photos/receive.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
 import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
@@ -22,6 +23,7 @@ import type { Log } from './http/log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createSender } from './mail/sender.ts'
+import { keepPrivate } from './private-files.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { readPagesManifest } from './site/pages-manifest.ts'
@@ -50,6 +52,7 @@ export interface Site {
 
 export async function boot(settings: Settings, site: Site, log: Log): Promise<Running> {
   requireUsableFolder(settings.dataDir)
+  keepPrivate(settings.dataDir, log)
   const secret = settings.authSecret ?? keptSecret(settings.dataDir)
   const { database, files, firstAdmin, close } = await openStores(settings, log)
 
@@ -95,7 +98,8 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   })
   const listening = await listen(app, settings)
   port = listening.port
-  const stopHousekeeping = keepHouse({ database, files, log, backups })
+  const uploads = uploadFolder(settings.dataDir)
+  const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
 
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,

@@ -20,7 +20,8 @@ test('a file store that hangs holds up neither the end nor the database', async 
   const lines: string[] = []
   wire.hang()
 
-  const end = keepHouse({ database, files, log: createLog('info', line => void lines.push(line)) })
+  const log = createLog('info', line => void lines.push(line))
+  const end = keepHouse({ database, files, log, uploads: location.dataDir })
   await expect.poll(() => wire.connections(), { timeout: 5000 }).toBe(1)
   const started = performance.now()
   await end()

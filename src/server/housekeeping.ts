@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteExpiredSessions } from './auth/store.ts'
 import type { ScheduledBackups } from './backup/schedule.ts'
 import { sweepFiles } from './completed-forms/photos/sweep.ts'
+import { removeUploadLeftovers } from './completed-forms/photos/upload-leftovers.ts'
 import { purgeDue } from './completed-forms/trash/purge.ts'
 import { isClockSteady } from './db/clock.ts'
 import type { Database } from './db/dialect.ts'
@@ -23,6 +24,8 @@ export interface House {
   database: Database
   files: FileStore
   log: Log
+  /** Where uploads lie while they come in. */
+  uploads: string
   backups?: Pick<ScheduledBackups, 'run'> | null
 }
 
@@ -76,13 +79,14 @@ export const doChores = (house: House, round: Round): Promise<void> =>
 const backupChore = ({ backups }: House, round: Round): Chores =>
   backups ? { backup: () => backups.run(round) } : {}
 
-function deletions({ database, files, log }: House, round: Round): Chores {
+function deletions({ database, files, log, uploads }: House, round: Round): Chores {
   const { now } = round
   return {
     'expired sessions': () => deleteExpiredSessions(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
     trash: () => purgeDue({ database, files, log }, round),
     files: () => sweepFiles(database, files, log, round),
+    uploads: () => removeUploadLeftovers(uploads, log, now),
   }
 }
 

@@ -8,6 +8,7 @@ import { StartFault } from './db/errors.ts'
 import { readSettings, SettingsFault } from './env.ts'
 import { WrongFileStore } from './files/verified.ts'
 import { createLog, type Log } from './http/log.ts'
+import { makePrivateFilesOnly } from './private-files.ts'
 import { readVersion, root } from './program-version.ts'
 
 /** EX_CONFIG of sysexits: a supervisor need not try again until somebody changed something. */
@@ -15,6 +16,8 @@ const badConfiguration = 78
 
 /** A supervisor was promised ten seconds. */
 const longestStopMs = 9_000
+
+makePrivateFilesOnly()
 
 try {
   const settings = readSettings(process.env)

@@ -11,6 +11,7 @@ import { asStartFault, openDatabase } from '../db/open.ts'
 import { readSettings, type Settings, SettingsFault } from '../env.ts'
 import { WrongFileStore } from '../files/verified.ts'
 import { createLog } from '../http/log.ts'
+import { makePrivateFilesOnly } from '../private-files.ts'
 
 type Command = (database: Database, settings: Settings) => Promise<string>
 
@@ -28,6 +29,7 @@ export const onDatabase = (command: Command): Promise<void> =>
 
 /** For a command that opens the database by itself. */
 export async function onSettings(command: (settings: Settings) => Promise<string>): Promise<void> {
+  makePrivateFilesOnly()
   try {
     const settings = readSettings(process.env)
     console.log(await run(command, settings))

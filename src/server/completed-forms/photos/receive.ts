@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import { photoBytes } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 
+/** Where uploads lie while they come in. */
+export const uploadFolder = (dataDir: string): string => join(dataDir, 'uploads')
+
 export interface Received {
   file: string
   sha256: string

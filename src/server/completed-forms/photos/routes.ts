@@ -1,18 +1,17 @@
 // Photos over HTTP.
 
-import { join } from 'node:path'
 import { readPhoto, savePhoto } from '#api/photos.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { makePicture } from './picture.ts'
-import { requirePhotoLength, withReceived } from './receive.ts'
+import { requirePhotoLength, uploadFolder, withReceived } from './receive.ts'
 import { storePhoto } from './save.ts'
 import { findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
 import { asPhoto, isRepetition, requireOpenForm, requireSection } from './upload.ts'
 
 export function photoRoutes({ database, registry, files, dataDir, log }: FormParts): Route[] {
-  const temporary = join(dataDir, 'uploads')
+  const temporary = uploadFolder(dataDir)
   return [
     route(
       savePhoto,

@@ -166,16 +166,11 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     const logLines: string[] = []
     const log = createLog('debug', line => void logLines.push(line))
     const files = { ...store, delete: deleteUnlessStuck }
-    await doChores(
-      { database: app.database, files, log },
-      { now: new Date(Date.parse(deletedAt) + 30 * day) },
-    )
+    const house = { database: app.database, files, log, uploads: app.dataDir }
+    await doChores(house, { now: new Date(Date.parse(deletedAt) + 30 * day) })
     expect(await rowsOf(due.id)).toEqual([1, 1, 3, 1])
 
-    await doChores(
-      { database: app.database, files, log },
-      { now: new Date(Date.parse(deletedAt) + 30 * day + 1) },
-    )
+    await doChores(house, { now: new Date(Date.parse(deletedAt) + 30 * day + 1) })
     expect(await rowsOf(due.id)).toEqual([0, 0, 0, 0])
     expect(await rowsOf(alsoDue.id)).toEqual([0, 0, 0, 0])
     expect(await present([...due.keys, ...alsoDue.keys])).toEqual([due.keys[0]])
