@@ -8,6 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
 import { enlist, relist } from './list/store.ts'
+import { bringBackPhotos } from './photos/bring-back.ts'
 import { removePhotos } from './photos/give-up.ts'
 import {
   findForm,
@@ -55,6 +56,8 @@ export async function saveForm(db: Db, save: Save): Promise<Saved> {
 
   const removed = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
   if (removed.length > 0) await removePhotos(db, id, removed)
+  const added = content.photoIds.filter(photoId => !current.photoIds.includes(photoId))
+  if (added.length > 0) await bringBackPhotos(db, id, added)
   const changes = describeEdit(template, current, content)
   await runTogether(db, [
     ...updateForm({ ...rest, now }),

@@ -170,7 +170,10 @@ export interface CompletedFormChangesTable {
   changes: string
 }
 
-/** A row stands for bytes that have arrived. `removedAt` keeps a late upload from bringing a removed photo back. */
+/**
+ * A row stands for bytes that have arrived. `removedAt` keeps a late upload from bringing a removed photo back, until
+ * the form names it again.
+ */
 export interface PhotosTable {
   id: string
   formId: string

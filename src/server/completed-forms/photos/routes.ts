@@ -4,6 +4,7 @@ import { readPhoto, savePhoto } from '#api/photos.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
+import { bringBackIfNamed } from './bring-back.ts'
 import { makePicture } from './picture.ts'
 import { requirePhotoLength, uploadFolder, withReceived } from './receive.ts'
 import { storePhoto } from './save.ts'
@@ -34,6 +35,7 @@ export function photoRoutes({ database, registry, files, dataDir, log }: FormPar
             const picture = await makePicture(file)
             return storePhoto(database, files, { form, upload, picture, now: new Date() }, log)
           }
+          await bringBackIfNamed(database, upload)
           const isStored = isRepetition(await findPhoto(database.read, upload.id), upload) || !(await store())
           if (isStored) setStatus(200)
           return asPhoto(upload)

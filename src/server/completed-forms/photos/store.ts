@@ -105,6 +105,26 @@ export async function markRemoved(
   return rows.flatMap(filesOf)
 }
 
+/** Those of the form's photos that an edit removed. */
+export async function listRemoved(db: Db, formId: string, photoIds: readonly string[]) {
+  if (photoIds.length === 0) return []
+  return db
+    .selectFrom('photos')
+    .select(['id', 'fileKey', 'thumbKey'])
+    .where('formId', '=', formId)
+    .where('id', 'in', photoIds)
+    .where('removedAt', 'is not', null)
+    .execute()
+}
+
+export async function unmarkRemoved(db: Db, id: string): Promise<void> {
+  await db.updateTable('photos').set({ removedAt: null }).where('id', '=', id).execute()
+}
+
+export async function deletePhoto(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('photos').where('id', '=', id).execute()
+}
+
 /** The files of all photos the form ever had; some may be gone already. */
 export async function listFilesOfForm(db: Db, formId: string): Promise<string[]> {
   const rows = await db

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { inQuarantine } from '#server/files/quarantine.ts'
 import type { Log } from '#server/http/log.ts'
-import { areFilesHeld, forgetFile, listDue } from './store.ts'
+import { areFilesHeld, beginDeletion, forgetFile, listDue } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -27,7 +27,9 @@ export async function deleteDueFiles(
   for (;;) {
     if (signal?.aborted) return deleted
     const keys = await listDue(database.read, { now, after, limit: batch })
-    deleted += await deleteFiles(database, files, keys, log)
+    const begun: string[] = []
+    for (const key of keys) if (await beginDeletion(database.write, key, now)) begun.push(key)
+    deleted += await deleteFiles(database, files, begun, log)
     after = keys.at(-1) ?? after
     if (keys.length < batch) return deleted
   }

@@ -1,7 +1,10 @@
 // The files that may be deleted, in the database.
 
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
+
+/** Stands for the time of files whose deletion has begun: from then on nobody can claim them. */
+const begun = timestamp(new Date(0))
 
 /** From `deleteAt` on they may be deleted; a later word replaces an earlier one. */
 export async function scheduleDeletion(db: Db, keys: readonly string[], deleteAt: Date): Promise<void> {
@@ -26,10 +29,32 @@ export async function announceFiles(db: Db, keys: readonly string[], deleteAt: D
   return rows.length === keys.length
 }
 
-/** In the transaction that names the files. False when one of them may be deleted already. */
+/** In the transaction that names the files: all of them, or none and false when one may be deleted already. */
 export async function claimFiles(db: Db, keys: readonly string[]): Promise<boolean> {
-  const rows = await db.deleteFrom('files_to_delete').where('key', 'in', keys).returning('key').execute()
-  return rows.length === keys.length
+  const claimable = db
+    .selectFrom('files_to_delete')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('deleteAt', '>', begun)
+    .orderBy('key')
+  if ((await hold(db, claimable).execute()).length < keys.length) return false
+  await db.deleteFrom('files_to_delete').where('key', 'in', keys).execute()
+  return true
+}
+
+/**
+ * True when the file is still due: from now on without return. Waits for a transaction that claims it at this moment. One
+ * at a time, so that it never holds one file while it waits for another.
+ */
+export async function beginDeletion(db: Db, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('files_to_delete')
+    .set({ deleteAt: begun })
+    .where('key', '=', key)
+    .where('deleteAt', '<=', timestamp(now))
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
