@@ -57,8 +57,9 @@ export const setUserPassword = endpoint({
   method: 'PUT',
   path: '/api/users/:uid/password',
   access: 'admin',
-  summary: "Set a user's password; every session of that user ends",
+  summary:
+    "Set another user's password; every session of that user ends. One's own is changed with the current one",
   params,
   body: z.strictObject({ password }),
-  problems: ['user-not-found', 'weak-password'],
+  problems: ['user-not-found', 'own-password', 'weak-password'],
 })

@@ -32,6 +32,10 @@ export const problems = {
   // Users
   'user-not-found': { status: 404, message: 'There is no such user.' },
   'email-taken': { status: 409, message: 'A user with this e-mail exists already.' },
+  'own-password': {
+    status: 403,
+    message: 'Change your own password on the page Your account, which asks for the current one.',
+  },
   'weak-password': { status: 400, message: 'The password is not safe enough.' },
   'last-admin': {
     status: 409,

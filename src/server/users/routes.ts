@@ -1,6 +1,7 @@
 // User management over HTTP.
 
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
+import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { changeAccount, createAccount, setPassword } from './accounts.ts'
@@ -17,7 +18,13 @@ export const userRoutes = (database: Database): Route[] => [
     user: await changeAccount(db, params.uid, body),
   })),
 
-  route(setUserPassword, ({ params, body }) => setPassword(database, params.uid, body.password), {
-    ownTransactions: true,
-  }),
+  route(
+    setUserPassword,
+    async ({ user, params, body }) => {
+      // Whoever finds an admin's device unlocked must not be able to take the account with it.
+      if (params.uid === user.uid) throw new Problem('own-password')
+      await setPassword(database, params.uid, body.password)
+    },
+    { ownTransactions: true },
+  ),
 ]

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn } from '#api/session.ts'
+import { changeOwnPassword, logIn } from '#api/session.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
 import { hashPassword } from '#server/auth/password-hash.ts'
 import { savedForm } from '#testing/saved-forms.ts'
@@ -211,6 +211,20 @@ describe('changing a user', () => {
     const login = (password: string) => app.visitor().call(logIn, { body: { email: user.email, password } })
     expect((await login(testPassword)).ok).toBe(false)
     expect((await login('gauge and stick agree')).ok).toBe(true)
+  })
+
+  test('an admin’s own password is not set without the current one', async () => {
+    const self = await app.loggedIn({ admin: true })
+    const body = { password: 'gauge and stick agree' }
+    expect(await self.call(setUserPassword, { params: { uid: self.user.uid }, body })).toMatchObject({
+      problem: { code: 'own-password', status: 403 },
+    })
+    // Nobody was logged out by the attempt, and the old password is still the one.
+    expect((await self.send('/api/users')).status).toBe(200)
+    const login = { email: self.user.email, password: testPassword }
+    expect((await app.visitor().call(logIn, { body: login })).ok).toBe(true)
+    const own = { currentPassword: testPassword, newPassword: body.password }
+    expect((await self.call(changeOwnPassword, { body: own })).ok).toBe(true)
   })
 
   test('an owner cannot change their own flags', async () => {
