@@ -15,7 +15,11 @@ export function asHttpRequest(request: Request, remoteAddress = '127.0.0.1'): Ht
   return {
     method: request.method,
     url: pathname + search,
-    headers: Object.fromEntries(request.headers),
+    // Over a wire, a body of unknown length says that it comes in chunks.
+    headers: {
+      ...(request.body && { 'transfer-encoding': 'chunked' }),
+      ...Object.fromEntries(request.headers),
+    },
     body: request.body ?? new Blob([]).stream(),
     remoteAddress,
     signal: request.signal,

@@ -9,7 +9,7 @@ import type { User } from '#domain/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { type AnswerHeaders, type HttpAnswer, type HttpRequest, jsonAnswer, queryOf } from './exchange.ts'
 import { parse, parseQuery } from './parse.ts'
-import { readJson } from './request-body.ts'
+import { readJson, requireNoBody } from './request-body.ts'
 
 /** A request as it came in. */
 export interface Incoming {
@@ -147,7 +147,7 @@ function answerWith(endpoint: Endpoint, value: unknown, { status, headers, cooki
 }
 
 async function readBody(body: Endpoint['body'], request: HttpRequest): Promise<unknown> {
-  if (!body) return undefined
+  if (!body) return requireNoBody(request)
   if (body === 'bytes') return request.body
   return parse(body, await readJson(request))
 }

@@ -116,7 +116,8 @@ function failures(endpoint: Endpoint): Json {
   const codes = [
     ...(endpoint.access === 'public' ? [] : (['not-logged-in'] as const)),
     ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
-    ...(endpoint.body ? (['bad-request', 'invalid-input', 'too-large', 'wrong-content-type'] as const) : []),
+    ...(['bad-request', 'wrong-content-type'] as const),
+    ...(endpoint.body ? (['invalid-input', 'too-large'] as const) : []),
     ...endpoint.problems,
     ...(endpoint.method === 'GET' ? [] : (['storage-full'] as const)),
     'unavailable' as const,

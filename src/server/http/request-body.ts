@@ -9,10 +9,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export const jsonLimit = 1024 * 1024
 
+const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '')
+
 export async function readJson(request: Sent, limit = jsonLimit): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(headerOf(request, 'content-type') ?? '')) {
-    throw new Problem('wrong-content-type')
-  }
+  if (!isJson(headerOf(request, 'content-type'))) throw new Problem('wrong-content-type')
   const bytes = await readBytes(request, limit)
   try {
     return JSON.parse(utf8.decode(bytes))
@@ -20,6 +20,16 @@ export async function readJson(request: Sent, limit = jsonLimit): Promise<unknow
     throw new Problem('bad-request', { message: 'The request body is not valid JSON.' })
   }
 }
+
+/** Where nothing is taken, nothing is ignored either: least of all what a form of another website can send. */
+export async function requireNoBody(request: Sent): Promise<void> {
+  const type = headerOf(request, 'content-type')
+  if (type !== null && !isJson(type)) throw new Problem('wrong-content-type')
+  const isSent = Number(headerOf(request, 'content-length') ?? 0) > 0 || request.headers['transfer-encoding']
+  if (isSent) await readBytes(request, 0, takesNone)
+}
+
+const takesNone = () => new Problem('bad-request', { message: 'This address takes no request body.' })
 
 export const formLimit = 64 * 1024
 
@@ -31,14 +41,18 @@ export async function readForm(request: Sent, limit = formLimit): Promise<URLSea
   return new URLSearchParams(new TextDecoder().decode(await readBytes(request, limit)))
 }
 
-async function readBytes(request: Sent, limit: number): Promise<Uint8Array> {
-  if (Number(headerOf(request, 'content-length') ?? 0) > limit) throw new Problem('too-large')
+async function readBytes(
+  request: Sent,
+  limit: number,
+  tooLarge: () => Problem = () => new Problem('too-large'),
+): Promise<Uint8Array> {
+  if (Number(headerOf(request, 'content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength
-      if (size > limit) throw new Problem('too-large')
+      if (size > limit) throw tooLarge()
       chunks.push(chunk)
     }
   } catch (error) {
