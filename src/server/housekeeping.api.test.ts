@@ -1,8 +1,8 @@
-// Housekeeping that is told to end while it is at work, with a real file store behind a wire that hangs.
+// Housekeeping that is told to end while it is at work, with a real file store on a network that loses every packet.
 
 import { expect, test } from 'vitest'
-import { openHangingWire } from '#testing/hanging-wire.ts'
 import { startS3Server } from '#testing/s3-server.ts'
+import { startTcpProxy } from '#testing/tcp-proxy.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -15,19 +15,19 @@ test('a file store that hangs holds up neither the end nor the database', async 
   const database = openDatabase(location, () => {})
   await migrate(database)
   const store = await startS3Server()
-  const wire = await openHangingWire(store.settings.endpoint)
-  const files = openS3({ ...store.settings, endpoint: new URL(wire.url).origin })
+  const proxy = await startTcpProxy(store.settings.endpoint)
+  const files = openS3({ ...store.settings, endpoint: new URL(proxy.url).origin })
   const lines: string[] = []
-  wire.hang()
+  proxy.blackHole()
 
   const log = createLog('info', line => void lines.push(line))
   const end = keepHouse({ database, files, log, uploads: location.dataDir })
-  await expect.poll(() => wire.connections(), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => proxy.connections(), { timeout: 5000 }).toBe(1)
   const started = performance.now()
   await end()
   await database.close()
   expect(performance.now() - started).toBeLessThan(4000)
-  wire.close()
+  await proxy.close()
   // What broke off because of the end is nothing to tell the operator.
   await new Promise(resolve => setTimeout(resolve, 200))
   expect(lines).toEqual([])

@@ -59,10 +59,8 @@ if (isPostgres())
     beforeAll(async () => {
       const location = await createTestDatabase()
       const direct = new URL(location.databaseUrl ?? '')
-      proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) })
-      const detour = new URL(direct)
-      detour.port = String(proxy.port)
-      proxied = detour.href
+      proxy = await startTcpProxy(direct.href)
+      proxied = proxy.url
       await start({ location: { ...location, databaseUrl: proxied } })
       other = new Client({ connectionString: direct.href })
       await other.connect()

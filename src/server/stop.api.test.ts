@@ -10,9 +10,9 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { formContent } from '#testing/form-content.ts'
-import { openHangingWire } from '#testing/hanging-wire.ts'
 import { startMailServer, startSilentMailServer } from '#testing/mail-server.ts'
 import { killPrograms, listening, type Program, startProgram } from '#testing/server-process.ts'
+import { startTcpProxy } from '#testing/tcp-proxy.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
 import { saveForm } from './completed-forms/save.ts'
 import { putIntoOutbox } from './mail/store.ts'
@@ -151,15 +151,15 @@ describe('SIGTERM', () => {
 
 if (isPostgres())
   test('a database that does not answer is not waited for', async () => {
-    const wire = await openHangingWire(location.databaseUrl ?? '')
-    const server = startProgram('main', { ...location, databaseUrl: wire.url })
+    const proxy = await startTcpProxy(location.databaseUrl ?? '')
+    const server = startProgram('main', { ...location, databaseUrl: proxy.url })
     const url = await listening(server)
-    wire.hang()
+    proxy.blackHole()
     const waiting = fetch(`${url}/readyz`).catch(() => null)
     await sleep(300)
     expect(await stop(server)).toBeLessThan(10)
     await waiting
-    wire.close()
+    await proxy.close()
   }, 60_000)
 else
   test('somebody who reads the database, as a backup does, is not waited for', async () => {

@@ -1,11 +1,19 @@
-// Stands between a client and a server that speak TCP, and does to them what networks do: cuts connections, refuses new
-// ones, or lets every packet vanish without a word.
+// Stands between a client and a server that speak TCP, and does to them what networks do: carries their bytes slowly,
+// cuts connections, refuses new ones, or lets every packet vanish without a word.
 
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface TcpProxy {
   port: number
+  /** The server's address, by this way. */
+  url: string
+  /** How many connections there have been. */
+  connections(): number
+  /** How many bytes of clients were carried to the server. */
+  carriedBytes(): number
   /** Ends every connection with a reset; new ones work. */
   cut(): void
   /** Ends every connection and takes no new one: nobody listens here any more. */
@@ -17,9 +25,17 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+export interface Line {
+  /** How fast a connection carries what its client sends; as fast as it comes unless given. */
+  bytesPerSecond?: number
+}
+
+export async function startTcpProxy(serverUrl: string, { bytesPerSecond }: Line = {}): Promise<TcpProxy> {
+  const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   const swallowed = new WeakSet<Socket>()
+  let connections = 0
+  let carriedBytes = 0
   let isSilent = false
   const track = (socket: Socket) => {
     sockets.add(socket)
@@ -33,13 +49,17 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const endWith = (socket: Socket, other: Socket) =>
     socket.on('close', () => swallowed.has(socket) || other.resetAndDestroy())
   const server = createServer({ allowHalfOpen: true }, client => {
+    connections += 1
     track(client)
     if (isSilent) return swallow(client)
-    const upstream = connect(target)
+    const upstream = connect(Number(target.port), target.hostname)
     track(upstream)
     endWith(client, upstream)
     endWith(upstream, client)
-    client.pipe(upstream).pipe(client)
+    const carry = carrier(bytesPerSecond, bytes => {
+      carriedBytes += bytes
+    })
+    client.pipe(carry).pipe(upstream).pipe(client)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -56,9 +76,14 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
+  const url = new URL(serverUrl)
+  url.host = `127.0.0.1:${port}`
 
   return {
     port,
+    url: url.href,
+    connections: () => connections,
+    carriedBytes: () => carriedBytes,
     cut,
     refuse,
     blackHole: () => {
@@ -71,4 +96,22 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     },
     close: refuse,
   }
+}
+
+/** Passes bytes on, twenty times a second where they may not pass at once. */
+function carrier(bytesPerSecond: number | undefined, count: (bytes: number) => void): Transform {
+  const piece = bytesPerSecond ? Math.ceil(bytesPerSecond / 20) : Number.POSITIVE_INFINITY
+  return new Transform({
+    highWaterMark: 16 * 1024,
+    async transform(chunk: Buffer, _, done) {
+      for (let start = 0; start < chunk.length && !this.destroyed; start += piece) {
+        if (bytesPerSecond) await sleep(50)
+        const passed = chunk.subarray(start, start + piece)
+        if (this.destroyed) return
+        count(passed.length)
+        this.push(passed)
+      }
+      done()
+    },
+  })
 }

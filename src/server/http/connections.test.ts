@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ConnectionLimits, createGuardedServer } from './connections.ts'
+import { bodyLimits } from './slow-bodies.ts'
 
 let server: Server
 let client: Socket
@@ -17,6 +18,7 @@ const open = async (handle: RequestListener, limits: Partial<ConnectionLimits>) 
   server = createGuardedServer(options, handle, {
     stalledMs: 200,
     slowestBytesPerSecond: 1024 * megabyte,
+    body: bodyLimits,
     ...limits,
   })
   server.listen(0, '127.0.0.1')

@@ -1,7 +1,7 @@
 // What one connection may cost. A client may send the next request before it has read the last answer
 // ("pipelining"; no browser and no proxy does): such requests are answered one at a time, in their order, and a
 // connection with too many of them is closed. So a client that does not read holds one answer in memory, and
-// that only for as long as the slowest network could be at work.
+// that only for as long as the slowest network could be at work. slow-bodies.ts says the same of what clients send.
 
 import {
   createServer,
@@ -12,6 +12,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { LingeringResponse } from './lingering-response.ts'
+import { type BodyLimits, bodyLimits, watchBody } from './slow-bodies.ts'
 
 const mostUnanswered = 16
 
@@ -20,10 +21,16 @@ export interface ConnectionLimits {
   stalledMs: number
   /** Whoever reads at least this fast is never cut. */
   slowestBytesPerSecond: number
+  /** What a request may take until it has come to its end. */
+  body: BodyLimits
 }
 
 /** The speed is that of a phone at the edge of its network. */
-const defaults: ConnectionLimits = { stalledMs: 30_000, slowestBytesPerSecond: 2 * 1024 }
+const defaults: ConnectionLimits = {
+  stalledMs: 30_000,
+  slowestBytesPerSecond: 2 * 1024,
+  body: bodyLimits,
+}
 
 /** So much of an answer the operating system takes for a client, and asks for more when a third of it has gone. */
 const systemBufferBytes = 4 * 1024 * 1024
@@ -32,7 +39,7 @@ const systemBufferBytes = 4 * 1024 * 1024
 export function createGuardedServer(
   options: ServerOptions,
   handle: RequestListener,
-  { stalledMs, slowestBytesPerSecond }: ConnectionLimits = defaults,
+  { stalledMs, slowestBytesPerSecond, body }: ConnectionLimits = defaults,
 ): Server {
   const server = createServer({
     ...options,
@@ -53,7 +60,10 @@ export function createGuardedServer(
       socket.destroy()
       return
     }
-    queue.push(() => handle(request, response))
+    queue.push(() => {
+      watchBody(request, body)
+      handle(request, response)
+    })
     const next = () => {
       queue.shift()
       if (!socket.destroyed) queue[0]?.()
