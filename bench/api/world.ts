@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { formContent } from '#testing/form-content.ts'
-import { noisePhoto } from '#testing/sample-photo.ts'
+import { heavyPhoto } from '#testing/sample-photo.ts'
 import { benchUser } from '../fill.ts'
 import type { World } from './scenarios.ts'
 
@@ -44,6 +44,6 @@ export async function lookAround(port: number): Promise<World> {
       await send(`/api/completed-forms/${id}`, { method: 'PUT', headers: { ...json, cookie }, body })
       return id
     },
-    photo: await noisePhoto(400 * 1024),
+    photo: await heavyPhoto(610, 610),
   }
 }

@@ -15,7 +15,7 @@ import {
 import { submitContact } from './contact-submissions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
-import { readPhoto, savePhoto } from './photos.ts'
+import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'
@@ -45,5 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   restoreCompletedForm,
   readFormHistory,
   savePhoto,
+  readUpload,
+  resumePhoto,
   readPhoto,
 ]

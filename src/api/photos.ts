@@ -1,8 +1,9 @@
-// Photos of completed forms, one call each: the bytes as the body, everything else in headers.
+// Photos of completed forms, one call each: the bytes as the body, everything else in headers. On a line that breaks,
+// an upload goes on where it stopped: readUpload says where that is, resumePhoto sends the rest.
 
 import { z } from 'zod'
 import { formId } from '#domain/completed-form.ts'
-import { photoMegabytes, photoMegapixels } from '#domain/limits.ts'
+import { photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -17,6 +18,40 @@ const encodedLine = (max: number) =>
     }
   })
 
+const photoParams = z.strictObject({ id: formId, photoId: formId })
+
+const photoHeaders = {
+  'x-photo-section': encodedLine(40),
+  'x-photo-description': encodedLine(200).optional(),
+  'x-photo-name': encodedLine(120)
+    .refine(name => !/[/\\]/.test(name), 'A file name has no folders in it')
+    .optional(),
+}
+
+const digest = (header: string) =>
+  z.string().regex(/^sha-256=:[A-Za-z\d+/]{43}=:$/, `${header} takes sha-256=:…:`)
+
+const photo = z.strictObject({
+  id: z.string(),
+  section: z.string(),
+  description: z.string(),
+  name: z.string(),
+  url: z.string(),
+})
+
+const uploadProblems = [
+  'form-not-found',
+  'form-deleted',
+  'photo-exists',
+  'photo-removed',
+  'photo-damaged',
+  'photo-empty',
+  'photo-not-a-picture',
+  'photo-too-large',
+  'photo-too-many-pixels',
+  'too-many-photos',
+] as const
+
 export const savePhoto = endpoint({
   name: 'savePhoto',
   method: 'PUT',
@@ -25,39 +60,49 @@ export const savePhoto = endpoint({
   summary:
     `Store a photo of a form: JPEG, PNG or WebP, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
     'The same bytes again are a success. One that the form does not name yet is added to it, which raises its version',
-  params: z.strictObject({ id: formId, photoId: formId }),
+  params: photoParams,
+  headers: z.strictObject({ ...photoHeaders, 'content-digest': digest('Content-Digest').optional() }),
+  body: 'bytes',
+  answer: photo,
+  status: 201,
+  problems: uploadProblems,
+})
+
+/** `Repr-Digest` is about the whole photo, whatever part of it a request carries. */
+const wholeDigest = { 'repr-digest': digest('Repr-Digest') }
+
+export const readUpload = endpoint({
+  name: 'readUpload',
+  method: 'GET',
+  path: '/api/completed-forms/:id/photos/:photoId/upload',
+  access: 'login',
+  summary:
+    'How many bytes of a photo have arrived from you, or the photo itself when all have. ' +
+    `What came with a Content-Digest or a Repr-Digest is kept for ${unfinishedUploadHours} hours. Asking ends a request that is still sending it`,
+  params: photoParams,
+  headers: z.strictObject(wholeDigest),
+  answer: z.strictObject({ offset: z.number().int(), photo: photo.nullable() }),
+  problems: ['form-not-found', 'form-deleted', 'photo-exists', 'photo-removed'],
+})
+
+export const resumePhoto = endpoint({
+  name: 'resumePhoto',
+  method: 'PATCH',
+  path: '/api/completed-forms/:id/photos/:photoId',
+  access: 'login',
+  summary:
+    'Send the rest of a photo, from the byte at which it stopped. What follows is as if all had come at once',
+  params: photoParams,
   headers: z.strictObject({
-    'x-photo-section': encodedLine(40),
-    'x-photo-description': encodedLine(200).optional(),
-    'x-photo-name': encodedLine(120)
-      .refine(name => !/[/\\]/.test(name), 'A file name has no folders in it')
-      .optional(),
-    'content-digest': z
-      .string()
-      .regex(/^sha-256=:[A-Za-z\d+/]{43}=:$/, 'Content-Digest takes sha-256=:…:')
-      .optional(),
+    ...photoHeaders,
+    ...wholeDigest,
+    'upload-offset': z.string().regex(/^\d{1,9}$/, 'Upload-Offset takes a number of bytes'),
   }),
   body: 'bytes',
-  answer: z.strictObject({
-    id: z.string(),
-    section: z.string(),
-    description: z.string(),
-    name: z.string(),
-    url: z.string(),
-  }),
+  answer: photo,
   status: 201,
-  problems: [
-    'form-not-found',
-    'form-deleted',
-    'photo-exists',
-    'photo-removed',
-    'photo-damaged',
-    'photo-empty',
-    'photo-not-a-picture',
-    'photo-too-large',
-    'photo-too-many-pixels',
-    'too-many-photos',
-  ],
+  current: z.strictObject({ offset: z.number().int() }),
+  problems: [...uploadProblems, 'upload-under-way', 'upload-elsewhere'],
 })
 
 export const readPhoto = endpoint({

@@ -4,6 +4,8 @@ export const photosPerForm = 60
 export const photoMegabytes = 15
 export const photoBytes = photoMegabytes * 1024 * 1024
 export const photoMegapixels = 50
+/** How long the part of a photo that arrived before its line broke waits for the rest. */
+export const unfinishedUploadHours = 24
 
 /** A workbook is built in memory, and a larger one is no help to a person either; the CSV is streamed without limit. */
 export const workbookForms = 10_000

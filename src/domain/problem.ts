@@ -74,6 +74,8 @@ export const problems = {
   'photo-too-large': { status: 413, message: `The photo is larger than ${photoMegabytes} MB.` },
   'photo-too-many-pixels': { status: 422, message: `The photo has more than ${photoMegapixels} megapixels.` },
   'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
+  'upload-under-way': { status: 409, message: 'This photo is being sent already.' },
+  'upload-elsewhere': { status: 409, message: 'The upload stopped at another byte. Go on from there.' },
   'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { savedForm } from './saved-forms.ts'
-import { sendPhoto } from './sent-photo.ts'
+import { digestOf, sendPhoto } from './sent-photo.ts'
 import { type TestApp, testPassword, type Visitor } from './test-app.ts'
 
 export interface Parts {
@@ -28,6 +28,7 @@ export async function plausibleRequests(app: TestApp): Promise<Plausible> {
   const admin = await app.loggedIn({ admin: true })
   const { uid, email } = await app.createUser()
   const photo = new Uint8Array(await samplePhoto(1, { width: 64, height: 48 }))
+  const digest = digestOf(photo)
   const photoId = randomUUID()
   const { id } = await savedForm(admin, formContent({}, { photoIds: [photoId] }))
   await sendPhoto(admin, id, photoId, photo)
@@ -71,6 +72,12 @@ export async function plausibleRequests(app: TestApp): Promise<Plausible> {
     savePhoto: () => ({
       params: { id, photoId: randomUUID() },
       headers: { 'x-photo-section': 'Tank', 'x-photo-name': 'tank.jpg', 'x-photo-description': 'The tank' },
+      body: photo,
+    }),
+    readUpload: () => ({ params: { id, photoId: randomUUID() }, headers: { 'repr-digest': digest } }),
+    resumePhoto: () => ({
+      params: { id, photoId: randomUUID() },
+      headers: { 'x-photo-section': 'Tank', 'repr-digest': digest, 'upload-offset': '0' },
       body: photo,
     }),
     readPhoto: () => ({ params: { photoId }, query: { size: 'thumb' } }),

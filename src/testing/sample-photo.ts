@@ -16,11 +16,16 @@ export const samplePhoto = (seed = 1, { width = 640, height = 480 } = {}): Promi
     .jpeg()
     .toBuffer()
 
-/** A JPEG of about so many bytes: noise, since a plain colour shrinks to nothing. */
-export function noisePhoto(bytes: number): Promise<Buffer> {
-  const side = Math.round(Math.sqrt(bytes / 0.62))
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  return sharp({ create: { width: side, height: side, channels: 3, background: '#808080', noise } })
-    .jpeg()
+/** One whose bytes are many for its size: noise, which no JPEG makes small. About 1.1 bytes a pixel. */
+export const heavyPhoto = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#8a9a8f',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 90 })
     .toBuffer()
-}

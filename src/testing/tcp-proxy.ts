@@ -33,6 +33,7 @@ export interface Line {
 export async function startTcpProxy(serverUrl: string, { bytesPerSecond }: Line = {}): Promise<TcpProxy> {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
+  const carriers = new Set<Transform>()
   const swallowed = new WeakSet<Socket>()
   let connections = 0
   let carriedBytes = 0
@@ -59,6 +60,10 @@ export async function startTcpProxy(serverUrl: string, { bytesPerSecond }: Line 
     const carry = carrier(bytesPerSecond, bytes => {
       carriedBytes += bytes
     })
+    carriers.add(carry)
+    // What is still on its way is lost with the connection.
+    client.on('close', () => carry.destroy())
+    carry.on('close', () => carriers.delete(carry))
     client.pipe(carry).pipe(upstream).pipe(client)
   })
   const listen = async (port: number) => {
@@ -89,6 +94,7 @@ export async function startTcpProxy(serverUrl: string, { bytesPerSecond }: Line 
     blackHole: () => {
       isSilent = true
       for (const socket of sockets) swallow(socket)
+      for (const carry of carriers) carry.destroy()
     },
     restore: async () => {
       isSilent = false

@@ -4,11 +4,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectionLimits, createGuardedServer } from './connections.ts'
+import { type App, textAnswer } from './exchange.ts'
 import { type Listening, listen } from './listen.ts'
-import type { AppEnv } from './middleware.ts'
 
 const limits: ConnectionLimits = {
   stalledMs: 300,
@@ -20,10 +19,15 @@ let listening: Listening
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  const app = new Hono<AppEnv>()
-  app.onError((_, context) => context.text('cut short', 400))
-  app.get('/', context => context.text('served'))
-  app.post('/', async context => context.text(`${(await context.req.arrayBuffer()).byteLength} bytes came`))
+  const app: App = async request => {
+    try {
+      let bytes = 0
+      for await (const chunk of request.body) bytes += chunk.byteLength
+      return textAnswer(200, request.method === 'GET' ? 'served' : `${bytes} bytes came`, 'text/plain')
+    } catch {
+      return textAnswer(400, 'cut short', 'text/plain')
+    }
+  }
   listening = await listen(app, { host: '127.0.0.1', port: 0 }, limits)
 })
 afterAll(async () => {

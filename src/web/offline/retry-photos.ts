@@ -52,7 +52,7 @@ export function startPhotoRetries(
     for (const draft of await pendingDrafts(userId)) {
       if (isStopped) return
       const refused = (failures.get(draft.id) ?? []).filter(({ isRetried }) => !isRetried)
-      const sent = await ifFormIsFree(draft.id, () => sendPhotos(draft, () => {}, refused))
+      const sent = await ifFormIsFree(draft.id, () => sendPhotos(draft, { refused, isRetry: true }))
       if (!sent) continue
       left += sent.photosToCome
       notePhotosSent(draft.id, sent)

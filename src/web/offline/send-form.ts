@@ -74,7 +74,7 @@ async function sendItsPhotos(
     () => false,
   )
   try {
-    const sent = await sendPhotos(draft, onProgress)
+    const sent = await sendPhotos(draft, { onProgress })
     if (!isNoted) {
       await note()
       if (sent.photosToCome === 0) await deleteDoneDraft(draft.id)

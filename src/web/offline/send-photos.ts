@@ -17,11 +17,18 @@ const unansweredInARow = 3
 
 const notAcknowledged = problemOf('unavailable')
 
-/** The caller holds the form's lock. What the server has `refused` for good is not sent again. */
+interface Sending {
+  onProgress?: OnProgress
+  /** What the server refused for good is not sent again. */
+  refused?: readonly PhotoFailure[]
+  /** They may have been sent before, in part or whole. */
+  isRetry?: boolean
+}
+
+/** The caller holds the form's lock. */
 export async function sendPhotos(
   { id: formId, photoIds }: Pick<Draft, 'id' | 'photoIds'>,
-  onProgress: OnProgress,
-  refused: readonly PhotoFailure[] = [],
+  { onProgress = () => {}, refused = [], isRetry = false }: Sending = {},
 ): Promise<PhotosSent> {
   const isRefused = ({ id }: DraftPhoto) => refused.some(({ photoId }) => photoId === id)
   const photos = inOrder(await listPhotos(formId), photoIds).filter(photo => !isRefused(photo))
@@ -30,7 +37,8 @@ export async function sendPhotos(
   let unanswered = 0
   for (const photo of photos) {
     progress.sending(photo.id, 0)
-    const answer = await uploadPhoto(photo, sent => progress.sending(photo.id, sent))
+    const onSent = (bytes: number) => progress.sending(photo.id, bytes)
+    const answer = await uploadPhoto(photo, { isRetry, onSent })
     const outcome = outcomeOf(photo.id, answer)
     if (outcome === 'received' || outcome === 'removed') {
       await removePhoto(photo.id)

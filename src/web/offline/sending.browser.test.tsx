@@ -23,16 +23,22 @@ interface Sent {
   what: string
   headers: Record<string, string>
   body: { photoIds: string[] } | null
+  /** The bytes of a photo, as text. */
+  bytes: string | null
 }
 
 type Reply = { status: number; body: unknown } | 'no answer'
 
 const sent: Sent[] = []
+/** The photos of which was asked how much has come. */
+const asked: string[] = []
 let reply: (sent: Sent) => Reply
+/** How much of a photo has come, or the photo. */
+let came: (photoId: string) => Reply
 
 beforeAll(async () => {
   cdp().on('Fetch.requestPaused', async ({ requestId, request }) => {
-    const [, photoId] = new URL(request.url).pathname.split('/photos/')
+    const [, photoId, question] = /\/photos\/([^/]+)(\/upload)?$/.exec(new URL(request.url).pathname) ?? []
     const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])
     const body = photoId || !request.postData ? null : JSON.parse(request.postData)
     const seen: Sent = {
@@ -40,9 +46,11 @@ beforeAll(async () => {
       what: photoId ?? 'form',
       headers: Object.fromEntries(headers),
       body,
+      bytes: photoId ? bytesOf(request) : null,
     }
-    sent.push(seen)
-    const answer = reply(seen)
+    if (question) asked.push(seen.what)
+    else sent.push(seen)
+    const answer = question ? came(seen.what) : reply(seen)
     if (answer === 'no answer') {
       await cdp().send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
       return
@@ -58,13 +66,25 @@ beforeAll(async () => {
   await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
 })
 
+interface Paused {
+  postData?: string
+  postDataEntries?: { bytes?: string }[]
+}
+
+const bytesOf = ({ postData, postDataEntries = [] }: Paused): string =>
+  postDataEntries.length > 0
+    ? postDataEntries.map(({ bytes = '' }) => atob(bytes)).join('')
+    : (postData ?? '')
+
 afterAll(async () => {
   await cdp().send('Fetch.disable')
 })
 
 beforeEach(() => {
   sent.length = 0
+  asked.length = 0
   reply = takeAll
+  came = () => ({ status: 200, body: { offset: 0, photo: null } })
 })
 
 const refuse = (code: ProblemCode): Reply => {
@@ -72,10 +92,17 @@ const refuse = (code: ProblemCode): Reply => {
   return { status: problem.status, body: problem }
 }
 
+const photoOf = (id: string) => ({
+  id,
+  section: 'Tank',
+  description: '',
+  name: '',
+  url: `/api/photos/${id}`,
+})
+
 function takeAll({ what, method, body, headers }: Sent): Reply {
   if (what !== 'form') {
-    const photo = { id: what, section: 'Tank', description: '', name: '', url: `/api/photos/${what}` }
-    return { status: 201, body: photo }
+    return { status: 201, body: photoOf(what) }
   }
   const version = method === 'PUT' && headers['if-match'] ? 5 : 1
   const photoIds = body?.photoIds ?? []
@@ -201,12 +228,87 @@ test('a confirmation of another photo does not count', async () => {
 test('without a login the first photo ends the run; without a network the third does', async () => {
   const { draft } = await stored(5)
   reply = () => refuse('not-logged-in')
-  expect(await sendPhotos(draft, () => {})).toMatchObject({ photosToCome: 5 })
+  expect(await sendPhotos(draft)).toMatchObject({ photosToCome: 5 })
   expect(sent).toHaveLength(1)
   sent.length = 0
   reply = () => 'no answer'
-  expect(await sendPhotos(draft, () => {})).toMatchObject({ photosToCome: 5 })
+  expect(await sendPhotos(draft)).toMatchObject({ photosToCome: 5 })
   expect(sent).toHaveLength(3)
+})
+
+/** How much of the photo was said to be sent, in per cent, whenever something was said. */
+const percents = (progress: readonly SendProgress[]) => progress.map(({ photos }) => photos[0]?.percent)
+
+test('a photo whose line breaks goes on where it stopped, for as long as more of it comes', async () => {
+  const { draft, photoIds } = await stored(1)
+  const [id = ''] = photoIds
+  const offsets = [3, 5]
+  came = () => ({ status: 200, body: { offset: offsets.shift() ?? 5, photo: null } })
+  reply = request => (request.headers['upload-offset'] === '5' ? takeAll(request) : 'no answer')
+  const progress: SendProgress[] = []
+  expect(await sendPhotos(draft, { onProgress: each => progress.push(each) })).toEqual({
+    photosToCome: 0,
+    failures: [],
+  })
+  expect(sent.map(({ method, headers, bytes }) => [method, headers['upload-offset'], bytes])).toEqual([
+    ['PUT', undefined, 'photo 0'],
+    ['PATCH', '3', 'to 0'],
+    ['PATCH', '5', ' 0'],
+  ])
+  expect(sent[1]?.headers).toMatchObject({
+    'x-photo-section': 'Tank',
+    'content-type': 'image/jpeg',
+    'repr-digest': 'sha-256=:liEFl6PO3ueYmbSxpQaAeOesRddIn3zutpOD2yHzIqU=:',
+  })
+  expect(asked).toEqual([id, id])
+  // 3 and 5 of 7 bytes: each time it goes on from what the server has.
+  const said = percents(progress)
+  expect(said.indexOf(42)).toBeGreaterThan(-1)
+  expect(said.indexOf(71)).toBeGreaterThan(said.indexOf(42))
+  expect(said.at(-1)).toBe(100)
+})
+
+test('a photo of which nothing more came waits for the next try; a first try asks nothing beforehand', async () => {
+  const { draft, photoIds } = await stored(1)
+  reply = () => 'no answer'
+  expect(await sendPhotos(draft)).toMatchObject({
+    photosToCome: 1,
+    failures: [{ problem: { code: 'offline' } }],
+  })
+  expect(sent.map(({ method }) => method)).toEqual(['PUT'])
+  expect(asked).toEqual(photoIds)
+  asked.length = 0
+  reply = takeAll
+  await sendPhotos(draft)
+  expect(asked).toEqual([])
+})
+
+test('a photo that arrived before its answer was lost is not sent again', async () => {
+  const { draft, photoIds } = await stored(1)
+  const [id = ''] = photoIds
+  came = () => ({ status: 200, body: { offset: 0, photo: photoOf(id) } })
+  reply = () => 'no answer'
+  expect(await sendPhotos(draft)).toEqual({ photosToCome: 0, failures: [] })
+  expect(sent).toHaveLength(1)
+  expect(await photosHere(draft)).toEqual([])
+})
+
+test('a retry asks first, and sends the rest alone', async () => {
+  const { draft, photoIds } = await stored(2)
+  const [whole = '', half = ''] = photoIds
+  came = id =>
+    id === whole
+      ? { status: 200, body: { offset: 0, photo: photoOf(whole) } }
+      : { status: 200, body: { offset: 6, photo: null } }
+  expect(await sendPhotos(draft, { isRetry: true })).toEqual({ photosToCome: 0, failures: [] })
+  expect(sent.map(({ what, bytes }) => [what, bytes])).toEqual([[half, '0']])
+  sent.length = 0
+  const refused = await stored(1)
+  came = () => refuse('form-not-found')
+  expect(await sendPhotos(refused.draft, { isRetry: true })).toMatchObject({
+    failures: [{ problem: { code: 'form-not-found' }, isRetried: false }],
+  })
+  expect(sent).toEqual([])
 })
 
 /** The retries of a user, and what they last told. */

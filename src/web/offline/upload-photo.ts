@@ -1,63 +1,83 @@
-// Uploads one photo, with a digest that lets the server detect a damaged one, and reports how many bytes have
-// been sent.
+// Uploads one photo, with a digest that lets the server detect a damaged one, and reports how many of its bytes have
+// been sent. When the line breaks, the server is asked how much has come, and the rest is sent, for as long as more of
+// it comes every time.
 
 import { createClient, type Fetch, type Result } from '#api/client.ts'
-import { savePhoto } from '#api/photos.ts'
+import { readUpload, resumePhoto, savePhoto } from '#api/photos.ts'
 import type { Photo } from '#domain/completed-form.ts'
+import type { FailureCode } from '#domain/problem.ts'
 import type { DraftPhoto } from './database.ts'
+import { uploadingFetch } from './uploading-fetch.ts'
 
-export async function uploadPhoto(
+interface Sending {
+  /** It was begun before, so that the server may have a part of it or all. */
+  isRetry: boolean
+  onSent: (bytes: number) => void
+}
+
+export async function uploadPhoto(photo: DraftPhoto, { isRetry, onSent }: Sending): Promise<Result<Photo>> {
+  const digest = await sha256Digest(photo.bytes)
+  let offset = 0
+  if (isRetry) {
+    const came = await askWhatCame(photo, digest)
+    if (!came.ok) return came
+    if (came.value.photo) return { ok: true, value: came.value.photo }
+    offset = came.value.offset
+  }
+  for (;;) {
+    onSent(offset)
+    const answer = await send(photo, digest, offset, onSent)
+    if (answer.ok || !isCutOff.has(answer.problem.code)) return answer
+    const came = await askWhatCame(photo, digest)
+    if (!came.ok) return answer
+    if (came.value.photo) return { ok: true, value: came.value.photo }
+    if (came.value.offset <= offset) return answer
+    offset = came.value.offset
+  }
+}
+
+/** After these there may be a part of the photo on the server that was not there before. */
+const isCutOff: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'offline',
+  'upload-under-way',
+  'upload-elsewhere',
+])
+
+function send(
   photo: DraftPhoto,
+  digest: string,
+  offset: number,
   onSent: (bytes: number) => void,
 ): Promise<Result<Photo>> {
-  const call = createClient(uploadingFetch(onSent))
-  return call(savePhoto, {
-    params: { id: photo.formId, photoId: photo.id },
-    headers: {
-      'x-photo-section': encodeURIComponent(photo.section),
-      'x-photo-description': encodeURIComponent(photo.description),
-      'x-photo-name': encodeURIComponent(photo.name),
-      'content-digest': await sha256Digest(photo.bytes),
-    },
-    body: new Blob([photo.bytes], { type: photo.type }),
+  const call = createClient(uploadingFetch(bytes => onSent(offset + bytes)))
+  const params = { id: photo.formId, photoId: photo.id }
+  const headers = {
+    'x-photo-section': encodeURIComponent(photo.section),
+    'x-photo-description': encodeURIComponent(photo.description),
+    'x-photo-name': encodeURIComponent(photo.name),
+  }
+  const bytes = new Blob([photo.bytes], { type: photo.type })
+  if (offset === 0) {
+    return call(savePhoto, { params, headers: { ...headers, 'content-digest': digest }, body: bytes })
+  }
+  return call(resumePhoto, {
+    params,
+    headers: { ...headers, 'repr-digest': digest, 'upload-offset': String(offset) },
+    body: bytes.slice(offset, bytes.size, photo.type),
   })
 }
+
+/** A question of a few bytes gets its answer soon or not at all. */
+const answerMs = 30_000
+const askingFetch: Fetch = (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(answerMs) })
+
+const askWhatCame = (photo: DraftPhoto, digest: string) =>
+  createClient(askingFetch)(readUpload, {
+    params: { id: photo.formId, photoId: photo.id },
+    headers: { 'repr-digest': digest },
+  })
 
 async function sha256Digest(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return `sha-256=:${btoa(String.fromCharCode(...digest))}:`
 }
-
-// On a bad connection an upload may hang forever. Slow is fine; no progress for this long is not.
-const timeout = 60_000
-
-/**
- * `fetch` cannot say how much of an upload has left the phone; XMLHttpRequest can. This one has the shape the typed
- * client takes, so that answers and problems are read in one place only.
- */
-const uploadingFetch =
-  (onSent: (bytes: number) => void): Fetch =>
-  (path, init) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      const giveUp = () => request.abort()
-      let waiting = setTimeout(giveUp, timeout)
-      const fail = () => reject(new TypeError('The upload was cut off'))
-
-      request.upload.addEventListener('progress', ({ loaded }) => {
-        clearTimeout(waiting)
-        waiting = setTimeout(giveUp, timeout)
-        onSent(loaded)
-      })
-      request.addEventListener('load', () => resolve(asResponse(request)))
-      request.addEventListener('error', fail)
-      request.addEventListener('abort', fail)
-      request.addEventListener('loadend', () => clearTimeout(waiting))
-
-      request.open(init.method ?? 'GET', path)
-      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
-      request.send(init.body as Blob)
-    })
-
-const asResponse = ({ status, responseText }: XMLHttpRequest): Response =>
-  new Response(status === 204 ? null : responseText, { status })

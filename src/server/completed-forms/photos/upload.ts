@@ -26,7 +26,10 @@ export const asPhoto = ({ id, section, description, name }: Omit<Photo, 'url'>):
 })
 
 /** True when exactly these bytes are stored under the id already. */
-export function isRepetition(stored: PhotosTable | null, { formId, sha256 }: PhotoUpload): boolean {
+export function isRepetition(
+  stored: PhotosTable | null,
+  { formId, sha256 }: Pick<PhotoUpload, 'formId' | 'sha256'>,
+): boolean {
   if (!stored) return false
   if (stored.removedAt) throw new Problem('photo-removed')
   if (stored.formId !== formId || stored.sentSha256 !== sha256) throw new Problem('photo-exists')

@@ -1,0 +1,65 @@
+// A photo on a real line that is slow and breaks: the browser goes on where the server's copy ends.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTcpProxy } from '#testing/tcp-proxy.ts'
+import { expect, test } from './fixtures.ts'
+import { createPerson, logIn } from './people.ts'
+import { chosen, openPhotos, patient, submit, uploads } from './photos.ts'
+import { heavyPhoto } from './pictures.ts'
+
+/** The size of the one photo on the device. */
+const storedBytes = () =>
+  new Promise<number>(resolve => {
+    const opening = indexedDB.open('cypress')
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('photos').objectStore('photos').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result[0].bytes.byteLength)
+      }
+    }
+  })
+
+test('a heavy photo on a slow line that breaks twice arrives, and hardly a byte goes twice over it', async ({
+  newContext,
+  request,
+  server,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/ERR_/)
+  const line = await startTcpProxy(server.origin, { bytesPerSecond: 400_000 })
+  const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' }
+  const page = await (await newContext({ proxy })).newPage()
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  await page.getByLabel('Tank Photos').setInputFiles([await heavyPhoto('a.jpg')])
+  await expect(chosen(page)).toHaveCount(1, patient)
+  const methods: string[] = []
+  await page.route(uploads, async route => {
+    methods.push(route.request().method())
+    // On a connection that has served before, Chromium would repeat a broken request by itself, from its start.
+    line.cut()
+    await sleep(300)
+    await route.continue()
+  })
+  const size = await page.evaluate(storedBytes)
+  expect(size).toBeGreaterThan(1_500_000)
+  await submit(page)
+  await expect.poll(() => methods.length, patient).toBe(1)
+  const before = line.carriedBytes()
+  for (const bytes of [500_000, 1_000_000]) {
+    await expect
+      .poll(() => line.carriedBytes() - before, { ...patient, intervals: [50] })
+      .toBeGreaterThan(bytes)
+    line.cut()
+  }
+  await expect(page).toHaveURL('/completed-forms', patient)
+  expect(methods).toEqual(['PUT', 'PATCH', 'PATCH'])
+  expect(line.carriedBytes() - before).toBeLessThan(1.2 * size)
+  const list = `/api/completed-forms?${new URLSearchParams({ search: facility })}`
+  const { items } = await page.evaluate(async path => (await fetch(path)).json(), list)
+  expect(items).toMatchObject([{ photoCount: 1 }])
+  await page.close()
+  await line.close()
+})
