@@ -1,13 +1,14 @@
 // `npm run bench -- NAME`: prints the figures we promise, each with its limit, and fails when one is missed.
 
 import { api } from './api.ts'
+import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
 import { typing } from './typing.ts'
 
 const benches = new Map<string, (args: string[]) => Promise<boolean>>(
-  Object.entries({ api, pages, pdf, search, typing }),
+  Object.entries({ api, memory, pages, pdf, search, typing }),
 )
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -8,11 +8,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/free-port.ts'
 import { compiledCode, inProject, pinnedNode } from '../tools/project.mjs'
+import { memorySettings } from '../tools/server-program.mjs'
 
 export type FirstAdmin = { email: string; password: string }
 
 export type ProductServer = {
   origin: string
+  pid: number
   /** Where it keeps its database. */
   dataFolder: string
   /** What the server has written so far. */
@@ -34,6 +36,7 @@ export async function startProductServer(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: compiledCode,
+      ...memorySettings,
       PORT: String(port),
       DATA_DIR: dataFolder,
       BACKUP_FOLDER: path.join(dataFolder, 'backups'),
@@ -62,7 +65,7 @@ export async function startProductServer(
     await stop()
     throw new Error(`The server did not get ready. It wrote:\n${log}`, { cause: error })
   }
-  return { origin, dataFolder, log: () => log, stop }
+  return { origin, pid: child.pid ?? 0, dataFolder, log: () => log, stop }
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {

@@ -125,7 +125,10 @@ test('nobody is blamed for what the server does not take', async () => {
 })
 
 test('headers that come a byte at a time are cut after ten seconds, by the limits of the product', async () => {
-  const product = await listen(new Hono<AppEnv>(), { host: '127.0.0.1', port: 0 })
+  const product = await listen(async () => textAnswer(404, 'nothing here', 'text/plain'), {
+    host: '127.0.0.1',
+    port: 0,
+  })
   const sender = begin('GET / HTTP/1.1\r\nX-Slow: ', product.port)
   void trickle(sender, 1, 1000, 60)
   const ms = await sender.cut
