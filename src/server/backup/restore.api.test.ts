@@ -1,7 +1,7 @@
 // A restore that must not be, one that is killed, and one of a backup that is older than the program.
 
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -109,6 +109,21 @@ if (isPostgres())
     await server.stop()
     expect(await refusal()).toBe('not refused')
   }, 30_000)
+
+if (!isPostgres())
+  test('a database that is damaged beyond reading is replaced, and kept as it is', async () => {
+    const backedUp = await census(server => server.savePhotos(1))
+    await backUp()
+    const ruin = Buffer.from('nothing of it is left '.repeat(500))
+    await writeFile(join(premises.settings.dataDir, 'cypress.sqlite'), ruin)
+    await writeFile(join(premises.settings.dataDir, 'cypress.sqlite-wal'), ruin)
+    const restoring = restore()
+    expect([await restoring.exit, restoring.output()]).toEqual([0, expect.stringContaining('Restored')])
+    expect(await census(async () => {})).toEqual(backedUp)
+    const aside = /is kept: (\S+)\. /.exec(restoring.output())?.[1] ?? ''
+    for (const name of ['cypress.sqlite', 'cypress.sqlite-wal'])
+      expect(await readFile(join(aside, name))).toEqual(ruin)
+  }, 60_000)
 
 test.each([
   [[], 'Usage:'],

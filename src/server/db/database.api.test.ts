@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
@@ -261,4 +263,17 @@ if (isPostgres())
       expect(await own.read.selectFrom('users').select('id').execute()).toEqual([])
       await own.close()
     })
+  })
+
+if (!isPostgres())
+  test('a database leaves no log behind when it closes, whatever it was used for', async () => {
+    const log = join(location.dataDir, 'cypress.sqlite-wal')
+    await database.close()
+    for (const use of ['read', 'write', null] as const) {
+      const own = open()
+      if (use) await own[use].selectFrom('users').select('id').execute()
+      await own.close()
+      expect([use, existsSync(log)]).toEqual([use, false])
+    }
+    database = open()
   })

@@ -44,9 +44,12 @@ export function openSqlite(file: string): Database {
     findDamage: () => findDamage(read),
     close: async () => {
       await snapshots.endAll()
+      // The writer last: a reader would leave the log behind. Kysely closes only what it was asked something through.
       await read.destroy()
+      if (reader.isOpen) reader.close()
       foldLog(writer)
       await write.destroy()
+      if (writer.isOpen) writer.close()
     },
   }
 }
