@@ -1,6 +1,6 @@
 // Opens the database the settings name, without touching its schema.
 
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskFullFault } from './data-folder.ts'
 import type { Database } from './dialect.ts'
@@ -43,6 +43,19 @@ export function nameDatabase({ dataDir, databaseUrl }: DatabaseLocation): string
   if (!databaseUrl) return fileIn(dataDir)
   const url = new URL(databaseUrl)
   return `${url.pathname.slice(1)} on ${url.host || url.searchParams.get('host')}`
+}
+
+/** Whether the file begins as SQLite's do. Opening one that does not would make SQLite throw its log away. */
+export function isSqliteFile(file: string): boolean {
+  if (!existsSync(file)) return false
+  const opened = openSync(file, 'r')
+  try {
+    const start = Buffer.alloc(16)
+    readSync(opened, start)
+    return start.toString('latin1') === 'SQLite format 3\0'
+  } finally {
+    closeSync(opened)
+  }
 }
 
 export const fileIn = (dataDir: string): string => join(dataDir, 'cypress.sqlite')

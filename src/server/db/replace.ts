@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from './dialect.ts'
 import { codeOf, StartFault } from './errors.ts'
-import { type DatabaseLocation, fileIn } from './open.ts'
+import { type DatabaseLocation, fileIn, isSqliteFile } from './open.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import { isUnusable } from './sqlite-errors.ts'
@@ -66,6 +66,7 @@ function putAside(dataDir: string, file: string, label: string): string {
 
 /** All that was saved is in the one file then. */
 function foldLog(file: string): void {
+  if (!isSqliteFile(file)) return
   try {
     const old = new DatabaseSync(file, { timeout: 1000 })
     try {

@@ -2,8 +2,7 @@
 // which lies aside, fits the same files as well: whatever is interrupted, one of the two fits.
 
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { fileIn, openDatabase } from '#server/db/open.ts'
+import { fileIn, isSqliteFile, openDatabase } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { idKey, type Location, named, readStoreId, refuse } from './pair.ts'
 import { findStoreId } from './store.ts'
@@ -31,7 +30,7 @@ export async function chooseStoreId(
 
 /** Null also where the old database is damaged or has no tables yet: that may be why it is replaced. */
 async function findOldId(location: Location): Promise<string | null> {
-  if (location.databaseUrl === null && !existsSync(fileIn(location.dataDir))) return null
+  if (location.databaseUrl === null && !isSqliteFile(fileIn(location.dataDir))) return null
   try {
     const database = openDatabase(location, () => {})
     try {
