@@ -8,7 +8,7 @@ export interface Figure {
   limit?: { atLeast: number } | { atMost: number }
 }
 
-function isKept({ measured, limit }: Figure): boolean {
+export function isKept({ measured, limit }: Figure): boolean {
   if (!limit) return true
   return 'atLeast' in limit ? measured >= limit.atLeast : measured <= limit.atMost
 }

@@ -97,6 +97,7 @@ export const tests = {
     'tools/**/*.test.ts',
     'e2e/**/*',
     'bench/**/*',
+    'torture/**/*',
     '*.config.ts',
   ],
   options: { ...browser, types: ['node', 'vite/client'], allowJs: true },

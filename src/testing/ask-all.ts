@@ -8,7 +8,7 @@ import { logIn } from '#api/session.ts'
 import { formContent } from './form-content.ts'
 import { plausibleRequests, sendParts } from './plausible-requests.ts'
 import { createForm } from './saved-forms.ts'
-import { type TestApp, testPassword, type Visitor } from './test-app.ts'
+import { type People, testPassword, type Visitor } from './test-app.ts'
 
 export interface Answer {
   endpoint: string
@@ -29,9 +29,9 @@ export interface Asker {
 
 const patienceMs = 30_000
 
-export async function createAsker(app: TestApp): Promise<Asker> {
-  const { admin, partsOf } = await plausibleRequests(app)
-  const { email } = await app.createUser()
+export async function createAsker(people: People): Promise<Asker> {
+  const { admin, partsOf } = await plausibleRequests(people)
+  const { email } = await people.createUser()
 
   const ask = async (endpoint: Endpoint, visitor: Visitor): Promise<Answer> => {
     const started = performance.now()
@@ -51,7 +51,7 @@ export async function createAsker(app: TestApp): Promise<Asker> {
     const results = [
       await admin.call(listCompletedForms, { query: {} }),
       await createForm(admin, formContent()),
-      await app.visitor().call(logIn, { body: { email, password: testPassword } }),
+      await people.visitor().call(logIn, { body: { email, password: testPassword } }),
     ]
     return results.flatMap(result => (result.ok ? [] : [result.problem.code]))
   }

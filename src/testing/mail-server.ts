@@ -12,6 +12,8 @@ export interface MailServer {
   refuseWith(code: number | null): void
   /** A message is answered for only after this time. */
   answerAfter(ms: number): void
+  /** From now on a message is taken, and the connection breaks before that is said; or no longer. */
+  breakAfterData(breaks: boolean): void
   stop(): Promise<void>
 }
 
@@ -19,6 +21,8 @@ export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   let refusal: number | null = null
   let delayMs = 0
+  let breaks = false
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,9 +38,14 @@ export async function startMailServer(): Promise<MailServer> {
           return
         }
         received.push(text)
-        setTimeout(done, delayMs)
+        if (breaks) for (const socket of sockets) socket.destroy()
+        else setTimeout(done, delayMs)
       })
     },
+  })
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -48,6 +57,9 @@ export async function startMailServer(): Promise<MailServer> {
     },
     answerAfter: ms => {
       delayMs = ms
+    },
+    breakAfterData: isBreaking => {
+      breaks = isBreaking
     },
     stop: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

@@ -8,7 +8,7 @@ import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { savedForm } from './saved-forms.ts'
 import { digestOf, sendPhoto } from './sent-photo.ts'
-import { type TestApp, testPassword, type Visitor } from './test-app.ts'
+import { type People, testPassword, type Visitor } from './test-app.ts'
 
 export interface Parts {
   params?: Record<string, string>
@@ -24,9 +24,9 @@ export interface Plausible {
   partsOf(endpoint: Endpoint): Parts
 }
 
-export async function plausibleRequests(app: TestApp): Promise<Plausible> {
-  const admin = await app.loggedIn({ admin: true })
-  const { uid, email } = await app.createUser()
+export async function plausibleRequests(people: People): Promise<Plausible> {
+  const admin = await people.loggedIn({ admin: true })
+  const { uid, email } = await people.createUser()
   const photo = new Uint8Array(await samplePhoto(1, { width: 64, height: 48 }))
   const digest = digestOf(photo)
   const photoId = randomUUID()

@@ -4,7 +4,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -19,14 +19,22 @@ export type PostgresCluster = {
 
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
 
-/** In tests nothing has to survive a crash, so nothing waits for a disk. */
+/** Where nothing has to survive a crash, nothing waits for a disk. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+export interface ClusterOptions {
+  /** A new one in the system's temporary folder unless given; what a power cut left in it is taken up again. */
+  folder?: string
+  /** Commits wait for the disk, as in production. */
+  isDurable?: boolean
+}
 
 // $1: folder of the programs, $2: folder of the cluster, $3: port, $4: options for initdb, $5: options for postgres.
 const guard = `
   trap '' PIPE
   cd "$2"
-  "$1"/initdb -D data -U tests --pwfile=password --no-sync $4 >log 2>&1 &&
+  rm -f data/postmaster.pid
+  { [ -f data/PG_VERSION ] || "$1"/initdb -D data -U tests --pwfile=password $4 >log 2>&1; } &&
     "$1"/pg_ctl -D data -l log -w -o "-p $3 $5" start >start 2>&1 && echo ready || cat log start >&2
   exec 1>/dev/null 2>/dev/null
   cat
@@ -34,19 +42,23 @@ const guard = `
   cd / && rm -rf "$2"
 `
 
-export async function startPostgresCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster({
+  folder = mkdtempSync(path.join(tmpdir(), 'postgres-')),
+  isDurable = false,
+}: ClusterOptions = {}): Promise<PostgresCluster> {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server programs (initdb, postgres) were found.')
   const owner = whoMayRunPostgres()
-  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
-  const password = randomBytes(16).toString('hex')
   const passwordFile = path.join(folder, 'password')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (owner) for (const place of [folder, passwordFile]) chownSync(place, owner.uid, owner.gid)
+  const isNew = !existsSync(passwordFile)
+  if (isNew) writeFileSync(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600, flush: true })
+  if (isNew && owner) for (const place of [folder, passwordFile]) chownSync(place, owner.uid, owner.gid)
+  const password = readFileSync(passwordFile, 'utf8')
 
   const port = await freePort()
   const options = [...settings, ...(isDurable ? [] : careless)].map(setting => `-c ${setting}`).join(' ')
-  const args = ['-c', guard, 'guard', programs, folder, String(port), initOptions(programs), options]
+  const initArgs = `${initOptions(programs)}${isDurable ? '' : ' --no-sync'}`
+  const args = ['-c', guard, 'guard', programs, folder, String(port), initArgs, options]
   // Its own process group: Ctrl-C at the terminal must not reach the guard before it has tidied up.
   const child = spawn('sh', args, { ...owner, detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C' } })
   const ended = once(child, 'close')

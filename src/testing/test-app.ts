@@ -42,6 +42,9 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
+/** Whoever can make users and visitors: the test app, or a real server over the wire. */
+export type People = Pick<TestApp, 'visitor' | 'createUser' | 'loggedIn'>
+
 export interface NewTestUser {
   email: string
   password: string

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseLocation } from '#server/db/open.ts'
+import { createPostgresDatabase, runOnCluster } from './postgres-database.ts'
 
 export interface TestDatabase extends DatabaseLocation {
   remove(): Promise<void>
@@ -27,15 +27,12 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (!isPostgres()) return { dataDir, databaseUrl: null, remove: removeFolder }
 
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOperator(`create database ${name} tablespace ${options.tablespace ?? 'pg_default'}`)
-  const own = new URL(inject('postgresUrl'))
-  own.pathname = `/${name}`
+  const own = await createPostgresDatabase(inject('postgresUrl'), options.tablespace)
   return {
     dataDir,
-    databaseUrl: own.href,
+    databaseUrl: own.url,
     remove: async () => {
-      await asOperator(`drop database ${name} with (force)`)
+      await own.remove()
       await removeFolder()
     },
   }
@@ -74,12 +71,4 @@ const sqliteFile = (dataDir: string) => join(dataDir, 'cypress.sqlite')
 const databaseName = (url: string): string => new URL(url).pathname.slice(1)
 
 /** A statement about databases, from outside all of them. */
-export async function asOperator(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+export const asOperator = (statement: string): Promise<void> => runOnCluster(inject('postgresUrl'), statement)

@@ -1,0 +1,71 @@
+// Every fault, in the order in which they are played.
+
+import type { Fault } from './fault.ts'
+import { abusedLogin, lockedOut } from './faults/abused-login.ts'
+import { badDataFolder } from './faults/bad-data-folder.ts'
+import { truncatedUploads, wrongSizes } from './faults/broken-uploads.ts'
+import { busyAdmin, restAfterWork } from './faults/busy-admin.ts'
+import { databaseAway, databaseLost } from './faults/database-away.ts'
+import { fullForEverybody, fullWhileSaving } from './faults/disk-full.ts'
+import { expiredSession } from './faults/expired-session.ts'
+import { fileStoreAway } from './faults/file-store-away.ts'
+import { fuzz } from './faults/fuzz.ts'
+import { hostileJson } from './faults/hostile-json.ts'
+import { pixelBombs, pretendedPictures } from './faults/hostile-pictures.ts'
+import { killedWhileMigrating } from './faults/killed-while-migrating.ts'
+import { killedWhileSaving } from './faults/killed-while-saving.ts'
+import { cleanedAfterCrash, killedWhileUploading } from './faults/killed-while-uploading.ts'
+import { mailAway } from './faults/mail-away.ts'
+import { droppedPhoto, fileModes, nulInIds, smallDoors } from './faults/mended.ts'
+import { inertPayloads, oddSpellings } from './faults/odd-texts.ts'
+import { powerCut } from './faults/power-cut.ts'
+import { deletedMeanwhile, editedByMany, twoAdmins } from './faults/races.ts'
+import { secondServer } from './faults/second-server.ts'
+import { slowHeaders, stalledUpload, unreadAnswers } from './faults/slow-clients.ts'
+import { stoppedUnderLoad, stoppedWithSilentMail } from './faults/stopped-under-load.ts'
+import { jumpingClock, wrongClock } from './faults/wrong-clocks.ts'
+import { wrongPair } from './faults/wrong-pair.ts'
+
+export const faults: readonly Fault[] = [
+  killedWhileSaving,
+  powerCut,
+  killedWhileUploading,
+  killedWhileMigrating,
+  fullWhileSaving,
+  databaseLost,
+  mailAway,
+  fileStoreAway,
+  secondServer,
+  stoppedUnderLoad,
+  badDataFolder,
+  slowHeaders,
+  stalledUpload,
+  truncatedUploads,
+  hostileJson,
+  wrongSizes,
+  pixelBombs,
+  pretendedPictures,
+  oddSpellings,
+  inertPayloads,
+  abusedLogin,
+  expiredSession,
+  jumpingClock,
+  twoAdmins,
+  editedByMany,
+  deletedMeanwhile,
+  fuzz,
+  wrongPair,
+  unreadAnswers,
+  databaseAway,
+  fullForEverybody,
+  stoppedWithSilentMail,
+  lockedOut,
+  wrongClock,
+  busyAdmin,
+  cleanedAfterCrash,
+  droppedPhoto,
+  nulInIds,
+  fileModes,
+  smallDoors,
+  restAfterWork,
+]

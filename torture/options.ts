@@ -1,0 +1,50 @@
+// What can be asked of a run on the command line.
+
+import { parseArgs } from 'node:util'
+import { type DatabaseName, databases, type FileStoreName, fileStores } from './fault.ts'
+
+export interface Options {
+  seed: number
+  /** Ids of faults; empty: all of them. */
+  only: string[]
+  databases: readonly DatabaseName[]
+  files: readonly FileStoreName[]
+  isShort: boolean
+}
+
+export const usage =
+  'Usage: npm run torture -- [--seed NUMBER] [--only F1,F5] [--database sqlite|postgres] [--files disk|s3] [--short]'
+
+/** Throws a sentence. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      database: { type: 'string' },
+      files: { type: 'string' },
+      short: { type: 'boolean', default: false },
+    },
+  })
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed)
+  if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.')
+  return {
+    seed,
+    only: values.only?.split(',') ?? [],
+    databases: chosen('--database', databases, values.database),
+    files: chosen('--files', fileStores, values.files),
+    isShort: values.short,
+  }
+}
+
+function chosen<Name extends string>(
+  option: string,
+  all: readonly Name[],
+  name: string | undefined,
+): readonly Name[] {
+  if (name === undefined) return all
+  const found = all.filter(each => each === name)
+  if (found.length === 0) throw new Error(`${option} takes ${all.join(' or ')}.`)
+  return found
+}

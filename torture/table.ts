@@ -1,0 +1,81 @@
+// How results look: one row as soon as a fault is over, and the file that keeps them all.
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Figure, isKept } from '../bench/figures.ts'
+import { inProject } from '../tools/project.mjs'
+
+export interface Row {
+  id: string
+  title: string
+  expected: string
+  where: string
+  times: number
+  figures: readonly Figure[]
+  /** What the checker and the traffic have to say, one line each. */
+  wrong: readonly string[]
+  simulated: readonly string[]
+  /** Why it could not be run. */
+  skipped?: string
+  peakMegabytes: number
+  seconds: number
+}
+
+export const isPassed = ({ figures, wrong }: Row): boolean => wrong.length === 0 && figures.every(isKept)
+
+const mark = (row: Row): string => (row.skipped ? 'skipped' : isPassed(row) ? 'pass' : 'MISSED')
+
+const widths = { id: 4, title: 46, where: 14, times: 7, mark: 7 }
+
+const cells = (
+  id: string,
+  title: string,
+  where: string,
+  times: string,
+  passed: string,
+  rest: string,
+): string =>
+  [
+    id.padEnd(widths.id),
+    title.padEnd(widths.title),
+    where.padEnd(widths.where),
+    times.padStart(widths.times),
+    passed.padEnd(widths.mark),
+    rest,
+  ].join('  ')
+
+export const heading = (): string => cells('', 'fault', 'on', 'times', 'pass', 'figure (limit) | expected')
+
+export function showRow(row: Row): string {
+  const said = row.figures.map(sayFigure)
+  const figures =
+    row.skipped ?? [...said, `peak ${row.peakMegabytes} MB`, `${row.seconds.toFixed(0)} s`].join(', ')
+  const labels = row.simulated.length > 0 ? ` [simulated: ${row.simulated.join(', ')}]` : ''
+  const first = cells(
+    row.id,
+    row.title,
+    row.where,
+    `${row.times}`,
+    mark(row),
+    `${figures}${labels} | ${row.expected}`,
+  )
+  const more = row.wrong.slice(0, 10).map(line => `      ! ${line}`)
+  if (row.wrong.length > 10) more.push(`      ! and ${row.wrong.length - 10} more`)
+  return [first, ...more].join('\n')
+}
+
+function sayFigure(figure: Figure): string {
+  const { what, measured, unit, limit } = figure
+  const bound = limit && ('atLeast' in limit ? ` (≥ ${limit.atLeast})` : ` (≤ ${limit.atMost})`)
+  return `${isKept(figure) ? '' : '✗ '}${what} ${measured}${unit && ` ${unit}`}${bound ?? ''}`
+}
+
+/** Returns the file. */
+export function writeResults(seed: number, rows: readonly Row[]): string {
+  const folder = inProject('test-results')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'torture.json')
+  const results = rows.map(row => ({ ...row, passed: !row.skipped && isPassed(row) }))
+  writeFileSync(file, `${JSON.stringify({ seed, at: new Date().toISOString(), results }, null, 2)}\n`)
+  return file
+}
