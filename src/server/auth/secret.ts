@@ -2,19 +2,45 @@
 // and kept in the data folder, readable by the server's user alone.
 
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+const bytes = 32
 
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    // On a full disk an empty file is left, which would be no secret at all.
-    if (!isThere) rmSync(file, { force: true })
-    if (!isThere) throw error
+  if (!isWhole(file)) {
+    // Left empty by a full disk or a power cut at the first start: no secret at all.
+    rmSync(file, { force: true })
+    make(dataDir, file)
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+function isWhole(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').trim().length >= bytes
+  } catch (error) {
+    if (isCoded(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+/** On the disk before anybody gets a cookie that is signed with it. */
+function make(dataDir: string, file: string): void {
+  try {
+    writeFileSync(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    // Another server made it at this moment.
+    if (isCoded(error, 'EEXIST')) return
+    rmSync(file, { force: true })
+    throw error
+  }
+  const folder = openSync(dataDir, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
+
+const isCoded = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
