@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   deleteCompletedForm,
   latestCompletedForm,
@@ -18,6 +18,7 @@ beforeAll(async () => {
   dana = await app.loggedIn({ displayName: 'Dana Fields' })
   luis = await app.loggedIn({ displayName: 'Luis Ortega' })
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => app.stop())
 
 describe('the history', () => {
@@ -42,6 +43,17 @@ describe('the history', () => {
       },
       { action: 'created', by: { displayName: 'Dana Fields' }, version: 1, changes: [] },
     ])
+  })
+
+  test('keeps its order when the clock of the server is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 60_000)
+    const form = await savedForm(dana)
+    vi.useRealTimers()
+    await editForm(luis, form.id, 1, formContent({ tankVolume: '4000' }))
+    const history = await dana.call(readFormHistory, { params: { id: form.id } })
+    if (!history.ok) throw new Error(history.problem.message)
+    expect(history.value.entries.map(entry => entry.version)).toEqual([2, 1])
   })
 })
 

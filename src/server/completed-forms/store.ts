@@ -313,8 +313,8 @@ export async function listChanges(db: Db, formId: string) {
     .innerJoin('users', 'users.id', 'completed_form_changes.by')
     .select(['at', 'by', 'displayName', 'version', 'action', 'changes'])
     .where('formId', '=', formId)
-    .orderBy('at', 'desc')
     .orderBy('version', 'desc')
+    .orderBy('at', 'desc')
     .execute()
   return rows.map(({ by, displayName, changes, ...row }) => ({
     ...row,
