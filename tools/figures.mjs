@@ -44,10 +44,10 @@ function neverSilent(figures, exitCode) {
 }
 
 /**
- * @param {string} file what tools/vitest-figures.mjs wrote
+ * @param {string} file figures as they are: what tools/vitest-figures.mjs or a torture run wrote
  * @param {number} exitCode
  */
-export function vitestFigures(file, exitCode) {
+export function writtenFigures(file, exitCode) {
   return neverSilent(/** @type {Figures | undefined} */ (readReport(file)), exitCode)
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { playwrightFigures, vitestFigures } from './figures.mjs'
+import { playwrightFigures, writtenFigures } from './figures.mjs'
 import { lastLine, sums } from './summary.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'figures-test-'))
@@ -17,19 +17,19 @@ function report(content: unknown): string {
 describe('figures of a suite', () => {
   test('are taken as they stand', () => {
     const figures = { passed: 3, failed: 1, skipped: [{ name: 'print', reason: 'no printer' }] }
-    expect(vitestFigures(report(figures), 1)).toEqual(figures)
+    expect(writtenFigures(report(figures), 1)).toEqual(figures)
   })
 
   test('that left no report count as one failure', () => {
-    expect(vitestFigures(path.join(folder, 'absent.json'), 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(writtenFigures(path.join(folder, 'absent.json'), 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   test('that ran nothing count as one failure', () => {
-    expect(vitestFigures(report({ passed: 0, failed: 0, skipped: [] }), 0).failed).toBe(1)
+    expect(writtenFigures(report({ passed: 0, failed: 0, skipped: [] }), 0).failed).toBe(1)
   })
 
   test('that ended in failure without naming one count as one failure', () => {
-    expect(vitestFigures(report({ passed: 5, failed: 0, skipped: [] }), 1)).toMatchObject({
+    expect(writtenFigures(report({ passed: 5, failed: 0, skipped: [] }), 1)).toMatchObject({
       passed: 5,
       failed: 1,
     })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from './built.mjs'
 import { runQuietly, runVisibly } from './child.mjs'
-import { oneFailed, onePassed, playwrightFigures, vitestFigures } from './figures.mjs'
+import { oneFailed, onePassed, playwrightFigures, writtenFigures } from './figures.mjs'
 import { inProject, pinnedNode, programs } from './project.mjs'
 import { step } from './steps.mjs'
 
@@ -68,7 +68,16 @@ export function vitest(suite, project) {
     const reporters = ['--reporter=default', `--reporter=${inProject('tools', 'vitest-figures.mjs')}`]
     const args = [programs.vitest, 'run', '--project', project, ...reporters]
     const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
-    return vitestFigures(report, code)
+    return writtenFigures(report, code)
+  })
+}
+
+/** @param {string} suite */
+export function torture(suite) {
+  return measured(suite, async report => {
+    const args = [inProject('torture', 'main.ts'), '--short']
+    const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
+    return writtenFigures(report, code)
   })
 }
 

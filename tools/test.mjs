@@ -3,7 +3,7 @@
 import { whyNoChromium } from './chromium.mjs'
 import { ensureInstalled } from './installed.mjs'
 import { whyNoPostgres } from './postgres.mjs'
-import { buildSuite, couldNotRun, journeys, lintAndFormat, types, vitest } from './suites.mjs'
+import { buildSuite, couldNotRun, journeys, lintAndFormat, torture, types, vitest } from './suites.mjs'
 import { summarize } from './summary.mjs'
 
 await ensureInstalled()
@@ -27,8 +27,10 @@ results.push(
 const built = await buildSuite()
 const notBuilt = built.failed > 0 ? 'They run on the built product, and the build failed.' : undefined
 const noJourneys = notBuilt ?? noChromium
+const noTorture = notBuilt ?? noPostgres
 results.push(
   built,
+  noTorture ? couldNotRun('torture', noTorture) : await torture('torture'),
   noJourneys ? couldNotRun('browser journeys', noJourneys) : await journeys('browser journeys'),
 )
 

@@ -15,7 +15,7 @@ import {
 import { faults } from './faults.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { openStage, type Stage } from './stage.ts'
-import { heading, isPassed, type Row, showRow, writeResults } from './table.ts'
+import { heading, isPassed, type Row, showRow, writeFigures, writeResults } from './table.ts'
 
 interface Turn {
   fault: Fault
@@ -120,6 +120,7 @@ async function main(options: Options): Promise<boolean> {
   const passed = rows.length - skipped.length - missed.length
   console.log(`\nSeed ${options.seed}: ${passed} passed, ${missed.length} missed, ${skipped.length} skipped`)
   console.log(`Figures in ${writeResults(options.seed, rows)}`)
+  if (process.env.FIGURES_FILE) writeFigures(process.env.FIGURES_FILE, rows)
   return missed.length === 0 && passed > 0
 }
 

@@ -70,6 +70,23 @@ function sayFigure(figure: Figure): string {
   return `${isKept(figure) ? '' : '✗ '}${what} ${measured}${unit && ` ${unit}`}${bound ?? ''}`
 }
 
+/** For the summary of `npm test`, as its other suites do it. */
+export function writeFigures(file: string, rows: readonly Row[]): void {
+  const named = (row: Row) => `${row.id} ${row.title} (${row.where})`
+  const skipped = rows.filter(row => row.skipped)
+  const missed = rows.filter(row => !row.skipped && !isPassed(row))
+  const figures = {
+    passed: rows.length - skipped.length - missed.length,
+    failed: missed.length,
+    skipped: skipped.map(row => ({ name: named(row), reason: row.skipped })),
+    failures: missed.map(row => ({ name: named(row), error: whatMissed(row) })),
+  }
+  writeFileSync(file, JSON.stringify(figures))
+}
+
+const whatMissed = ({ figures, wrong }: Row): string =>
+  [...figures.filter(figure => !isKept(figure)).map(sayFigure), ...wrong][0] ?? ''
+
 /** Returns the file. */
 export function writeResults(seed: number, rows: readonly Row[]): string {
   const folder = inProject('test-results')
