@@ -124,6 +124,9 @@ async function main(options: Options): Promise<boolean> {
   return missed.length === 0 && passed > 0
 }
 
+// Whoever interrupts it leaves no server behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
 try {
   process.exit((await main(readOptions(process.argv.slice(2)))) ? 0 : 1)
 } catch (error) {

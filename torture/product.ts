@@ -72,6 +72,11 @@ export async function createProduct(location: Location): Promise<Product> {
     return program
   }
 
+  const killAll = () => {
+    for (const { child } of programs) child.kill('SIGKILL')
+  }
+  process.once('exit', killAll)
+
   return {
     origin,
     port,
@@ -100,7 +105,8 @@ export async function createProduct(location: Location): Promise<Product> {
     },
     isRunning,
     killAll: () => {
-      for (const { child } of programs) child.kill('SIGKILL')
+      process.off('exit', killAll)
+      killAll()
     },
     output: () => server?.output() ?? '',
     memory: () => megabytes(server?.child.pid, 'VmRSS'),

@@ -58,7 +58,7 @@ export function startProgram(
 
 /** The address under which a started server answers. */
 export async function listening(program: Program): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const url = /Listening on (\S+)/.exec(program.output())?.[1]
     if (url) return url
     if (program.child.exitCode !== null) break
