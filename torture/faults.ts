@@ -22,6 +22,7 @@ import { powerCut } from './faults/power-cut.ts'
 import { deletedMeanwhile, editedByMany, twoAdmins } from './faults/races.ts'
 import { secondServer } from './faults/second-server.ts'
 import { slowHeaders, stalledUpload, unreadAnswers } from './faults/slow-clients.ts'
+import { slowLine } from './faults/slow-line.ts'
 import { stoppedUnderLoad, stoppedWithSilentMail } from './faults/stopped-under-load.ts'
 import { jumpingClock, wrongClock } from './faults/wrong-clocks.ts'
 import { wrongPair } from './faults/wrong-pair.ts'
@@ -62,6 +63,7 @@ export const faults: readonly Fault[] = [
   lockedOut,
   wrongClock,
   busyAdmin,
+  slowLine,
   cleanedAfterCrash,
   droppedPhoto,
   nulInIds,
