@@ -1,7 +1,7 @@
 // After every fault: what the database and the file store hold, read past the server, against what clients were promised.
 // Returns one line for everything that is wrong.
 
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { knownFiles } from '#server/completed-forms/photos/known-files.ts'
@@ -13,6 +13,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { openFileStore } from '#server/files/open.ts'
 import { type FormEntry, type Ledger, sha256 } from './ledger.ts'
 import type { Location } from './product.ts'
+import { hour } from './shifted-clock.ts'
 
 export async function check(location: Location, ledger: Ledger): Promise<string[]> {
   const database = openDatabase(location, () => {})
@@ -141,7 +142,11 @@ async function checkStrays(db: Db, files: FileStore, { dataDir }: Location): Pro
   for await (const file of knownFiles(db, files)) {
     if (file.is === 'unknown') wrong.push(`nobody knows the file ${file.key}`)
   }
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const left = entries.filter(entry => entry.isFile() && /uploads$/.test(entry.parentPath))
-  return [...wrong, ...left.map(entry => `left behind: ${join(entry.parentPath, entry.name)}`)]
+  // Younger ones may still be going on.
+  const uploads = join(dataDir, 'uploads')
+  for (const name of await readdir(uploads).catch(() => [])) {
+    const { mtimeMs } = await stat(join(uploads, name))
+    if (Date.now() - mtimeMs > hour) wrong.push(`left behind: ${name}`)
+  }
+  return wrong
 }
