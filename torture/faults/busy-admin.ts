@@ -49,7 +49,7 @@ export const restAfterWork: Fault = {
   id: 'G15',
   title: 'memory at rest after a busy spell',
   expected: 'less than the 600 MB that the operations manual names as the most',
-  times: { whole: 20, short: 4 },
+  times: { whole: 20, short: 2 },
   run: async (stage, times) => {
     const { product } = stage
     await product.start()

@@ -36,7 +36,7 @@ export const fuzz: Fault = {
   id: 'F35',
   title: 'random requests to every route',
   expected: 'no 5xx',
-  times: { whole: 2000, short: 60 },
+  times: { whole: 2000, short: 30 },
   run: async (stage, times) => {
     await stage.product.start()
     const { admin } = await plausibleRequests(stage.people)

@@ -20,7 +20,7 @@ export const hostileJson: Fault = {
   id: 'F15',
   title: 'JSON too wide, too deep, too long, of wrong types',
   expected: '400 in < 50 ms, and nobody else waits for more than 100 ms',
-  times: { whole: 20, short: 5 },
+  times: { whole: 20, short: 2 },
   run: async (stage, times) => {
     await stage.product.start()
     const { visitor } = await stage.inspector()

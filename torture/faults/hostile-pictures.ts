@@ -12,7 +12,7 @@ export const pixelBombs: Fault = {
   id: 'F17',
   title: 'six kinds of picture bombs, ten at a time each',
   expected: '422, peak memory < 512 MB, no worker dies',
-  times: { whole: 10, short: 3 },
+  times: { whole: 10, short: 2 },
   run: async (stage, times) => {
     await stage.product.start()
     const inspector = await stage.inspector()

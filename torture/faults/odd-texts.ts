@@ -91,7 +91,7 @@ export const inertPayloads: Fault = {
   title: '300 SQL, HTML, formula, template, log payloads',
   expected:
     'inert in every text field, search, login, contact form and export; the dialogs are for the browser journeys',
-  times: { whole: 300, short: 60 },
+  times: { whole: 300, short: 30 },
   run: async (stage, times) => {
     await stage.product.start()
     const { visitor } = await stage.inspector()

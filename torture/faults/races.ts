@@ -63,7 +63,7 @@ export const editedByMany: Fault = {
   id: 'F25',
   title: 'the same form edited by 50 people at once',
   expected: 'one winner for each version, 412 for the others',
-  times: { whole: 20, short: 3 },
+  times: { whole: 20, short: 2 },
   run: async (stage, times) => {
     await stage.product.start()
     const inspector = await stage.inspector()

@@ -6,7 +6,13 @@ import { freePort } from '#testing/free-port.ts'
 import { listening } from '#testing/server-process.ts'
 import { createVisitor } from '#testing/test-app.ts'
 import { type Fault, none, shown } from '../fault.ts'
-import { createInspector, nextContent } from '../inspector.ts'
+import { createInspector, type Inspector, nextContent, untilAnswered } from '../inspector.ts'
+
+/** Two servers and fifty people each may have to wait for the database. */
+const save = (inspector: Inspector) => {
+  const [id, content] = [randomUUID(), nextContent()]
+  return untilAnswered(() => inspector.create(id, content))
+}
 
 export const secondServer: Fault = {
   id: 'F9',
@@ -20,7 +26,7 @@ export const secondServer: Fault = {
     let wrong = 0
     let refused = 0
     for (let round = 0; round < times; round += 1) {
-      const saving = Array.from({ length: 50 }, () => inspector.create(randomUUID(), nextContent()))
+      const saving = Array.from({ length: 50 }, () => save(inspector))
       const port = await freePort()
       const second = product.run('main', { env: { PORT: String(port) } })
       if (database === 'sqlite') {
@@ -37,7 +43,7 @@ export const secondServer: Fault = {
         )
         for (const [name, value] of cookies) elsewhere.cookies.set(name, value)
         const other = createInspector(elsewhere, stage.ledger)
-        const both = Array.from({ length: 50 }, () => other.create(randomUUID(), nextContent()))
+        const both = Array.from({ length: 50 }, () => save(other))
         refused += (await Promise.all(both)).filter(status => status !== 200).length
         second.child.kill('SIGINT')
         await second.exit
