@@ -1,5 +1,5 @@
 // `--import` of this file ends the process with SIGKILL right before its KILL_AT-th statement to the database: the kill is
-// real, only its moment is chosen. Without KILL_AT it counts them and writes the number to KILL_COUNT_FILE.
+// real, only its moment is chosen. Without KILL_AT it counts them and leaves the number in KILL_COUNT_FILE at its end.
 
 import { writeFileSync } from 'node:fs'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
@@ -11,8 +11,11 @@ let statements = 0
 function count(): void {
   statements += 1
   if (statements === killAt) process.kill(process.pid, 'SIGKILL')
-  if (process.env.KILL_COUNT_FILE) writeFileSync(process.env.KILL_COUNT_FILE, String(statements))
 }
+
+process.on('exit', () => {
+  if (process.env.KILL_COUNT_FILE) writeFileSync(process.env.KILL_COUNT_FILE, String(statements))
+})
 
 function countCalls<T extends object>(prototype: T, name: keyof T & string): void {
   const original = prototype[name] as (...args: unknown[]) => unknown
