@@ -14,11 +14,9 @@ import type { Stage } from '../stage.ts'
 
 /** From now on the product reaches PostgreSQL through it. */
 async function standBetween(stage: Stage): Promise<TcpProxy> {
-  const url = new URL(stage.location.databaseUrl ?? '')
-  const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) })
+  const proxy = await startTcpProxy(stage.location.databaseUrl ?? '')
   stage.atEnd(proxy.close)
-  url.port = String(proxy.port)
-  stage.location.databaseUrl = url.href
+  stage.location.databaseUrl = proxy.url
   return proxy
 }
 
