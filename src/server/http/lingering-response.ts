@@ -35,6 +35,7 @@ async function discard(request: IncomingMessage): Promise<void> {
   let bytes = 0
   // Whoever began to read the body has given up, and would hold the rest back.
   request.removeAllListeners('data')
+  request.removeAllListeners('readable')
   request.on('data', (chunk: Uint8Array) => {
     bytes += chunk.byteLength
     silent.refresh()

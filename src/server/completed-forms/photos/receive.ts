@@ -65,9 +65,14 @@ async function* readAll(body: AsyncIterable<Uint8Array>, stopped?: AbortSignal):
     chunks.next().catch(error => {
       throw new Problem('photo-damaged', { cause: error })
     })
-  for (;;) {
-    const next = await Promise.race([read(), stop])
-    if (next.done) return
-    yield next.value
+  try {
+    for (;;) {
+      const next = await Promise.race([read(), stop])
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    // Whoever stops reading lets go of the request, whose rest is then read away. A dead line is not waited for.
+    void chunks.return?.().catch(() => {})
   }
 }
