@@ -1,5 +1,6 @@
 // The server process: settings in, faults out as plain sentences, signals handled.
 
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { Problem } from '#domain/problem.ts'
 import { registry } from '#domain/templates/registry.ts'
@@ -28,6 +29,8 @@ try {
     log,
   )
   greet(running)
+  // What was compiled is kept for the next start, where the cache is on (NODE_COMPILE_CACHE), also when this one is killed.
+  flushCompileCache()
   stopOnSignal(running, log)
 } catch (error) {
   console.error(plainSentence(error) ?? error)

@@ -5,6 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLocation } from '#server/db/open.ts'
+import { compiledCode } from '../../tools/project.mjs'
 
 const server = join(import.meta.dirname, '../server')
 
@@ -39,6 +40,7 @@ export function startProgram(
     env: {
       PATH,
       HOME,
+      NODE_COMPILE_CACHE: compiledCode,
       PORT: '0',
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

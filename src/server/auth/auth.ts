@@ -7,7 +7,7 @@
 
 import type { User } from '#domain/user.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { createBetterAuth, withItsCause } from './better-auth.ts'
+import type { SignInWithPassword } from './better-auth.ts'
 import { hashPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'
 import { sessionLifetime } from './session-lifetime.ts'
@@ -28,8 +28,14 @@ export interface Auth {
 }
 
 export function createAuth(database: Database, settings: AuthSettings): Auth {
-  const betterAuth = createBetterAuth(database.write, settings)
   const cookie = sessionCookie(settings)
+
+  // A quarter of all that the server loads is this library: it comes when somebody first logs in.
+  let loading: Promise<SignInWithPassword> | null = null
+  const signInWithPassword: SignInWithPassword = async (email, password) => {
+    loading ??= import('./better-auth.ts').then(({ createSignIn }) => createSignIn(database.write, settings))
+    return (await loading)(email, password)
+  }
 
   /** The cookies of the session with its new limit, or null when it ended at this moment. */
   const renew = async (token: string, now: number): Promise<readonly string[] | null> => {
@@ -44,9 +50,7 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
 
   return {
     signIn: async (email, password) => {
-      const response = await withItsCause(() =>
-        betterAuth.api.signInEmail({ body: { email, password }, asResponse: true }),
-      )
+      const response = await signInWithPassword(email, password)
       // An address that better-auth refuses at sight must cost as much time as a wrong password.
       if (response.status === 400) await hashPassword(password)
       if (response.status === 400 || response.status === 401) return null

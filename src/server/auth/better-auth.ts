@@ -9,7 +9,16 @@ import { type AuthSettings, sessionCookie } from './session-cookie.ts'
 import { sessionLifetime } from './session-lifetime.ts'
 import { isActive } from './store.ts'
 
-export function createBetterAuth(db: Db, settings: AuthSettings) {
+export type SignInWithPassword = (email: string, password: string) => Promise<Response>
+
+/** Answers as better-auth does: the user and the session's cookie, or 400 or 401. */
+export function createSignIn(db: Db, settings: AuthSettings): SignInWithPassword {
+  const { api } = createBetterAuth(db, settings)
+  return (email, password) =>
+    withItsCause(() => api.signInEmail({ body: { email, password }, asResponse: true }))
+}
+
+function createBetterAuth(db: Db, settings: AuthSettings) {
   const { name, attributes } = sessionCookie(settings)
   return betterAuth({
     appName: 'Cypress',
@@ -67,7 +76,7 @@ export function createBetterAuth(db: Db, settings: AuthSettings) {
 const listening = new AsyncLocalStorage<{ error: Error | undefined }>()
 
 /** What better-auth gives, or the error that made it fail. */
-export async function withItsCause<T>(work: () => Promise<T>): Promise<T> {
+async function withItsCause<T>(work: () => Promise<T>): Promise<T> {
   const heard = { error: undefined }
   try {
     return await listening.run(heard, work)

@@ -1,7 +1,7 @@
 // How a mail leaves the house: over SMTP, or, where no server is set, as a note in the log.
 // Sender, recipient and subject are ours; what a visitor typed is in the text and in one checked reply address.
 
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Log } from '#server/http/log.ts'
 import type { NewMail } from './store.ts'
 
@@ -33,13 +33,19 @@ export function createSender({ smtpUrl, to, from }: MailSettings, log: Log): Sen
       close: () => {},
     }
   }
-  const transport = createTransport(
-    { url: smtpUrl, ...patience },
-    { disableFileAccess: true, disableUrlAccess: true },
-  )
+  // Loaded with the first mail.
+  let transport: Transporter | null = null
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    transport ??= createTransport(
+      { url: smtpUrl, ...patience },
+      { disableFileAccess: true, disableUrlAccess: true },
+    )
+    return transport
+  }
   return {
     send: async ({ id, subject, text, replyTo }, signal) => {
-      const sending = transport.sendMail({
+      const sending = (await open()).sendMail({
         from,
         to,
         subject,
@@ -50,7 +56,7 @@ export function createSender({ smtpUrl, to, from }: MailSettings, log: Log): Sen
       })
       await unlessAborted(sending, signal)
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }
 

@@ -7,7 +7,6 @@ import type { User } from '#domain/user.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { bringBackIfNamed } from './bring-back.ts'
-import { makePicture } from './picture.ts'
 import { appendBody, hashFile, requirePhotoLength, uploadFolder, withTemporaryFile } from './receive.ts'
 import { storePhoto } from './save.ts'
 import { type FormOfPhoto, findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
@@ -47,6 +46,8 @@ export function photoRoutes({ database, registry, files, dataDir, log }: FormPar
       by: user.uid,
     }
     const store = async () => {
+      // The decoder is large, and a server that starts needs none yet.
+      const { makePicture } = await import('./picture.ts')
       const picture = await makePicture(file)
       return storePhoto(database, files, { form, upload, picture, now: new Date() }, log)
     }

@@ -10,7 +10,6 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { findPhotoKeys } from '../photos/store.ts'
 import { requireLiveForm } from '../save.ts'
-import { readPictures } from './pictures.ts'
 
 /** One for the process: it keeps the fonts, and reports share it in turn. */
 const thread = createReportThread()
@@ -27,6 +26,7 @@ export function reportRoutes({ database, files, registry, log }: FormParts): Rou
       }))
       const report = buildReport(registry.require(form.templateId, form.templateVersion), form)
       const pdf = await semaphore(async () => {
+        const { readPictures } = await import('./pictures.ts')
         const pictures = await readPictures(report, { files, keys, log }, request.signal)
         if (request.signal.aborted) throw new Problem('bad-request', { message: 'The request was given up.' })
         return thread.render(report, pictures)
