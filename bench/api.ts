@@ -34,6 +34,7 @@ export async function api(args: string[]): Promise<boolean> {
         console.log(heading)
         for (const scenario of wanted) {
           for (const connections of values.check ? [16] : numbers(values.connections)) {
+            if (connections > (scenario.mostConnections ?? connections)) continue
             const measured = await measure(servers, scenario, connections, Number(values.seconds) * 1000)
             all.push({ ...measured, database, forms })
             console.log(lineOf(measured))

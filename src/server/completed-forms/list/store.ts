@@ -110,8 +110,23 @@ export async function listPlainRows(
     { order, isOfState: state !== undefined, isAfter: after !== null },
   )
   const total = found[0] ? Number(found[0].total) : await countAll(db, state)
-  return { rows: found.map(({ total: _, ...row }) => row), total }
+  return { rows: found.map(withoutTotal), total }
 }
+
+/** Column by column: leaving one out of the rest costs more than reading the rows. */
+const withoutTotal = (row: CompletedFormRow): CompletedFormRow => ({
+  id: row.id,
+  version: row.version,
+  templateId: row.templateId,
+  facilityName: row.facilityName,
+  inspectedBy: row.inspectedBy,
+  inspectionDate: row.inspectionDate,
+  state: row.state,
+  tankType: row.tankType,
+  photoCount: row.photoCount,
+  submittedAt: row.submittedAt,
+  updatedAt: row.updatedAt,
+})
 
 /** A page of whole forms, for those who need every answer; people by their ids. */
 export const listContents = (db: Db, walk: Walk) =>
