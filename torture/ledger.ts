@@ -2,7 +2,7 @@
 // may have been carried out.
 
 import { createHash } from 'node:crypto'
-import { hashContent } from '#server/completed-forms/store.ts'
+import { hashContent } from '#server/completed-forms/contents/store.ts'
 import type { SentForm } from '#testing/form-content.ts'
 
 export interface FormEntry {

@@ -26,7 +26,7 @@ import { createSender } from './mail/sender.ts'
 import { keepPrivate } from './private-files.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import { createThrottle } from './sessions/throttle.ts'
-import { readPagesManifest } from './site/pages-manifest.ts'
+import { readPagesManifest } from './site/built-site.ts'
 import { indexStaticFiles } from './site/static-files.ts'
 import { createFirstAdmin, type FirstAdmin } from './users/first-admin.ts'
 

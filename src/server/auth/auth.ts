@@ -10,8 +10,7 @@ import type { Database } from '#server/db/dialect.ts'
 import type { SignInWithPassword } from './better-auth.ts'
 import { hashPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'
-import { sessionLifetime } from './session-lifetime.ts'
-import { endSession, extendSession, findSession, type StoredSession } from './store.ts'
+import { endSession, extendSession, findSession, type StoredSession, sessionLifetime } from './store.ts'
 
 export interface SignedIn {
   user: User

@@ -6,8 +6,7 @@ import { betterAuth } from 'better-auth'
 import type { Db } from '#server/db/dialect.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'
-import { sessionLifetime } from './session-lifetime.ts'
-import { isActive } from './store.ts'
+import { isActive, sessionLifetime } from './store.ts'
 
 export type SignInWithPassword = (email: string, password: string) => Promise<Response>
 

@@ -3,7 +3,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readCookie, setCookie } from './cookies.ts'
-import { sessionLifetime } from './session-lifetime.ts'
+import { sessionLifetime } from './store.ts'
 
 export interface AuthSettings {
   secret: string

@@ -5,8 +5,9 @@ import { photosPerForm } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
+import { appendPhoto } from './contents/store.ts'
+import { noteChange } from './history/store.ts'
 import { requireForm } from './save.ts'
-import { appendPhoto, noteChange } from './store.ts'
 
 export interface AddedPhoto {
   formId: string

@@ -7,20 +7,11 @@ import type { Template } from '#domain/form/template.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
+import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
+import { noteChange } from './history/store.ts'
 import { enlist, relist } from './list/store.ts'
-import { bringBackPhotos } from './photos/bring-back.ts'
-import { removePhotos } from './photos/give-up.ts'
-import {
-  findForm,
-  hashContent,
-  holdForm,
-  insertContent,
-  insertForm,
-  type NewForm,
-  noteChange,
-  type StoredForm,
-  updateForm,
-} from './store.ts'
+import { bringBackPhotos, removePhotos } from './photos/given-up.ts'
+import { findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
 
 /** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */

@@ -11,8 +11,7 @@ import * as trash from './migrations/004-trash.ts'
 import * as fileStore from './migrations/005-file-store.ts'
 import * as lastVisit from './migrations/006-last-visit.ts'
 import * as clock from './migrations/007-clock.ts'
-import * as fileHolds from './migrations/008-file-holds.ts'
-import * as photoHashes from './migrations/009-photo-hashes.ts'
+import * as backup from './migrations/008-backup.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -22,8 +21,7 @@ export const migrations: Record<string, Migration> = {
   '005-file-store': fileStore,
   '006-last-visit': lastVisit,
   '007-clock': clock,
-  '008-file-holds': fileHolds,
-  '009-photo-hashes': photoHashes,
+  '008-backup': backup,
 }
 
 export interface MigrationOptions {

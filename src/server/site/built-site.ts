@@ -2,11 +2,23 @@
 // known at start is worked out at start; our own origin is put into a page when it is first asked for, because the
 // port may be known only after the start.
 
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { contactReplyPath, isBelow, notFoundPath, spaPaths } from '#domain/site-map.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { withOwnOrigin } from './own-origin.ts'
-import type { PagesManifest } from './pages-manifest.ts'
 import type { StaticFile } from './static-index.ts'
+
+const scriptHash = z.string().regex(/^sha256-[A-Za-z\d+/]{43}=$/)
+const pagesManifest = z.record(z.string(), z.array(scriptHash))
+
+/** The hashes of the inline scripts that a page's content security policy lets run, as the build tells them. Keyed by the page's file below build/client, with forward slashes. */
+export type PagesManifest = Readonly<Record<string, readonly string[]>>
+
+/** Empty where there is no build, as in development. */
+export function readPagesManifest(file: string): PagesManifest {
+  return existsSync(file) ? pagesManifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
 
 export interface Served {
   readonly file: StaticFile

@@ -4,7 +4,7 @@
 import { formContent, roleAnswers } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { searchText } from '#domain/search.ts'
-import { hashContent } from '../../completed-forms/store.ts'
+import { hashContent } from '../../completed-forms/contents/store.ts'
 import { type Check, inOrder } from './check.ts'
 import {
   countTable,

@@ -4,9 +4,10 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
+import { noteChange } from '../history/store.ts'
 import { delist, enlist } from '../list/store.ts'
 import { asForm, requireForm } from '../save.ts'
-import { holdForm, noteChange } from '../store.ts'
+import { holdForm } from '../store.ts'
 import { setDeleted } from './store.ts'
 
 export interface Deletion {

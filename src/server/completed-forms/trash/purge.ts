@@ -2,13 +2,13 @@
 // files may go; the files themselves once that is committed. Its id stays behind, so that no device brings it back
 // unseen.
 
+import { purgeCutoff } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Cursor } from '../cursor.ts'
 import type { FormParts } from '../parts.ts'
 import { deleteFiles } from '../photos/files-to-delete/delete-files.ts'
-import { giveUpFilesOf } from '../photos/give-up.ts'
-import { purgeCutoff } from './purge-time.ts'
+import { giveUpFilesOf } from '../photos/given-up.ts'
 import { deleteRow, holdDeletion, listDue } from './store.ts'
 
 /** Returns the files to delete after the commit. */

@@ -1,9 +1,9 @@
 // A page of the trash: what was deleted, by whom, and when it will be purged.
 
 import type { DeletedForm } from '#api/trash.ts'
+import { purgeTime } from '#domain/limits.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
-import { purgeTime } from './purge-time.ts'
 import { countTrash, listTrashRows, type TrashRow } from './store.ts'
 
 export interface TrashPage {

@@ -1,0 +1,179 @@
+// What a form says, written into the database: its row for the lists, and its answers apart.
+
+import { createHash } from 'node:crypto'
+import { type CompletedForm, type FormContent, roleAnswers } from '#domain/completed-form.ts'
+import type { Template } from '#domain/form/template.ts'
+import { searchText } from '#domain/search.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { type CompletedFormContentsTable, type CompletedFormsTable, timestamp } from '#server/db/tables.ts'
+import type { StoredForm } from '../store.ts'
+
+/** The same content has the same hash, in whatever order its keys were sent. */
+export function hashContent(content: FormContent): string {
+  const { templateId, templateVersion, state, photoIds } = content
+  const answers = Object.entries(content.answers).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify({ templateId, templateVersion, state, photoIds, answers }))
+    .digest('hex')
+}
+
+const insertRow = prepared((db, row: CompletedFormsTable) =>
+  db
+    .insertInto('completed_forms')
+    .values({
+      id: row.id,
+      version: row.version,
+      templateId: row.templateId,
+      templateVersion: row.templateVersion,
+      state: row.state,
+      facilityName: row.facilityName,
+      inspectedBy: row.inspectedBy,
+      inspectionDate: row.inspectionDate,
+      tankType: row.tankType,
+      photoCount: row.photoCount,
+      createdAt: row.createdAt,
+      createdBy: row.createdBy,
+      updatedAt: row.updatedAt,
+      updatedBy: row.updatedBy,
+      submittedAt: row.submittedAt,
+      deletedAt: null,
+      contentHash: row.contentHash,
+      searchText: row.searchText,
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id'),
+)
+
+/** A form as somebody saves it. */
+export interface NewForm {
+  id: string
+  template: Template
+  content: FormContent
+  by: string
+  now: Date
+}
+
+/** The form as it now stands, without its content (see `insertContent`), or null when the id is taken. */
+export async function insertForm(
+  db: Db,
+  { id, template, content, by, now }: NewForm,
+): Promise<StoredForm | null> {
+  const at = timestamp(now)
+  const { templateId, templateVersion, state, answers, photoIds } = content
+  const facts = roleAnswers(template, answers)
+  const form = {
+    id,
+    version: 1,
+    templateId,
+    templateVersion,
+    state,
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
+    submittedAt: at,
+    deletedAt: null,
+    contentHash: hashContent(content),
+    searchText: searchText(facts),
+  }
+  const [inserted] = await insertRow(db, { ...form, ...facts, photoCount: 0 } as CompletedFormsTable)
+  return inserted ? { ...form, inspectionDate: facts.inspectionDate, answers, photoIds, photos: [] } : null
+}
+
+const insertContentRow = prepared((db, row: CompletedFormContentsTable) =>
+  db
+    .insertInto('completed_form_contents')
+    .values({ formId: row.formId, answers: row.answers, photoIds: row.photoIds }),
+)
+
+export const insertContent = ({ id, answers, photoIds }: CompletedForm): BoundQuery =>
+  insertContentRow.with({
+    formId: id,
+    answers: JSON.stringify(answers),
+    photoIds: JSON.stringify(photoIds),
+  })
+
+type RowChange = Omit<
+  CompletedFormsTable,
+  'version' | 'photoCount' | 'createdAt' | 'createdBy' | 'deletedAt' | 'deletedBy'
+>
+
+const updateRow = prepared((db, row: RowChange) =>
+  db
+    .updateTable('completed_forms')
+    .set(current => ({
+      version: current('version', '+', 1),
+      templateId: row.templateId,
+      templateVersion: row.templateVersion,
+      state: row.state,
+      facilityName: row.facilityName,
+      inspectedBy: row.inspectedBy,
+      inspectionDate: row.inspectionDate,
+      tankType: row.tankType,
+      searchText: row.searchText,
+      updatedAt: row.updatedAt,
+      updatedBy: row.updatedBy,
+      submittedAt: row.submittedAt,
+      contentHash: row.contentHash,
+    }))
+    .where('id', '=', row.id),
+)
+
+const updateContentRow = prepared((db, row: CompletedFormContentsTable) =>
+  db
+    .updateTable('completed_form_contents')
+    .set({ answers: row.answers, photoIds: row.photoIds })
+    .where('formId', '=', row.formId),
+)
+
+/** The queries that make the form what the content says. */
+export function updateForm({ id, template, content, by, now }: NewForm): BoundQuery[] {
+  const at = timestamp(now)
+  const { templateId, templateVersion, state, answers, photoIds } = content
+  const facts = roleAnswers(template, answers)
+  return [
+    updateRow.with({
+      id,
+      templateId,
+      templateVersion,
+      state,
+      ...facts,
+      searchText: searchText(facts),
+      updatedAt: at,
+      updatedBy: by,
+      submittedAt: at,
+      contentHash: hashContent(content),
+    }),
+    updateContentRow.with({
+      formId: id,
+      answers: JSON.stringify(answers),
+      photoIds: JSON.stringify(photoIds),
+    }),
+  ]
+}
+
+/** The form has one photo more, the last in its order. */
+export async function appendPhoto(
+  db: Db,
+  form: CompletedForm,
+  photoId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const photoIds = [...form.photoIds, photoId]
+  await db
+    .updateTable('completed_forms')
+    .set(row => ({
+      version: row('version', '+', 1),
+      updatedAt: timestamp(now),
+      updatedBy: by,
+      contentHash: hashContent({ ...form, photoIds }),
+    }))
+    .where('id', '=', form.id)
+    .execute()
+  await db
+    .updateTable('completed_form_contents')
+    .set({ photoIds: JSON.stringify(photoIds) })
+    .where('formId', '=', form.id)
+    .execute()
+}

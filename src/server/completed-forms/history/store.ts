@@ -1,0 +1,46 @@
+// The history of a form: every change with who made it and when. Entries are added and never changed.
+
+import { randomUUID } from 'node:crypto'
+import type { FieldChange } from '#domain/form/changes.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { type CompletedFormChangesTable, timestamp } from '#server/db/tables.ts'
+
+const insertChange = prepared((db, row: CompletedFormChangesTable) =>
+  db.insertInto('completed_form_changes').values({
+    id: row.id,
+    formId: row.formId,
+    version: row.version,
+    at: row.at,
+    by: row.by,
+    action: row.action,
+    changes: row.changes,
+  }),
+)
+
+type Change = Pick<CompletedFormChangesTable, 'formId' | 'version' | 'by' | 'action'>
+
+/** The query that puts a change into the history. */
+export const noteChange = (entry: Change, changes: readonly FieldChange[], now: Date): BoundQuery =>
+  insertChange.with({
+    ...entry,
+    id: randomUUID(),
+    at: timestamp(now),
+    changes: JSON.stringify(changes),
+  })
+
+export async function listChanges(db: Db, formId: string) {
+  const rows = await db
+    .selectFrom('completed_form_changes')
+    .innerJoin('users', 'users.id', 'completed_form_changes.by')
+    .select(['at', 'by', 'displayName', 'version', 'action', 'changes'])
+    .where('formId', '=', formId)
+    .orderBy('version', 'desc')
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(({ by, displayName, changes, ...row }) => ({
+    ...row,
+    by: { uid: by, displayName },
+    changes: JSON.parse(changes) as FieldChange[],
+  }))
+}
