@@ -2,13 +2,7 @@
 // a real server and returns figures, each with its limit; what every fault has in common is checked by the runner.
 
 import type { Figure } from '../bench/figures.ts'
-import type { Stage } from './stage.ts'
-
-export const databases = ['sqlite', 'postgres'] as const
-export type DatabaseName = (typeof databases)[number]
-
-export const fileStores = ['disk', 's3'] as const
-export type FileStoreName = (typeof fileStores)[number]
+import type { DatabaseName, FileStoreName, Stage } from './stage.ts'
 
 export interface Fault {
   /** F…: of the fault matrix. G…: of our own experience. */

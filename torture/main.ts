@@ -4,17 +4,10 @@
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import type { Figure } from '../bench/figures.ts'
 import { check } from './checker.ts'
-import {
-  type DatabaseName,
-  databases,
-  type Fault,
-  type FileStoreName,
-  isSkipped,
-  type Skipped,
-} from './fault.ts'
+import { type Fault, isSkipped, type Skipped } from './fault.ts'
 import { faults } from './faults.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { openStage, type Stage } from './stage.ts'
+import { type DatabaseName, databases, type FileStoreName, openStage, type Stage } from './stage.ts'
 import { heading, isPassed, type Row, showRow, writeFigures, writeResults } from './table.ts'
 
 interface Turn {

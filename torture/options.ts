@@ -1,7 +1,7 @@
 // What can be asked of a run on the command line.
 
 import { parseArgs } from 'node:util'
-import { type DatabaseName, databases, type FileStoreName, fileStores } from './fault.ts'
+import { type DatabaseName, databases, type FileStoreName, fileStores } from './stage.ts'
 
 export interface Options {
   seed: number

@@ -10,12 +10,17 @@ import { createPostgresDatabase } from '#testing/postgres-database.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { createVisitor, type People, testPassword, type Visitor } from '#testing/test-app.ts'
-import type { DatabaseName, FileStoreName } from './fault.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { admin, createProduct, type Location, type Product } from './product.ts'
 import { createRandom, type Random } from './random.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
+
+export const databases = ['sqlite', 'postgres'] as const
+export type DatabaseName = (typeof databases)[number]
+
+export const fileStores = ['disk', 's3'] as const
+export type FileStoreName = (typeof fileStores)[number]
 
 export interface StageOptions {
   database: DatabaseName

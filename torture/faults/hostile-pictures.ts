@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { openFileStore } from '#server/files/open.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { bombs } from '../bombs.ts'
-import { atMost, type Fault, fileStores, none, sayStatuses, shown } from '../fault.ts'
+import { atMost, type Fault, none, sayStatuses, shown } from '../fault.ts'
 import { untilAnswered } from '../inspector.ts'
+import { fileStores } from '../stage.ts'
 
 export const pixelBombs: Fault = {
   id: 'F17',

@@ -5,11 +5,11 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { samplePhoto } from '#testing/sample-photo.ts'
-import { type Fault, fileStores, none, shown } from '../fault.ts'
+import { type Fault, none, shown } from '../fault.ts'
 import { untilAnswered } from '../inspector.ts'
 import { day } from '../shifted-clock.ts'
 import { openSocket, photoHead, send } from '../sockets.ts'
-import type { Stage } from '../stage.ts'
+import { fileStores, type Stage } from '../stage.ts'
 
 const atOnce = 4
 

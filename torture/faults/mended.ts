@@ -9,8 +9,9 @@ import { setUserPassword } from '#api/users.ts'
 import { plausibleRequests, sendParts } from '#testing/plausible-requests.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import { type Fault, fileStores, none, shown } from '../fault.ts'
+import { type Fault, none, shown } from '../fault.ts'
 import { nextContent } from '../inspector.ts'
+import { fileStores } from '../stage.ts'
 
 export const droppedPhoto: Fault = {
   id: 'G11',

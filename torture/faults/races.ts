@@ -6,8 +6,9 @@ import { changeUser, createUser, listUsers } from '#api/users.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { testPassword } from '#testing/test-app.ts'
-import { type Fault, fileStores, none, shown } from '../fault.ts'
+import { type Fault, none, shown } from '../fault.ts'
 import { createInspector, nextContent } from '../inspector.ts'
+import { fileStores } from '../stage.ts'
 
 export const twoAdmins: Fault = {
   id: 'F24',

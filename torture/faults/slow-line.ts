@@ -4,9 +4,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { atMost, type Fault, fileStores, none, shown } from '../fault.ts'
+import { atMost, type Fault, none, shown } from '../fault.ts'
 import type { Inspector } from '../inspector.ts'
 import { cookieOf, openSocket, requestHead, send, untilClosed } from '../sockets.ts'
+import { fileStores } from '../stage.ts'
 
 const bytesPerSecond = 40_000
 /** Where the line breaks, as parts of the photo. */

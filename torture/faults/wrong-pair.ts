@@ -8,9 +8,9 @@ import { openFileStore } from '#server/files/open.ts'
 import { keysIn } from '#testing/file-place.ts'
 import { createPostgresDatabase } from '#testing/postgres-database.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
-import { type Fault, fileStores, none, shown } from '../fault.ts'
+import { type Fault, none, shown } from '../fault.ts'
 import { clockShifted, day } from '../shifted-clock.ts'
-import type { Stage } from '../stage.ts'
+import { fileStores, type Stage } from '../stage.ts'
 
 /** An empty database, in place of the one that belongs to the files. */
 async function anotherDatabase(stage: Stage): Promise<Partial<Stage['location']>> {
