@@ -1,9 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOwnPassword, logIn } from '#api/session.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
-import { hashPassword } from '#server/auth/password-hash.ts'
-import { savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, testPassword, type Visitor } from '#testing/test-app.ts'
 import { insertUser } from './store.ts'
 
@@ -277,27 +274,4 @@ const patch = (body: object): RequestInit => ({
   method: 'PATCH',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
-})
-
-describe('hashing a password', () => {
-  const change: [string, (uid: string) => Promise<unknown>][] = [
-    ['a new user', () => createdUser()],
-    [
-      'a new password',
-      uid => admin.call(setUserPassword, { params: { uid }, body: { password: 'dip the stick slowly' } }),
-    ],
-  ]
-
-  test.each(change)('for %s keeps nobody from saving meanwhile', async (_, change) => {
-    const { uid } = await createdUser()
-    const inspector = await app.loggedIn()
-    const ended: string[] = []
-    // As on a morning when everybody logs in: the password waits for its turn to be hashed.
-    const logins = Array.from({ length: 40 }, () => hashPassword('somebody logs in'))
-    const changing = change(uid).then(() => ended.push('password'))
-    await sleep(100)
-    await savedForm(inspector).then(() => ended.push('form'))
-    await Promise.all([...logins, changing])
-    expect(ended).toEqual(['form', 'password'])
-  })
 })

@@ -3,39 +3,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { earlier as at, type EarlierDatabase, openEarlierDatabase } from '#testing/earlier-database.ts'
 import type { Database } from '../dialect.ts'
-import { migrate, migrations } from '../migrate.ts'
-import { openDatabase } from '../open.ts'
+import { migrate } from '../migrate.ts'
 
-let location: TestDatabase
+let before: EarlierDatabase
 let database: Database
 beforeAll(async () => {
-  location = await createTestDatabase()
-  database = openDatabase(location, () => {})
+  before = await openEarlierDatabase('004')
+  database = before.database
 })
-afterAll(async () => {
-  await database.close()
-  await location.remove()
-})
-
-const at = '2026-11-01T00:00:00.000Z'
-
-async function insertUser(id: string): Promise<void> {
-  await database.write
-    .insertInto('users')
-    .values({
-      id,
-      email: `${id}@cypress.example`,
-      displayName: id,
-      admin: 0,
-      inspector: 1,
-      active: 1,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
-}
+afterAll(() => before.remove())
 
 /** As the version before wrote it. */
 async function insertForm(state: string, inspectionDate: string, deletedBy: string | null): Promise<void> {
@@ -47,10 +25,8 @@ async function insertForm(state: string, inspectionDate: string, deletedBy: stri
 }
 
 test('counts what is there by month, and knows who filled the trash', async () => {
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '004'))
-  await migrate(database, { known: before })
-  await insertUser('dana')
-  await insertUser('luis')
+  await before.insertUser('dana')
+  await before.insertUser('luis')
   await insertForm('Florida', '2026-10-31', null)
   await insertForm('Florida', '2026-10-01', null)
   await insertForm('Florida', '2026-11-01', null)

@@ -2,23 +2,18 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { earlier as at, type EarlierDatabase, openEarlierDatabase } from '#testing/earlier-database.ts'
 import type { Database } from '../dialect.ts'
-import { migrate, migrations } from '../migrate.ts'
-import { openDatabase } from '../open.ts'
+import { migrate } from '../migrate.ts'
 
-let location: TestDatabase
+let before: EarlierDatabase
 let database: Database
 beforeAll(async () => {
-  location = await createTestDatabase()
-  database = openDatabase(location, () => {})
+  before = await openEarlierDatabase('005')
+  database = before.database
 })
-afterAll(async () => {
-  await database.close()
-  await location.remove()
-})
+afterAll(() => before.remove())
 
-const at = '2026-11-01T00:00:00.000Z'
 const day = 24 * 60 * 60 * 1000
 
 /** As the version before wrote it. */
@@ -30,21 +25,7 @@ const insertPhoto = (id: string, removedAt: string | null) =>
   )
 
 test('schedules the files of removed photos, and leaves the tie to the first start', async () => {
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'))
-  await migrate(database, { known: before })
-  await database.write
-    .insertInto('users')
-    .values({
-      id: 'dana',
-      email: 'dana@cypress.example',
-      displayName: 'Dana',
-      admin: 0,
-      inspector: 1,
-      active: 1,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
+  await before.insertUser('dana')
   await sql`insert into completed_forms (id, version, "templateId", "templateVersion", state, "facilityName",
     "inspectedBy", "inspectionDate", "tankType", "photoCount", "createdAt", "createdBy", "updatedAt", "updatedBy",
     "submittedAt", "contentHash", "searchText")

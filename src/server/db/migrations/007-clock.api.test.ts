@@ -2,43 +2,23 @@
 
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { earlier as at, type EarlierDatabase, openEarlierDatabase } from '#testing/earlier-database.ts'
 import { isClockSteady } from '../clock.ts'
 import type { Database } from '../dialect.ts'
-import { migrate, migrations } from '../migrate.ts'
-import { openDatabase } from '../open.ts'
+import { migrate } from '../migrate.ts'
 
-let location: TestDatabase
+let before: EarlierDatabase
 let database: Database
 beforeEach(async () => {
-  location = await createTestDatabase()
-  database = openDatabase(location, () => {})
-  await migrate(database, {
-    known: Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '007')),
-  })
+  before = await openEarlierDatabase('007')
+  database = before.database
 })
-afterEach(async () => {
-  await database.close()
-  await location.remove()
-})
+afterEach(() => before.remove())
 
-const at = '2026-11-01T00:00:00.000Z'
 const now = new Date('2026-12-11T00:00:00.000Z')
 
 async function insertSession(): Promise<void> {
-  await database.write
-    .insertInto('users')
-    .values({
-      id: 'dana',
-      email: 'dana@cypress.example',
-      displayName: 'Dana',
-      admin: 0,
-      inspector: 1,
-      active: 1,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
+  await before.insertUser('dana')
   await sql`insert into sessions (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
     values ('one', 'one', 'dana', ${at}, ${at}, ${at})`.execute(database.write)
 }

@@ -1,0 +1,44 @@
+// A database as the version before a migration left it, so that a test can see what the migration makes of it.
+
+import type { Database } from '#server/db/dialect.ts'
+import { migrate, migrations } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface EarlierDatabase {
+  database: Database
+  insertUser(id: string): Promise<void>
+  remove(): Promise<void>
+}
+
+/** When everything in it happened. */
+export const earlier = '2026-11-01T00:00:00.000Z'
+
+/** `number`: of the first migration that it has not seen. */
+export async function openEarlierDatabase(number: string): Promise<EarlierDatabase> {
+  const location = await createTestDatabase()
+  const database = openDatabase(location, () => {})
+  const known = Object.entries(migrations).filter(([name]) => name < number)
+  await migrate(database, { known: Object.fromEntries(known) })
+  return {
+    database,
+    insertUser: async id => {
+      const user = {
+        id,
+        email: `${id}@cypress.example`,
+        displayName: id,
+        admin: 0,
+        inspector: 1,
+        active: 1,
+      } as const
+      await database.write
+        .insertInto('users')
+        .values({ ...user, createdAt: earlier, updatedAt: earlier })
+        .execute()
+    },
+    remove: async () => {
+      await database.close()
+      await location.remove()
+    },
+  }
+}
