@@ -5,7 +5,10 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ name: string, reason?: string | undefined }} Skip */
 /** @typedef {{ name: string, error: string }} Failure */
-/** @typedef {{ passed: number, failed: number, skipped: Skip[], failures?: Failure[], sentence?: string }} Figures */
+/**
+ * `unsteady` are tests that passed only when they were tried again: they count as passed, and somebody should look.
+ * @typedef {{ passed: number, failed: number, skipped: Skip[], failures?: Failure[], unsteady?: Failure[], sentence?: string }} Figures
+ */
 
 /** @type {() => Figures} */
 export const onePassed = () => ({ passed: 1, failed: 0, skipped: [] })
@@ -84,11 +87,16 @@ export function playwrightFigures(file, exitCode) {
     name: 'outside of any test',
     error: firstLine(message),
   }))
+  /** @type {Failure[]} */
+  const unsteady = []
   /** @type {Figures} */
-  const figures = { passed: 0, failed: 0, skipped: [], failures }
+  const figures = { passed: 0, failed: 0, skipped: [], failures, unsteady }
   for (const { name, test } of tests) {
     if (test.status === 'expected') figures.passed += 1
-    else if (test.status === 'skipped') {
+    else if (test.status === 'flaky') {
+      figures.passed += 1
+      unsteady.push({ name, error: firstLine(test.results?.[0]?.error?.message) })
+    } else if (test.status === 'skipped') {
       const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
       figures.skipped.push({ name, reason: why?.description })
     } else failures.push({ name, error: firstLine(test.results?.at(-1)?.error?.message) })

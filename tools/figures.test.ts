@@ -58,6 +58,20 @@ describe('figures of a suite', () => {
       failed: 1,
       skipped: [{ name: 'offline > waits', reason: 'no service worker yet' }],
       failures: [{ name: 'login.spec.ts > times out', error: 'no answer' }],
+      unsteady: [],
+    })
+  })
+
+  test('name a Playwright test that passed only when it was tried again', () => {
+    const late = {
+      title: 'is late',
+      tests: [{ status: 'flaky', annotations: [], results: [{ error: { message: 'no answer' } }, {}] }],
+    }
+    const suites = [{ title: 'login.spec.ts', specs: [late] }]
+    expect(playwrightFigures(report({ suites, errors: [] }), 0)).toMatchObject({
+      passed: 1,
+      failed: 0,
+      unsteady: [{ name: 'login.spec.ts > is late', error: 'no answer' }],
     })
   })
 

@@ -1,4 +1,4 @@
-// The end of a test run: every skip with its reason, every failure by name, a table of suites, and one line with the sums.
+// The end of a test run: every skip with its reason, every failure and every second try by name, a table of suites, and one line with the sums.
 import { inSeconds } from './steps.mjs'
 
 /** @typedef {import('./suites.mjs').SuiteResult} SuiteResult */
@@ -43,9 +43,12 @@ function table(results) {
  */
 export function summarize(results) {
   console.log()
-  for (const { suite, skipped, failures, sentence } of results) {
+  for (const { suite, skipped, failures, unsteady, sentence } of results) {
     for (const { name, reason } of skipped) {
       console.log(`skipped in ${suite}: ${name} (${reason ?? 'no reason given'})`)
+    }
+    for (const { name, error } of unsteady ?? []) {
+      console.log(`passed only when tried again in ${suite}: ${name}: ${error}`)
     }
     for (const { name, error } of failures ?? []) console.log(`failed in ${suite}: ${name}: ${error}`)
     if (sentence) console.log(`${suite} failed: ${sentence}`)

@@ -61,8 +61,16 @@ async function tie(database: Database, files: FileStore, id: string, location: L
 export const idKey = 'store-id'
 
 export async function readStoreId(files: FileStore): Promise<string | null> {
-  const file = await files.get(idKey)
-  return (file && (await text(file.stream))) || null
+  for (let tries = 1; ; tries += 1) {
+    const file = await files.get(idKey)
+    try {
+      return (file && (await text(file.stream))) || null
+    } catch (error) {
+      // It broke off: another server was writing it.
+      if (tries === 5) throw error
+      await sleep(100)
+    }
+  }
 }
 
 function requireSame(kept: string, stored: string | null, location: Location): void {
