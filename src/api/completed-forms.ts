@@ -8,6 +8,7 @@ import {
   formId,
   stateName,
 } from '#domain/completed-form.ts'
+import { givenAnswers } from '#domain/form/given.ts'
 import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
@@ -32,6 +33,7 @@ const completedForm: z.ZodType<CompletedForm> = z.strictObject({
   templateVersion: z.number(),
   state: z.enum(states.map(state => state.name)),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  given: givenAnswers.optional(),
   photos: z.array(photo),
   /** The photos the form has or will get, in order; those without an entry in `photos` are still to come. */
   photoIds: z.array(z.string()),

@@ -2,6 +2,7 @@
 // the words that stand in for what is missing.
 
 import { z } from 'zod'
+import { type GivenAnswers, givenAnswers } from './form/given.ts'
 import type { Registry } from './form/registry.ts'
 import { type Answers, type Role, roles, type Template } from './form/template.ts'
 import { answersSchema, missingAnswers } from './form/validate.ts'
@@ -25,6 +26,8 @@ export interface CompletedForm {
   templateVersion: number
   state: StateName
   answers: Answers
+  /** Who stands behind each answer; records from before it was kept have none. */
+  given?: GivenAnswers | undefined
   /** Those whose bytes have arrived. */
   photos: readonly Photo[]
   /** The photos the form has or will get, in order. */
@@ -76,6 +79,7 @@ export const formContentShape = z.strictObject({
   templateVersion: z.number().int(),
   state: stateName,
   answers: z.record(z.string(), z.unknown()),
+  given: givenAnswers.optional(),
   photoIds: z
     .array(formId)
     .max(photosPerForm, `A form takes at most ${photosPerForm} photos`)
@@ -89,6 +93,7 @@ export interface FormContent {
   templateVersion: number
   state: StateName
   answers: Answers
+  given?: GivenAnswers | undefined
   photoIds: readonly string[]
 }
 

@@ -21,6 +21,8 @@ export interface Draft {
   /** Fields whose answers came from the last visit and were not touched since. */
   carried: readonly string[]
   touched: readonly string[]
+  /** Carried over and affirmed by the person; drafts of earlier versions have none. */
+  confirmed?: readonly string[]
   /** The date of the last visit's form. */
   lastVisit: string | null
   /** The last visit's answers, for comparison; drafts of earlier versions have none. */
