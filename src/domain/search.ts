@@ -21,14 +21,21 @@ export const searchText = ({ facilityName, inspectedBy, inspectionDate }: Search
 export function gramsOf(text: string): string[] {
   const grams = new Set<string>()
   for (const line of text.split('\n')) {
-    const characters = [...line]
-    for (let length = 1; length <= longestGram; length += 1) {
-      for (let start = 0; start + length <= characters.length; start += 1) {
-        grams.add(characters.slice(start, start + length).join(''))
-      }
+    const ends = characterEnds(line)
+    for (let first = 0; first < ends.length; first += 1) {
+      const start = ends[first - 1] ?? 0
+      const last = Math.min(first + longestGram, ends.length)
+      for (let next = first; next < last; next += 1) grams.add(line.slice(start, ends[next]))
     }
   }
   return [...grams]
+}
+
+/** Where each character ends; one beyond the basic plane has two code units. */
+function characterEnds(line: string): number[] {
+  const ends: number[] = []
+  for (const character of line) ends.push((ends.at(-1) ?? 0) + character.length)
+  return ends
 }
 
 /** The grams that a text must hold to hold the term: its longest ones say all. */

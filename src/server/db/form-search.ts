@@ -19,8 +19,17 @@ export interface FormSearch {
   contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean>
 }
 
-/** FTS5 splits at anything that is no letter or digit, so each gram is sent as digits. */
-const word = (gram: string): string => `g${Buffer.from(gram).toString('hex')}`
+/** FTS5 splits at anything that is no letter or digit, so each gram is sent as digits. Most texts share most grams. */
+const word = (gram: string): string => {
+  const known = words.get(gram)
+  if (known) return known
+  if (words.size >= mostWords) words.clear()
+  const made = `g${Buffer.from(gram).toString('hex')}`
+  words.set(gram, made)
+  return made
+}
+const words = new Map<string, string>()
+const mostWords = 20_000
 
 const allOf = (grams: readonly string[]): string => grams.map(gram => `"${word(gram)}"`).join(' AND ')
 

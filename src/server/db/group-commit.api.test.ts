@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import type { Database, Db } from './dialect.ts'
+import { leaveForGroup } from './group-commit.ts'
 import { openDatabase } from './open.ts'
+import { prepared, runTogether } from './prepared.ts'
 
 let location: TestDatabase
 let database: Database
@@ -70,5 +72,30 @@ describe('transactions that come at once', () => {
     // And the next one goes through.
     await database.transaction(db => put(db, 203))
     expect(await kept()).toContain(203)
+  })
+
+  test('on SQLite share one commit, also when each came in a turn of its own', async () => {
+    const groups = new Set<Db>()
+    const works = Array.from({ length: 16 }, async (_, index) => {
+      await Promise.resolve()
+      await database.transaction(async db => {
+        groups.add(db)
+        await put(db, 300 + index)
+      })
+    })
+    await Promise.all(works)
+    expect(groups.size).toBe(database.name === 'sqlite' ? 1 : 16)
+  })
+
+  test('what they left for the end is carried out, but nothing of the one that failed', async () => {
+    const putLast = prepared<{ id: number }, unknown>(
+      (_, { id }) => sql`insert into notes (id, text) values (${id}, 'at the end')`,
+    )
+    const works = [400, 401, 402].map(id => async (db: Db) => {
+      await runTogether(db, [...leaveForGroup(db, [putLast.with({ id })])])
+      if (id === 401) throw new Error('no')
+    })
+    expect(await outcomesOf(works)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await kept()).filter(id => id >= 400)).toEqual([400, 402])
   })
 })

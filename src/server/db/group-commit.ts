@@ -3,9 +3,25 @@
 // alone.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beginWait, withDeadline, withinWait } from './deadline.ts'
+import { type BoundQuery, runTogether } from './prepared.ts'
 import type { Db } from './tables.ts'
+
+/** What the works of a group have left for its end. */
+const lastOfGroup = new WeakMap<Db, BoundQuery[]>()
+
+/**
+ * Queries whose outcome the work itself never looks at, such as those of the search index, which SQLite writes far faster
+ * for a whole group at once. They are kept for the end of the transaction; where there is no group they come back, and
+ * the work carries them out itself.
+ */
+export function leaveForGroup(db: Db, queries: readonly BoundQuery[]): readonly BoundQuery[] {
+  const left = lastOfGroup.get(db)
+  left?.push(...queries)
+  return left ? [] : queries
+}
 
 type Work<T> = (db: Db) => Promise<T>
 
@@ -29,7 +45,11 @@ export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
 
   const runLine = async () => {
     isRunning = true
-    while (line.length > 0) await commitTogether(db, line)
+    while (line.length > 0) {
+      // SQLite keeps the process waiting, so requests that came meanwhile are still unread: they get in line first.
+      await nextTurn()
+      await commitTogether(db, line)
+    }
     isRunning = false
   }
 
@@ -86,7 +106,10 @@ async function commitTogether(db: Db, line: Waiting[]): Promise<void> {
       for (const waiting of group) waiting.begin()
       const [only] = group
       if (only && group.length === 1) return only.run(inside)
-      for (const waiting of group) await runAlone(inside, waiting)
+      const left: BoundQuery[] = []
+      lastOfGroup.set(inside, left)
+      for (const waiting of group) await runAlone(inside, waiting, left)
+      await runTogether(inside, left)
     })
     for (const waiting of group) waiting.settle()
   } catch (error) {
@@ -97,11 +120,13 @@ async function commitTogether(db: Db, line: Waiting[]): Promise<void> {
 }
 
 /** A failure undoes what this one did. On a full disk SQLite has undone everybody's already: then all hear of it. */
-async function runAlone(db: Db, waiting: Waiting): Promise<void> {
+async function runAlone(db: Db, waiting: Waiting, left: BoundQuery[]): Promise<void> {
+  const leftBefore = left.length
   await sql`savepoint one_of_many`.execute(db)
   try {
     await waiting.run(db)
   } catch (error) {
+    left.length = leftBefore
     await sql`rollback to one_of_many`.execute(db).catch(() => {
       throw error
     })

@@ -64,6 +64,7 @@ function decoded(groups: Record<string, string | undefined>): Params {
 
 /** What is no text stays as it was sent, and fits no schema. */
 function decode(sent: string): string {
+  if (!sent.includes('%')) return sent
   try {
     return decodeURIComponent(sent)
   } catch {

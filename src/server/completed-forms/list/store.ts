@@ -9,6 +9,7 @@ import type { CompletedFormRow } from '#domain/completed-form.ts'
 import type { StateName } from '#domain/place.ts'
 import { gramsOf, gramsOfTerm, searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import { leaveForGroup } from '#server/db/group-commit.ts'
 import { type BoundQuery, preparedVariants, runTogether } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Counted, countAll, recount, recountAll, sumOfCounts } from '../counts/store.ts'
@@ -173,17 +174,23 @@ interface Listed extends Counted {
 }
 
 /** The queries that put a form into the list, or back into it. */
-export const enlist = (db: Db, form: Listed): BoundQuery[] => [...putGrams(db, form), ...recount(null, form)]
+export const enlist = (db: Db, form: Listed): BoundQuery[] => [
+  ...leaveForGroup(db, putGrams(db, form)),
+  ...recount(null, form),
+]
 
-/** The form in the list was edited. */
+/** The form in the list was edited. What it is found by seldom changes. */
 export const relist = (db: Db, before: Listed, after: Listed): BoundQuery[] => [
-  ...putGrams(db, after),
+  ...(isFoundAlike(before, after) ? [] : leaveForGroup(db, putGrams(db, after))),
   ...recount(before, after),
 ]
 
+const isFoundAlike = (before: Indexed, after: Indexed): boolean =>
+  before.searchText === after.searchText && before.state === after.state
+
 /** Takes a form out of the list. */
 export const delist = (db: Db, form: Listed): BoundQuery[] => [
-  ...formSearchOf(db).remove(form.id),
+  ...leaveForGroup(db, formSearchOf(db).remove(form.id)),
   ...recount(form, null),
 ]
 
