@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
+    // Requests that a service worker answers cannot be watched or broken; journeys without signal allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace slows every journey down; TRACE=1 asks for one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -144,6 +144,8 @@ test('without an answer about the session nothing private is shown, and one can 
 }) => {
   complaints.allow(/ERR_FAILED/)
   await logIn(page, admin)
+  // Whoever was logged in on this device before may see what is on it.
+  await page.evaluate(() => localStorage.clear())
   const mend = await cutCall(page, 'GET', '/api/session')
   await page.goto('/dashboard')
   await expect(page.getByRole('alert')).toHaveText(deviceProblems.offline.message)

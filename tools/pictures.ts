@@ -20,7 +20,10 @@ save('sharing.png', await draw(page, sharing, 1200, 630))
 // Home screens cut the corners themselves, so these fill the square.
 const square = icon.replace('rx="7"', '')
 save('apple-touch-icon.png', await draw(page, square, 180, 180))
+save('icon-192.png', await draw(page, square, 192, 192))
 save('icon-512.png', await draw(page, square, 512, 512))
+// Others cut it round: what matters must stand in the middle.
+save('icon-maskable.png', await draw(page, inTheMiddle(square), 512, 512))
 save('favicon.ico', asIco(await draw(page, icon, 32, 32), 32))
 await browser.close()
 
@@ -32,6 +35,10 @@ async function draw(on: Page, svg: string, width: number, height: number): Promi
   )
   await on.evaluate('document.fonts.ready')
   return on.screenshot({ omitBackground: true })
+}
+
+function inTheMiddle(svg: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#115766"/>${svg.replace('<svg', '<svg x="14" y="14" width="72" height="72"')}</svg>`
 }
 
 /** An .ico is a list of pictures; ours has one, which may be a PNG as it is. */

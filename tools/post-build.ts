@@ -1,5 +1,5 @@
 // Runs after the web build: judges every page, tells the server the hashes of their inline scripts in
-// build/pages.json, and compresses what compresses. A page that breaks a rule fails the build, because
+// build/pages.json, writes the service worker, and compresses what compresses. A page that breaks a rule fails the build, because
 // the browser would break it later in silence. Usage: node tools/post-build.ts [folder, default build]
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { isCompressible } from '#server/site/content-types.ts'
 import { writeCompressed } from './post-build/compress.ts'
 import { judgePage } from './post-build/page-rules.ts'
+import { writeServiceWorker } from './post-build/service-worker.ts'
 
 const started = performance.now()
 const build = resolve(process.argv[2] ?? join(import.meta.dirname, '..', 'build'))
@@ -22,7 +23,9 @@ if (faults.length > 0) {
   console.error(`The built site has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`)
   process.exit(1)
 }
-await compressAll(names)
+const worker = await writeServiceWorker(client)
+if (worker) await writeFile(join(client, 'service-worker.js'), worker)
+await compressAll(worker ? await listFiles(client) : names)
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -40,6 +40,8 @@ export const walls = [
   { folder: 'src/server/files', uses: ['src/domain', 'src/api', 'src/server/http'], options: node },
   { folder: 'src/server/mail', uses: ['src/domain', ...below('src/server', ['db', 'http'])], options: node },
 
+  { folder: 'src/service-worker', uses: [], options: { lib: ['es2024', 'webworker'] } },
+
   { folder: 'src/web/ui', uses: [], options: browser },
   { folder: 'src/web/offline', uses: ['src/domain', 'src/api'], options: browser },
   { folder: 'src/web/site', uses: ['src/domain', 'src/api', 'src/web/ui'], options: browser },
@@ -82,7 +84,11 @@ export const features = [
 export const tops = [
   { folder: 'src/server', uses: ['src/domain', 'src/api', 'src/report', 'src/server/*'], options: node },
   { folder: 'src/web', uses: ['src/domain', 'src/api', 'src/web/*'], options: browser },
-  { folder: 'tools', uses: ['src/server/site'], options: { ...node, allowJs: true, checkJs: true } },
+  {
+    folder: 'tools',
+    uses: ['src/domain', 'src/server/site'],
+    options: { ...node, allowJs: true, checkJs: true },
+  },
   {
     folder: 'src/testing',
     uses: ['src/domain', 'src/api', 'src/report', 'src/report/*', 'src/server', 'src/server/*', 'tools'],

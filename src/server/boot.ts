@@ -27,6 +27,7 @@ import { keepPrivate } from './private-files.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import { createThrottle } from './sessions/throttle.ts'
 import { readPagesManifest } from './site/built-site.ts'
+import { earlierAssetsFolder, keepAssets } from './site/earlier-assets.ts'
 import { indexStaticFiles } from './site/static-files.ts'
 import { createFirstAdmin, type FirstAdmin } from './users/first-admin.ts'
 
@@ -74,6 +75,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const secure = settings.baseUrl?.startsWith('https:') ?? false
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
   const authSettings = { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }
+  const earlierAssets = earlierAssetsFolder(settings.dataDir)
   const app = buildApp({
     database,
     registry: site.registry,
@@ -87,6 +89,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     staticFiles: indexStaticFiles(join(site.buildDir, 'client'), pages, {
       secure,
       origin: () => settings.baseUrl ?? `http://localhost:${port}`,
+      earlierAssets,
     }),
     answerHeaders: securityHeaders(secure).api,
     health,
@@ -98,6 +101,10 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   })
   const listening = await listen(app, settings)
   port = listening.port
+  // Only later releases need them: a folder without room or without a build keeps nobody from working.
+  keepAssets(join(site.buildDir, 'client', 'assets'), earlierAssets).catch(error =>
+    log.error('assets not kept', error),
+  )
   const uploads = uploadFolder(settings.dataDir)
   const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
 

@@ -6,6 +6,7 @@ import { notFoundPath } from '#domain/site-map.ts'
 import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exchange.ts'
 import { type SecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { isPage, mapBuiltSite, type PagesManifest } from './built-site.ts'
+import { listEarlierAssets } from './earlier-assets.ts'
 import { siteAddress } from './site-address.ts'
 import { answerFile } from './static-answer.ts'
 import { listStaticFiles } from './static-index.ts'
@@ -26,6 +27,8 @@ export interface StaticFilesOptions {
   secure?: boolean
   /** Where people reach the site; asked when a page first is. */
   origin?: () => string
+  /** Where the hashed files of earlier releases are kept, if they are. */
+  earlierAssets?: string
 }
 
 const notBuilt = 'The website has not been built yet. Run "npm run build" and start the server again.'
@@ -34,7 +37,7 @@ const notBuilt = 'The website has not been built yet. Run "npm run build" and st
 export function indexStaticFiles(
   folder: string,
   pages: PagesManifest,
-  { secure = false, origin }: StaticFilesOptions = {},
+  { secure = false, origin, earlierAssets }: StaticFilesOptions = {},
 ): StaticFiles {
   const security = securityHeaders(secure)
   const files = listStaticFiles(folder)
@@ -44,7 +47,9 @@ export function indexStaticFiles(
       findPage: () => null,
     }
   }
-  const site = mapBuiltSite(files, pages, security, origin)
+  const present = new Set(files.map(({ name }) => name))
+  const earlier = earlierAssets ? listEarlierAssets(earlierAssets, present) : []
+  const site = mapBuiltSite([...files, ...earlier], pages, security, origin)
 
   const notFound = (request: HttpRequest): HttpAnswer => {
     const page = site.findWithoutAddress(notFoundPath)

@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  type LinksFunction,
   Outlet,
   useLoaderData,
   useLocation,
@@ -12,8 +13,12 @@ import {
 import { type ClientMiddleware, loginRequired, signedInUser } from '#web/staff/session/guard.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
+import { NewRelease } from './new-release.tsx'
 import { PendingPhotos } from './pending-photos.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+/** Phones offer to put the staff area on their home screen. */
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
 
 export const clientMiddleware: ClientMiddleware[] = [loginRequired]
 
@@ -49,6 +54,7 @@ export default function PrivateLayout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:px-10 lg:py-9"
         >
+          <NewRelease />
           <PendingPhotos userId={user.uid} />
           <Outlet context={user} />
         </main>

@@ -28,7 +28,15 @@ async function newTab(...answers: (() => Response | Promise<Response>)[]) {
   return { ...session, asked, ended }
 }
 
-beforeEach(() => () => vi.unstubAllGlobals())
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
 
 const loggedIn = (user: typeof dana | null) => () => Response.json({ user })
 const refused = (code: 'not-logged-in' | 'unavailable') => () =>
@@ -47,6 +55,26 @@ test('a server that cannot be asked is a problem, not a logout, and is asked aga
   const { currentUser } = await newTab(refused('unavailable'), loggedIn(dana))
   expect(await currentUser()).toMatchObject({ ok: false, problem: { code: 'unavailable' } })
   expect(await currentUser()).toEqual({ ok: true, value: dana })
+})
+
+test('without signal it is who was logged in last, until the server can be asked', async () => {
+  const before = await newTab(loggedIn(dana))
+  await before.currentUser()
+  const offline = await newTab()
+  expect(await offline.currentUser()).toEqual({ ok: true, value: dana })
+  const online = await newTab(loggedIn(null))
+  expect(await online.currentUser()).toEqual({ ok: true, value: null })
+  expect(await (await newTab()).currentUser()).toMatchObject({ ok: false, problem: { code: 'offline' } })
+})
+
+test('a line that hangs keeps nobody waiting who was logged in before', async () => {
+  vi.useFakeTimers()
+  await (await newTab(loggedIn(dana))).currentUser()
+  const hanging = await newTab(() => new Promise<Response>(() => {}))
+  const user = hanging.currentUser()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await user).toEqual({ ok: true, value: dana })
+  vi.useRealTimers()
 })
 
 test('a call that is not logged in ends the session and tells the listeners', async () => {

@@ -1,9 +1,11 @@
 // The session of this tab: who is logged in, and the client through which all pages call the API. The user is
-// fetched once and cached; any answer "not logged in" ends the session and notifies the listeners.
+// fetched once and cached; any answer "not logged in" ends the session and notifies the listeners. Without signal it is
+// whoever was logged in on this device last: what is on the device is theirs, and the server still asks for itself.
 
 import { type Client, createClient, type Result } from '#api/client.ts'
 import { readSession } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
+import { findLastUser, keepLastUser } from './last-user.ts'
 
 // On a bad connection a request may hang forever; after this time it counts as failed.
 const timeout = 30_000
@@ -32,12 +34,21 @@ export const call = watched(client)
 
 export function rememberUser(user: User | null) {
   cached = { ok: true, value: user }
+  keepLastUser(user)
 }
 
 /** The user, null when nobody is logged in, or a problem when the server cannot be asked. */
 export async function currentUser(): Promise<Result<User | null>> {
-  return cached ?? (await ask())
+  if (cached) return cached
+  const last = findLastUser()
+  if (!last) return ask()
+  const answer = await Promise.race([ask(), soon()])
+  // Whoever comes next asks again.
+  return answer?.ok ? answer : { ok: true, value: last }
 }
+
+/** Nobody waits longer to see what is on the device anyway. */
+const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, 3000))
 
 /** Asks the server again; true if the user changed. Without an answer the cached user stays. */
 export async function recheckUser(): Promise<boolean> {

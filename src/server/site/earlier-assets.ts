@@ -1,0 +1,47 @@
+// The hashed files of earlier releases, served for thirty days more: a page that was opened before an update, or a phone
+// that was offline meanwhile, still finds the parts it asks for. Every start puts the files of its build beside the data,
+// where the next release finds them.
+
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listStaticFiles, type StaticFile } from './static-index.ts'
+
+const keptDays = 30
+const day = 24 * 60 * 60 * 1000
+
+export const earlierAssetsFolder = (dataDir: string): string => join(dataDir, 'earlier-assets')
+
+/** Those that the current build does not have itself, under the names it would give them. */
+export function listEarlierAssets(folder: string, current: ReadonlySet<string>): StaticFile[] {
+  const files = listStaticFiles(folder) ?? []
+  return files
+    .map(file => ({ ...file, name: `assets/${file.name}` }))
+    .filter(({ name }) => !current.has(name))
+}
+
+/** A disk with less than this is for people's work. */
+const leastFreeBytes = 200 * 1024 * 1024
+
+/** Keeps what this release serves, and lets go of what no release has served for thirty days. */
+export async function keepAssets(assets: string, folder: string, now = new Date()): Promise<void> {
+  // In development there is no build.
+  if (!existsSync(assets)) return
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastFreeBytes) return
+  const kept = new Set(await readdir(folder))
+  for (const name of await readdir(assets)) {
+    const place = join(folder, name)
+    // Copied under another name first: a start that is cut leaves no half file.
+    if (!kept.delete(name)) {
+      await copyFile(join(assets, name), `${place}.tmp`)
+      await rename(`${place}.tmp`, place)
+    }
+    await utimes(place, now, now)
+  }
+  for (const name of kept) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > keptDays * day) await rm(join(folder, name))
+  }
+}

@@ -1,0 +1,73 @@
+// Lets the staff area start without signal: its document and every script it may ask for are kept in the browser, whole
+// or not at all, and a new release waits until the old one is no longer on any screen or someone asks for it. Forms and
+// photos are none of its business: nothing below /api passes through here.
+//
+// The build turns this file into JavaScript and puts the list of the release in front (tools/post-build/).
+
+/// <reference lib="webworker" />
+
+interface Release {
+  /** Differs between any two releases. */
+  id: string
+  /** The document that stands at every address of the staff area. */
+  shell: string
+  /** What the document loads; a document of another release does not name it. */
+  mark: string
+  files: readonly string[]
+  /** Where the staff area lives: these addresses and all below them. */
+  paths: readonly string[]
+}
+
+declare const release: Release
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+const prefix = 'shell-'
+const cacheName = prefix + release.id
+const kept = new Set(release.files)
+
+worker.addEventListener('install', event => event.waitUntil(install()))
+
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(release.files)
+  const shell = await fetch(release.shell, { cache: 'no-cache' })
+  // A newer release has taken the server over meanwhile: its own worker will bring all of it.
+  if (!shell.ok || !(await shell.clone().text()).includes(release.mark)) throw new Error('Not this release')
+  await cache.put(release.shell, shell)
+}
+
+worker.addEventListener('activate', event => event.waitUntil(takeOver()))
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter(name => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(old.map(name => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+// Someone looked at the bar that offers the new release, and pressed.
+worker.addEventListener('message', event => {
+  if (event.data === 'take over') void worker.skipWaiting()
+})
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate') {
+    if (isStaffPath(pathname)) event.respondWith(answer(request, release.shell))
+  } else if (kept.has(pathname)) {
+    event.respondWith(answer(request, pathname))
+  }
+})
+
+function isStaffPath(path: string): boolean {
+  const lower = path.toLowerCase()
+  return release.paths.some(root => lower === root || lower.startsWith(`${root}/`))
+}
+
+/** The browser may have dropped the cache; then the network is asked as if there were no worker. */
+async function answer(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  return (await cache.match(path)) ?? fetch(request)
+}
