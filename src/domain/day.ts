@@ -57,3 +57,27 @@ export function addMonths(day: string, months: number): string {
 
 /** Days compare as text. */
 export const isPast = (day: string, today: string): boolean => isDay(day) && day < today
+
+/** So many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  // Noon in UTC: only the calendar counts here, and no hour can push it over midnight.
+  const noon = new Date(`${day}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon.toISOString().slice(0, 10)
+}
+
+export function lastDayOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return `${day.slice(0, 8)}${daysIn(year, month)}`
+}
+
+/** `07-31` is said `July 31`. */
+export function sayDayOfYear(monthAndDay: string): string {
+  const [month = 1, date = 1] = monthAndDay.split('-').map(Number)
+  return `${monthNames[month - 1]} ${date}`
+}
+
+/** The company and its sites keep Eastern time, wherever the server stands. */
+const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
+
+export const todayAt = (moment: Date): string => easternDay.format(moment)

@@ -1,7 +1,9 @@
 // What the law asks of tank owners in each of the four states: agency, program, intervals, records, registration.
-// Pages quote this table and nothing else, so a rule that changes is changed here. Every row names its source and
-// the day on which somebody last held it against that source; what nobody has checked does not stand here.
+// Pages quote this table and what is due is counted from it, so a rule that changes is changed here. Every row names
+// its source and the day on which somebody last held it against that source; what no rule is known for, or nobody has
+// read in its text, follows the company's own schedule and says so.
 
+import { type Interval, sayInterval } from './due/interval.ts'
 import type { StateSlug } from './place.ts'
 
 export type DutyId =
@@ -13,17 +15,28 @@ export type DutyId =
   | 'overfill'
   | 'records'
   | 'registration'
+  | 'financial-responsibility'
   | 'release'
   | 'out-of-service'
+
+export type TankType = 'AST' | 'UST'
+
+/** `rule`: its text. `guide`: what an agency or the trade says of it. `company`: our own schedule, where we quote no rule. */
+export type Source = 'rule' | 'guide' | 'company'
 
 export interface Duty {
   id: DutyId
   /** What has to be done, as a short name. */
   duty: string
+  every: Interval
   /** How often or until when, in the words a facility owner reads. */
   interval: string
   citation: string
+  source: Source
+  /** What was read, where it was not the text of the rule. */
+  readIn?: string
   verifiedOn: string
+  holdsFor: TankType | 'both'
 }
 
 export interface StateRules {
@@ -38,50 +51,109 @@ export interface StateRules {
   duties: readonly Duty[]
 }
 
-const lastVerified = '2026-11-15'
+type Row = Omit<Duty, 'interval' | 'source'> & { source?: Source; exactly?: string; note?: string }
 
-const duty = (id: DutyId, name: string, interval: string, citation: string): Duty => ({
-  id,
-  duty: name,
-  interval,
-  citation,
-  verifiedOn: lastVerified,
+/** `note` is added to what the interval says, `exactly` is said in its place. */
+const row = ({ exactly, note = '', source = 'rule', ...duty }: Row): Duty => ({
+  ...duty,
+  source,
+  interval: exactly ?? sayInterval(duty.every) + note,
 })
+
+const everyYear: Interval = { kind: 'months', months: 12 }
+const everyThreeYears: Interval = { kind: 'months', months: 36 }
+const ourSchedule = { source: 'company', citation: 'our schedule', verifiedOn: '2026-11-15' } as const
+
+const unlessMonitored = ', unless both walls are monitored'
+
+const names = {
+  operability:
+    'Operability test of release detection equipment: console, probes, sensors, line leak detectors',
+  spillBucket: 'Liquid-tightness test of spill buckets',
+  sump: 'Liquid-tightness test of containment sumps that monitor piping',
+  overfill: 'Inspection of overfill prevention equipment',
+} as const
 
 /** The federal operating rules for underground tanks, which the programs of three of the states apply. */
 const federalDuties: readonly Duty[] = [
-  duty(
-    'walkthrough',
-    'Walkthrough inspection of spill and release detection equipment',
-    'Every 30 days',
-    '40 CFR 280.36',
-  ),
-  duty(
-    'sump-visual',
-    'Visual check of containment sumps and hand-held gauging equipment',
-    'Every year',
-    '40 CFR 280.36',
-  ),
-  duty(
-    'operability',
-    'Operability test of release detection equipment: console, probes, sensors, line leak detectors',
-    'Every year',
-    '40 CFR 280.40',
-  ),
-  duty(
-    'spill-bucket',
-    'Liquid-tightness test of spill buckets',
-    'Every 3 years, unless both walls are monitored',
-    '40 CFR 280.35',
-  ),
-  duty(
-    'sump',
-    'Liquid-tightness test of containment sumps that monitor piping',
-    'Every 3 years, unless both walls are monitored',
-    '40 CFR 280.35',
-  ),
-  duty('overfill', 'Inspection of overfill prevention equipment', 'Every 3 years', '40 CFR 280.35'),
+  row({
+    id: 'walkthrough',
+    duty: 'Walkthrough inspection of spill and release detection equipment',
+    every: { kind: 'days', days: 30 },
+    citation: '40 CFR 280.36',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'sump-visual',
+    duty: 'Visual check of containment sumps and hand-held gauging equipment',
+    every: everyYear,
+    citation: '40 CFR 280.36',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'operability',
+    duty: names.operability,
+    every: everyYear,
+    citation: '40 CFR 280.40',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'spill-bucket',
+    duty: names.spillBucket,
+    every: everyThreeYears,
+    note: unlessMonitored,
+    citation: '40 CFR 280.35',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'sump',
+    duty: names.sump,
+    every: everyThreeYears,
+    note: unlessMonitored,
+    citation: '40 CFR 280.35',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'overfill',
+    duty: names.overfill,
+    every: everyThreeYears,
+    citation: '40 CFR 280.35',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'financial-responsibility',
+    duty: 'Proof of financial responsibility (CFR) for cleanup and third parties',
+    every: { kind: 'expiry' },
+    citation: '40 CFR 280, Subpart H',
+    source: 'guide',
+    readIn: 'guidance on Subpart H',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'release',
+    duty: 'Report of a suspected release',
+    every: { kind: 'event', words: 'Within 24 hours' },
+    citation: '40 CFR 280.50',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
 ]
+
+/** The three programs leave aboveground tanks to others; we walk them as often as the rest. */
+const abovegroundWalkthrough = row({
+  ...ourSchedule,
+  id: 'walkthrough',
+  duty: 'Walkthrough inspection of aboveground tanks',
+  every: { kind: 'days', days: 30 },
+  holdsFor: 'AST',
+})
 
 export const tankRules: Record<StateSlug, StateRules> = {
   florida: {
@@ -92,36 +164,85 @@ export const tankRules: Record<StateSlug, StateRules> = {
       'Local programs under contract to the department carry out compliance inspections, in most places through the county.',
     chapters: 'Chapters 62-761 and 62-762, F.A.C.',
     duties: [
-      duty(
-        'walkthrough',
-        'Release detection and visual inspection of every visible component',
-        'Once in every calendar month, never more than 35 days apart',
-        'Rule 62-761.600, F.A.C.',
-      ),
-      duty(
-        'operability',
-        'Operability test of release detection devices',
-        'Every year, never more than 12 months apart',
-        'Chapters 62-761 and 62-762, F.A.C.',
-      ),
-      duty(
-        'records',
-        'Release detection results, alarm history, repair and test records',
-        'Kept for 3 years, and produced within 5 business days if they are not on site',
-        'Rule 62-761.710, F.A.C.',
-      ),
-      duty(
-        'registration',
-        'Registration and placard',
-        'Renewed every year by July 1; the placard hangs in plain view at the facility',
-        'Chapter 62-761, F.A.C.',
-      ),
-      duty(
-        'out-of-service',
-        'Visual inspection of tank systems that are out of service',
-        'Every year',
-        'Chapters 62-761 and 62-762, F.A.C.',
-      ),
+      row({
+        id: 'walkthrough',
+        duty: 'Release detection and visual inspection of every visible component',
+        every: { kind: 'calendar-month', longestDays: 35 },
+        citation: 'Rule 62-761.600 and Chapter 62-762, F.A.C.',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'both',
+      }),
+      row({
+        id: 'operability',
+        duty: 'Operability test of release detection devices',
+        every: everyYear,
+        note: ', never more than 12 months apart',
+        citation: 'Chapters 62-761 and 62-762, F.A.C.',
+        source: 'guide',
+        readIn: 'newsletters of the department and of contractors',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'both',
+      }),
+      row({
+        ...ourSchedule,
+        id: 'spill-bucket',
+        duty: names.spillBucket,
+        every: everyYear,
+        holdsFor: 'both',
+      }),
+      row({ ...ourSchedule, id: 'sump', duty: names.sump, every: everyThreeYears, holdsFor: 'both' }),
+      row({ ...ourSchedule, id: 'overfill', duty: names.overfill, every: everyYear, holdsFor: 'both' }),
+      row({
+        id: 'records',
+        duty: 'Release detection results, alarm history, repair and test records',
+        every: {
+          kind: 'event',
+          words: 'Kept for 3 years, and produced within 5 business days if they are not on site',
+        },
+        citation: 'Rule 62-761.710, F.A.C.',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'UST',
+      }),
+      row({
+        id: 'registration',
+        duty: 'Registration and placard',
+        every: { kind: 'yearly-by', day: '07-01' },
+        exactly: 'Renewed every year by July 1; the placard hangs in plain view at the facility',
+        citation: 'Chapter 62-761, F.A.C.',
+        source: 'guide',
+        readIn: 'the department’s guide to the rule as it read before 2017',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'both',
+      }),
+      row({
+        id: 'financial-responsibility',
+        duty: 'Proof of financial responsibility (CFR) for cleanup and third parties',
+        every: { kind: 'expiry' },
+        citation: 'Rules 62-761.420 and 62-762.421, F.A.C.',
+        source: 'guide',
+        readIn: 'the department’s page on financial responsibility',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'both',
+      }),
+      // The hours that the rule gives for a notice have not been read in its text, so none are stated.
+      row({
+        id: 'release',
+        duty: 'Report and investigation of an incident, such as an alarm, a failed test or liquid in a dry space',
+        every: { kind: 'event', words: 'Right away: the deadline is short, and depends on what was found' },
+        citation: 'Rule 62-761.430, F.A.C.',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'UST',
+      }),
+      row({
+        id: 'out-of-service',
+        duty: 'Visual inspection of tank systems that are out of service',
+        every: everyYear,
+        citation: 'Chapters 62-761 and 62-762, F.A.C.',
+        source: 'guide',
+        readIn: 'the notice of the amendment of 2023',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'both',
+      }),
     ],
   },
   georgia: {
@@ -132,13 +253,15 @@ export const tankRules: Record<StateSlug, StateRules> = {
     chapters: 'Rule 391-3-15, which adopts 40 CFR Part 280',
     duties: [
       ...federalDuties,
-      duty(
-        'registration',
-        'Registration of every facility, with operators and financial responsibility',
-        'Every year by December 31',
-        'Rule 391-3-15-.05',
-      ),
-      duty('release', 'Report of a suspected release', 'Within 24 hours', '40 CFR 280.50'),
+      abovegroundWalkthrough,
+      row({
+        id: 'registration',
+        duty: 'Registration of every facility, with operators and financial responsibility',
+        every: { kind: 'yearly-by', day: '12-31' },
+        citation: 'Rule 391-3-15-.05',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'UST',
+      }),
     ],
   },
   'south-carolina': {
@@ -151,20 +274,26 @@ export const tankRules: Record<StateSlug, StateRules> = {
     duties: [
       ...federalDuties.map(federal => ({
         ...federal,
-        citation: federal.citation.replace('40 CFR 280.', 'R.61-92.280.'),
+        citation: federal.citation.replace('40 CFR 280', 'R.61-92.280'),
       })),
-      duty(
-        'records',
-        'Tank and line release detection records, Class A/B operator log',
-        'The last 12 months, ready at the inspection',
-        'R.61-92, Part 280',
-      ),
-      duty(
-        'registration',
-        'Registration certificate, posted where it can be seen',
-        'Renewed every year by July 31; deliveries stop on August 1 without it',
-        'SUPERB Act',
-      ),
+      abovegroundWalkthrough,
+      row({
+        id: 'records',
+        duty: 'Tank and line release detection records, Class A/B operator log',
+        every: { kind: 'event', words: 'The last 12 months, ready at the inspection' },
+        citation: 'R.61-92, Part 280',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'UST',
+      }),
+      row({
+        id: 'registration',
+        duty: 'Registration certificate, posted where it can be seen',
+        every: { kind: 'yearly-by', day: '07-31' },
+        exactly: 'Renewed every year by July 31; deliveries stop on August 1 without it',
+        citation: 'SUPERB Act',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'UST',
+      }),
     ],
   },
   'north-carolina': {
@@ -176,19 +305,35 @@ export const tankRules: Record<StateSlug, StateRules> = {
     chapters: '15A NCAC 02N, which adopts 40 CFR Part 280',
     duties: [
       ...federalDuties,
-      duty(
-        'registration',
-        'Operating permit for the facility',
-        'Obtained again every year',
-        'G.S. 143-215.94U',
-      ),
-      duty('release', 'Report of a suspected release', 'Within 24 hours', '40 CFR 280.50'),
+      abovegroundWalkthrough,
+      row({
+        id: 'registration',
+        duty: 'Operating permit for the facility',
+        every: { kind: 'expiry' },
+        exactly: 'Obtained again every year',
+        citation: 'G.S. 143-215.94U',
+        verifiedOn: '2026-11-15',
+        holdsFor: 'UST',
+      }),
     ],
   },
 }
 
-export const findDuty = (state: StateSlug, id: DutyId): Duty | null =>
-  tankRules[state].duties.find(each => each.id === id) ?? null
+const holdsFor = (duty: Duty, tankType: TankType): boolean =>
+  duty.holdsFor === 'both' || duty.holdsFor === tankType
+
+/** The state's row for tanks of this type: of underground ones unless said otherwise. */
+export const findDuty = (state: StateSlug, id: DutyId, tankType: TankType = 'UST'): Duty | null =>
+  tankRules[state].duties.find(each => each.id === id && holdsFor(each, tankType)) ?? null
+
+/** How often, across the four states, in the one sentence that every page shares; `what` opens it where it is named. */
+export function sayHowOften(id: DutyId, what?: string): string {
+  const elsewhere = findDuty('georgia', id)?.interval ?? ''
+  const florida = findDuty('florida', id)
+  const ours = florida?.source === 'company' ? ' by our own schedule' : ''
+  const inFlorida = florida ? `; in Florida ${florida.interval.toLowerCase()}${ours}` : ''
+  return `${what ? `${what} ${elsewhere.toLowerCase()}` : elsewhere}${inFlorida}.`
+}
 
 /** From these sizes on, in gallons, the Florida department regulates a tank. */
 export const floridaThresholds = { aboveground: 550, underground: 110 } as const

@@ -2,7 +2,7 @@
 // start values, the prefill, the view, the print, the PDF and the CSV; nothing about a question stands
 // anywhere else.
 
-import type { Months } from '#domain/test-intervals.ts'
+import type { StateName } from '#domain/place.ts'
 
 export interface Template {
   id: string
@@ -104,7 +104,8 @@ export interface DateField extends FieldBase {
 }
 
 export interface Due {
-  every: Months
+  /** In months, by state: a frozen copy of what the rule table said when the version was made. */
+  every: Readonly<Record<StateName, number>>
   /** The answer that says that the test is being made now. */
   unless?: Rule
 }

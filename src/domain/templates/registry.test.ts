@@ -1,7 +1,8 @@
 // Every template keeps the contract, the guests of the tests as well; the product's own are frozen besides.
 
 import { expect, test } from 'vitest'
-import { testIntervals } from '#domain/test-intervals.ts'
+import { states } from '#domain/place.ts'
+import { type DutyId, findDuty } from '#domain/tank-rules.ts'
 import { guests } from '#testing/guests/guest-registry.ts'
 import { keepsTheTemplateContract } from '#testing/template-contract.ts'
 import { registry } from './registry.ts'
@@ -29,8 +30,17 @@ test('the newest walk-through asks by the intervals that hold today', () => {
     section.fields.flatMap(field => ('due' in field ? [[field.id, field.due.every]] : [])),
   )
   expect(Object.fromEntries(dates)).toEqual({
-    lastAnnualDate: testIntervals.operability,
-    triAnnualTestDate: testIntervals.containmentSump,
-    annualBucketTestDate: testIntervals.spillBucket,
+    lastAnnualDate: monthsByState('operability'),
+    triAnnualTestDate: monthsByState('sump'),
+    annualBucketTestDate: monthsByState('spill-bucket'),
   })
 })
+
+function monthsByState(id: DutyId) {
+  return Object.fromEntries(
+    states.map(({ slug, name }) => {
+      const every = findDuty(slug, id)?.every
+      return [name, every?.kind === 'months' ? every.months : null]
+    }),
+  )
+}

@@ -1,5 +1,4 @@
-// The three services of a city page. How often each is due comes from the state's rules; where the law's interval
-// has not been verified, the company's own schedule is given and called that.
+// The three services of a city page. How often each is due comes from the state's rules.
 
 import type { StateSlug } from '#domain/place.ts'
 import { type DutyId, findDuty } from '#domain/tank-rules.ts'
@@ -15,8 +14,6 @@ export interface CityService {
   price: string
   button: string
   duty: DutyId
-  /** By our own schedule, where the state's rule is not quoted. */
-  ownSchedule: string
 }
 
 export const cityServices: readonly CityService[] = [
@@ -32,7 +29,6 @@ export const cityServices: readonly CityService[] = [
     price: prices.annualInspection,
     button: 'Schedule an Annual Inspection',
     duty: 'operability',
-    ownSchedule: 'Every year',
   },
   {
     id: 'spill-bucket-test',
@@ -46,7 +42,6 @@ export const cityServices: readonly CityService[] = [
     price: prices.hydrostaticTest,
     button: 'Schedule a Spill Bucket Test',
     duty: 'spill-bucket',
-    ownSchedule: 'Every year',
   },
   {
     id: 'sump-test',
@@ -60,7 +55,6 @@ export const cityServices: readonly CityService[] = [
     price: prices.onRequest,
     button: 'Schedule a Sump Test',
     duty: 'sump',
-    ownSchedule: 'Every 3 years',
   },
 ]
 
@@ -70,9 +64,8 @@ export interface Due {
   source: string
 }
 
-export function dueIn(state: StateSlug, { duty, ownSchedule }: CityService): Due {
+export function dueIn(state: StateSlug, { duty }: Pick<CityService, 'duty'>): Due {
   const rule = findDuty(state, duty)
-  return rule
-    ? { interval: rule.interval, source: rule.citation }
-    : { interval: ownSchedule, source: 'our schedule' }
+  if (!rule) throw new Error(`The rules of ${state} have no row for ${duty}`)
+  return { interval: rule.interval, source: rule.citation }
 }

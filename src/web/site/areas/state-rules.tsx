@@ -7,7 +7,8 @@ import type { State } from '#domain/place.ts'
 import { floridaThresholds, tankRules } from '#domain/tank-rules.ts'
 
 export function StateDuties({ state }: { state: State }) {
-  const { agency, agencyShort, program, inspections, duties } = tankRules[state.slug]
+  const { agency, agencyShort, program, inspections, duties: rows } = tankRules[state.slug]
+  const duties = rows.filter(({ source }) => source !== 'company')
   const oldest = duties.map(duty => duty.verifiedOn).sort()[0] ?? ''
   return (
     <section aria-labelledby="law" className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.6fr]">
@@ -24,12 +25,20 @@ export function StateDuties({ state }: { state: State }) {
         </p>
       </div>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface shadow-low">
-        {duties.map(({ id, duty, interval, citation }) => (
+        {duties.map(({ id, duty, interval, citation, readIn, holdsFor }) => (
           <div key={id} className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6">
-            <dt>{duty}</dt>
+            <dt>
+              {duty}
+              {holdsFor === 'UST' && (
+                <span className="block text-[0.9375rem] text-muted">Underground tanks</span>
+              )}
+            </dt>
             <dd>
               <strong className="block font-semibold">{interval}</strong>
-              <cite className="text-[0.9375rem] text-muted not-italic">{citation}</cite>
+              <span className="text-[0.9375rem] text-muted">
+                <cite className="not-italic">{citation}</cite>
+                {readIn && `, as read in ${readIn}`}
+              </span>
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 // The details of each service: what we do on site, how often it is due and what the owner gets.
-// Intervals are the federal rule's (40 CFR 280) unless a state is named.
+// How often comes from the rule table.
 
+import { sayHowOften } from '#domain/tank-rules.ts'
 import { prices } from './prices.ts'
 
 export interface ServiceDetail {
@@ -47,8 +48,7 @@ export const mainDetails: readonly ServiceDetail[] = [
       'Check interstices, overfill alarm and anything the console reports',
       'Look under the generator, and at the placard on the wall',
     ],
-    howOften:
-      'Every 30 days under the federal rule. In Florida every calendar month, and never more than 35 days apart.',
+    howOften: sayHowOften('walkthrough'),
     youGet: [
       'A signed walk-through form for the regulator’s folder',
       'Photos of tank, inspection and equipment',
@@ -67,8 +67,7 @@ export const mainDetails: readonly ServiceDetail[] = [
       'Wait one hour and measure again: a drop of an eighth of an inch fails',
       'Take the water away, refit the sensors and prove that they answer',
     ],
-    howOften:
-      'At least every three years for spill buckets and for sumps that guard piping. Double-walled equipment can be exempt while both walls are monitored.',
+    howOften: `${sayHowOften('spill-bucket', 'Spill buckets')} ${sayHowOften('sump', 'Sumps that guard piping')}`,
     youGet: [
       'Start and end levels, times and result for each bucket and sump',
       'A clear next step for whatever failed, and a retest after repair',
@@ -121,7 +120,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
       'Heights measured and turned into percent of your tank’s chart',
       'Alarms heard and seen from where the driver stands',
     ],
-    howOften: 'At least every three years; in Florida plan for every 12 months.',
+    howOften: sayHowOften('overfill'),
     youGet: ['The set point of each device, in inches and percent', 'Pass or fail, and why'],
   },
   {

@@ -1,6 +1,7 @@
 // The parts of a tank system, in the order of the picture's numbers: what each is for, what an inspection looks at
-// and how often. Intervals as in service-details.ts.
+// and how often, by the rule table.
 
+import { sayHowOften } from '#domain/tank-rules.ts'
 import type { TankPart } from '#web/ui/tank-section.tsx'
 
 export interface PartContent {
@@ -32,7 +33,7 @@ export const tankParts: readonly PartContent[] = [
       'No crack, bulge or loose seam',
       'Holds water for an hour when tested',
     ],
-    howOften: 'Looked at every walkthrough; tested at least every three years.',
+    howOften: `Looked at every walkthrough. ${sayHowOften('spill-bucket', 'Tested')}`,
   },
   {
     id: 'overfill-valve',
@@ -43,7 +44,7 @@ export const tankParts: readonly PartContent[] = [
       'Closes by the time the tank is 95 percent full',
       'Nobody has propped it open',
     ],
-    howOften: 'At least every three years; in Florida plan for every 12 months.',
+    howOften: sayHowOften('overfill'),
   },
   {
     id: 'gauge-probe',
@@ -65,7 +66,7 @@ export const tankParts: readonly PartContent[] = [
       'Seams, boots and penetrations tight',
       'Sensor at the lowest point, and answering',
     ],
-    howOften: 'Opened at least once a year; tested at least every three years where it guards piping.',
+    howOften: `Opened at least once a year. ${sayHowOften('sump', 'Where it guards piping tested')}`,
   },
   {
     id: 'interstice',

@@ -1,0 +1,54 @@
+// How often a duty comes round, as data: what people read, the day it is due again and how early to warn all follow
+// from one value. Days are days of the calendar, never instants.
+
+import { addDays, addMonths, lastDayOfMonth, sayDayOfYear } from '#domain/day.ts'
+
+export type Interval =
+  | { kind: 'days'; days: number }
+  /** Once in every calendar month, and never more than so many days apart. */
+  | { kind: 'calendar-month'; longestDays: number }
+  | { kind: 'months'; months: number }
+  /** Renewed every year by a day (mm-dd); the paper in hand says until when it holds. */
+  | { kind: 'yearly-by'; day: string }
+  /** Until the day that stands on the paper. */
+  | { kind: 'expiry' }
+  /** When something happens: it has no date. */
+  | { kind: 'event'; words: string }
+
+export function sayInterval(interval: Interval): string {
+  switch (interval.kind) {
+    case 'days':
+      return `Every ${interval.days} days`
+    case 'calendar-month':
+      return `Once in every calendar month, never more than ${interval.longestDays} days apart`
+    case 'months':
+      return interval.months === 12 ? 'Every year' : `Every ${interval.months / 12} years`
+    case 'yearly-by':
+      return `Every year by ${sayDayOfYear(interval.day)}`
+    case 'expiry':
+      return 'Renewed before the day on the certificate, usually every year'
+    case 'event':
+      return interval.words
+  }
+}
+
+/** The last day on which it can be done in time, counted from the day it was done; null where no count leads there. */
+export function dueAfter(interval: Interval, lastOn: string): string | null {
+  switch (interval.kind) {
+    case 'days':
+      return addDays(lastOn, interval.days)
+    case 'calendar-month': {
+      const latest = addDays(lastOn, interval.longestDays)
+      const endOfNextMonth = lastDayOfMonth(addMonths(lastOn, 1))
+      return latest < endOfNextMonth ? latest : endOfNextMonth
+    }
+    case 'months':
+      return addMonths(lastOn, interval.months)
+    default:
+      return null
+  }
+}
+
+/** How many days ahead it is due soon. */
+export const soonDays = ({ kind }: Interval): number =>
+  kind === 'days' || kind === 'calendar-month' ? 7 : 42
