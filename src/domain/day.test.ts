@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, isDay, isPast, sayDay } from './day.ts'
+import { addMonths, isDay, isPast, sayDay, todayAt } from './day.ts'
 
 test.each(['2026-11-14', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', day => {
   expect(isDay(day)).toBe(true)
@@ -38,4 +38,10 @@ test.each([
   ['2025-12-31', 2, '2026-02-28'],
 ])('%s and %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later)
+})
+
+test('today is the day in Florida, wherever the server stands', () => {
+  expect(todayAt(new Date('2026-11-16T04:59:59Z'))).toBe('2026-11-15')
+  expect(todayAt(new Date('2026-11-16T05:00:00Z'))).toBe('2026-11-16')
+  expect(todayAt(new Date('2026-07-01T04:00:00Z'))).toBe('2026-07-01')
 })
