@@ -6,6 +6,7 @@ import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { facilityRegister } from '#server/facilities/place.ts'
 import { createAccount } from '#server/users/accounts.ts'
 
 const places =
@@ -48,14 +49,8 @@ export async function fill(database: Database, count: number): Promise<void> {
         const state = stateNames[index % stateNames.length] ?? 'Florida'
         const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const now = new Date(first + index * 1000)
-        await saveForm(db, {
-          id: randomUUID(),
-          template: verizonMonthly,
-          content,
-          by: user.uid,
-          condition: { is: 'new' },
-          now,
-        })
+        const save = { id: randomUUID(), template: verizonMonthly, content, by: user.uid, now }
+        await saveForm(db, { ...save, condition: { is: 'new' } }, facilityRegister)
       }
     })
     process.stdout.write(`\r  filled ${Math.min(count, done + batch).toLocaleString('en')} forms`)

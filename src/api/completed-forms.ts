@@ -37,6 +37,8 @@ const completedForm: z.ZodType<CompletedForm> = z.strictObject({
   photos: z.array(photo),
   /** The photos the form has or will get, in order; those without an entry in `photos` are still to come. */
   photoIds: z.array(z.string()),
+  facilityId: z.string().nullable().optional(),
+  tankId: z.string().nullable().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
@@ -60,7 +62,7 @@ export const completedFormRow = z.strictObject({
 } satisfies Record<keyof CompletedFormRow, z.ZodType>)
 
 /** `"7"`: the version that the edit was made on. */
-const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
+export const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
 
 export const formFilter = z.strictObject({
   search: soughtText(200).optional(),

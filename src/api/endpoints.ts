@@ -14,6 +14,20 @@ import {
 } from './completed-forms.ts'
 import { submitContact } from './contact-submissions.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  deleteFacility,
+  listDue,
+  listFacilities,
+  listFacilityForms,
+  listFacilityPairs,
+  mergeFacilities,
+  readFacility,
+  readFacilityHistory,
+  readFacilityReadings,
+  restoreFacility,
+  saveFacility,
+  undoMerge,
+} from './facilities.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
@@ -48,4 +62,16 @@ export const endpoints: readonly Endpoint[] = [
   readUpload,
   resumePhoto,
   readPhoto,
+  listFacilities,
+  listFacilityPairs,
+  readFacility,
+  saveFacility,
+  deleteFacility,
+  restoreFacility,
+  readFacilityHistory,
+  mergeFacilities,
+  undoMerge,
+  listFacilityForms,
+  readFacilityReadings,
+  listDue,
 ]

@@ -32,6 +32,9 @@ export interface CompletedForm {
   photos: readonly Photo[]
   /** The photos the form has or will get, in order. */
   photoIds: readonly string[]
+  /** Its place in the register of facilities; null where it has none, or where nobody said which tank. */
+  facilityId?: string | null | undefined
+  tankId?: string | null | undefined
   createdAt: string
   updatedAt: string
   submittedAt: string
@@ -80,6 +83,9 @@ export const formContentShape = z.strictObject({
   state: stateName,
   answers: z.record(z.string(), z.unknown()),
   given: givenAnswers.optional(),
+  /** Chosen from the register; without them a form finds its facility by name and state. */
+  facilityId: formId.optional(),
+  tankId: formId.optional(),
   photoIds: z
     .array(formId)
     .max(photosPerForm, `A form takes at most ${photosPerForm} photos`)
@@ -94,6 +100,8 @@ export interface FormContent {
   state: StateName
   answers: Answers
   given?: GivenAnswers | undefined
+  facilityId?: string | undefined
+  tankId?: string | undefined
   photoIds: readonly string[]
 }
 

@@ -76,6 +76,28 @@ export const problems = {
   'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
   'upload-under-way': { status: 409, message: 'This photo is being sent already.' },
   'upload-elsewhere': { status: 409, message: 'The upload stopped at another byte. Go on from there.' },
+  // Facilities
+  'facility-not-found': { status: 404, message: 'There is no such facility.' },
+  'facility-exists': {
+    status: 409,
+    message: 'A facility with this id was saved already, with other content.',
+  },
+  'facility-changed': {
+    status: 412,
+    message: 'Someone changed this facility after you opened it. Compare both copies before you save.',
+  },
+  'facility-deleted': { status: 410, message: 'This facility was deleted. It can be restored.' },
+  'facility-name-taken': {
+    status: 409,
+    message: 'There is a facility of this name in this state already.',
+  },
+  'facility-merged': {
+    status: 409,
+    message: 'This facility was merged into another one. Undo the merge to bring it back.',
+  },
+  'not-mergeable': { status: 409, message: 'Only two facilities in the same state can be merged.' },
+  'not-merged': { status: 409, message: 'These two facilities are not merged.' },
+
   'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

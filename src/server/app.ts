@@ -12,6 +12,8 @@ import { completedFormRoutes } from './completed-forms/routes.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
+import { facilityRegister } from './facilities/place.ts'
+import { facilityRoutes } from './facilities/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { clientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
@@ -82,7 +84,8 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...userRoutes(database),
         ...backupRoutes(parts.backups),
         ...contactRoutes(parts.secret, parts.outbox),
-        ...completedFormRoutes(parts),
+        ...facilityRoutes(),
+        ...completedFormRoutes({ ...parts, register: facilityRegister }),
       ],
       readClientAddress,
       database,

@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
 import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings } from './env.ts'
+import { keepFilled } from './facilities/fill.ts'
 import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
@@ -107,6 +108,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   )
   const uploads = uploadFolder(settings.dataDir)
   const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
+  const stopFilling = keepFilled({ database, registry: site.registry, log })
 
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,
@@ -117,6 +119,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
       await Promise.all([
         listening.close({ announceMs: announced, drainMs: cutAfterMs - announced }),
         stopHousekeeping(),
+        stopFilling(),
         outbox.stop(),
       ])
       await close()

@@ -15,6 +15,7 @@ import { killPrograms, listening, type Program, startProgram } from '#testing/se
 import { startTcpProxy } from '#testing/tcp-proxy.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
 import { saveForm } from './completed-forms/save.ts'
+import { facilityRegister } from './facilities/place.ts'
 import { putIntoOutbox } from './mail/store.ts'
 
 let location: TestDatabase
@@ -233,7 +234,7 @@ async function fillWithForms(): Promise<void> {
         condition: { is: 'new' },
         now: new Date(),
       } as const
-      await saveForm(db, save)
+      await saveForm(db, save, facilityRegister)
     }
   })
   await database.close()

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import { saveFacility } from '#api/facilities.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { savedForm } from './saved-forms.ts'
@@ -34,6 +35,15 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   await sendPhoto(admin, id, photoId, photo)
   const deleted = await savedForm(admin)
   await admin.call(deleteCompletedForm, { params: { id: deleted.id } })
+
+  const facility = { name: `Depot ${randomUUID()}`, state: 'Georgia' }
+  const [facilityId, otherId] = [randomUUID(), randomUUID()]
+  for (const [each, name] of [
+    [facilityId, facility.name],
+    [otherId, `${facility.name} North`],
+  ] as const) {
+    await admin.call(saveFacility, { params: { id: each }, headers: {}, body: { ...facility, name } })
+  }
 
   const parts: Record<string, () => Parts> = {
     logIn: () => ({ body: { email, password: testPassword } }),
@@ -81,6 +91,22 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: photo,
     }),
     readPhoto: () => ({ params: { photoId }, query: { size: 'thumb' } }),
+    listFacilities: () => ({ query: { search: 'Ocala', state: 'Florida', status: 'active' } }),
+    listFacilityPairs: () => ({}),
+    readFacility: () => ({ params: { id: facilityId } }),
+    saveFacility: () => ({
+      params: { id: randomUUID() },
+      headers: { 'if-none-match': '*' },
+      body: { name: `Depot ${randomUUID()}`, state: 'Georgia' },
+    }),
+    deleteFacility: () => ({ params: { id: facilityId } }),
+    restoreFacility: () => ({ params: { id: facilityId } }),
+    readFacilityHistory: () => ({ params: { id: facilityId } }),
+    mergeFacilities: () => ({ params: { id: facilityId }, body: { fromId: otherId } }),
+    undoMerge: () => ({ params: { id: facilityId }, body: { fromId: otherId } }),
+    listFacilityForms: () => ({ params: { id: facilityId }, query: { limit: '10' } }),
+    readFacilityReadings: () => ({ params: { id: facilityId } }),
+    listDue: () => ({ query: { state: 'Florida', status: 'overdue', limit: '10' } }),
   }
   return {
     admin,

@@ -9,6 +9,12 @@ type LeftOut = { because: string }
 const plan: Record<keyof Tables, Kept | LeftOut> = {
   users: { key: 'id' },
   accounts: { key: 'id' },
+  facilities: { key: 'id' },
+  facility_aliases: { key: 'id' },
+  facility_contacts: { key: 'id' },
+  tanks: { key: 'id' },
+  facility_changes: { key: 'id' },
+  facility_merges: { key: 'id' },
   completed_forms: { key: 'id' },
   completed_form_contents: { key: 'formId' },
   completed_form_changes: { key: 'id' },
@@ -23,6 +29,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   verifications: { because: 'they are secrets that soon end' },
   login_failures: { because: 'they are over within a day' },
   completed_form_counts: { because: 'they are counted anew' },
+  facility_duties: { because: 'they are counted anew' },
   file_store: { because: 'the restored database is tied to the file store it is restored with' },
   file_holds: { because: 'they speak of backups that run, and of restores of another time' },
 }

@@ -11,6 +11,7 @@ import { requireUsableFolder } from '../db/data-folder.ts'
 import { nameDatabase } from '../db/open.ts'
 import { lockForRestore } from '../db/server-lock.ts'
 import type { Settings } from '../env.ts'
+import { forgetDuties } from '../facilities/duties/store.ts'
 import { nameFileStore, openFileStore } from '../files/open.ts'
 import { onSettings } from './on-database.ts'
 
@@ -48,7 +49,11 @@ if (name && others.length === 0 && !name.startsWith('-')) {
         location: settings,
         files,
         chooseStoreId: backupsOwn => chooseStoreId(settings, files, backupsOwn),
-        rebuild: rebuildLists,
+        rebuild: async db => {
+          await rebuildLists(db)
+          // The server counts them when it starts.
+          await forgetDuties(db)
+        },
         progress: showProgress(line => console.error(line)),
       })
       return report(restored, settings, (performance.now() - started) / 1000)

@@ -4,6 +4,7 @@ import type { Registry } from '#domain/form/registry.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/http/log.ts'
+import type { FormRegister } from './register.ts'
 
 export interface FormParts {
   database: Database
@@ -12,4 +13,5 @@ export interface FormParts {
   /** Where uploads lie while they come in. */
   dataDir: string
   log: Log
+  register: FormRegister
 }

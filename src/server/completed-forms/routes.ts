@@ -22,7 +22,7 @@ import { findLatest } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 export function completedFormRoutes(parts: FormParts): Route[] {
-  const { database, registry } = parts
+  const { database, registry, register } = parts
   return [
     route(listCompletedForms, ({ db, query }) =>
       query.search ? database.moment(inside => listPage(inside, query)) : listPage(db, query),
@@ -47,7 +47,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
         const condition = conditionOf(headers['if-match'], headers['if-none-match'])
         const template = registry.require(body.templateId, body.templateVersion)
         const save = { id: params.id, template, content: body, by: user.uid, condition }
-        const saved = await saveForm(db, save)
+        const saved = await saveForm(db, save, register)
         if (saved.outcome === 'created') setStatus(201)
         setHeader('etag', entityTag(saved.form))
         return saved.form

@@ -11,6 +11,7 @@ import { hashContent, insertContent, insertForm, type NewForm, updateForm } from
 import { noteChange } from './history/store.ts'
 import { enlist, relist } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/given-up.ts'
+import type { FormRegister, Link } from './register.ts'
 import { findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
 
@@ -27,11 +28,11 @@ export interface Save extends Omit<NewForm, 'now'> {
   now?: Date
 }
 
-export async function saveForm(db: Db, save: Save): Promise<Saved> {
+export async function saveForm(db: Db, save: Save, register: FormRegister): Promise<Saved> {
   const { condition, now = new Date(), ...rest } = save
   const { id, template, content, by } = rest
   if (condition?.is !== 'at version') {
-    const created = await createForm(db, { ...rest, now })
+    const created = await createForm(db, { ...rest, now }, register)
     if (created) return { form: asForm(created), outcome: 'created' }
   }
   if (!(await holdForm(db, id))) {
@@ -39,7 +40,7 @@ export async function saveForm(db: Db, save: Save): Promise<Saved> {
   }
   const current = await requireForm(db, id)
   if (current.deletedAt) throw new Problem('form-deleted')
-  if (current.contentHash === hashContent(content)) {
+  if (current.contentHash === hashContent(content) && isLinked(content, current)) {
     return { form: asForm(current), outcome: 'unchanged' }
   }
   if (condition?.is !== 'at version') throw new Problem('form-exists', { current: asForm(current) })
@@ -50,18 +51,25 @@ export async function saveForm(db: Db, save: Save): Promise<Saved> {
   const added = content.photoIds.filter(photoId => !current.photoIds.includes(photoId))
   if (added.length > 0) await bringBackPhotos(db, id, added)
   const changes = describeEdit(template, current, content)
+  const placement = await register.place(db, { ...rest, now, current })
   await runTogether(db, [
-    ...updateForm({ ...rest, now }),
+    ...updateForm({ ...rest, now, placement }),
     noteChange({ formId: id, version: current.version + 1, by, action: 'edited' }, changes, now),
   ])
   const form = await requireForm(db, id)
   await runTogether(db, relist(db, current, form))
+  await register.recount(db, [current.facilityId, form.facilityId])
   return { form: asForm(form), outcome: 'updated' }
 }
 
+/** A choice from the register is a change of its own, though no answer changes. */
+const isLinked = ({ facilityId, tankId }: FormContent, current: Link): boolean =>
+  (facilityId ?? current.facilityId) === current.facilityId && (tankId ?? current.tankId) === current.tankId
+
 /** Null when there is a form of that id already. */
-async function createForm(db: Db, newForm: NewForm): Promise<StoredForm | null> {
-  const form = await insertForm(db, newForm)
+async function createForm(db: Db, newForm: NewForm, register: FormRegister): Promise<StoredForm | null> {
+  const placement = await register.place(db, newForm)
+  const form = await insertForm(db, { ...newForm, placement })
   if (!form) return null
   const { id, createdBy } = form
   const [purged] = await runTogether(db, [
@@ -69,6 +77,7 @@ async function createForm(db: Db, newForm: NewForm): Promise<StoredForm | null> 
     insertContent(form),
     noteChange({ formId: id, version: 1, by: createdBy, action: 'created' }, [], newForm.now),
     ...enlist(db, form),
+    ...placement.follow,
   ])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.
   if (purged && purged.rows.length > 0) throw new Problem('form-purged')
@@ -101,6 +110,6 @@ export async function requireLiveForm(db: Db, id: string): Promise<CompletedForm
 }
 
 export function asForm(stored: StoredForm): CompletedForm {
-  const { inspectionDate, deletedAt, contentHash, searchText, ...form } = stored
+  const { facilityName, inspectionDate, deletedAt, contentHash, searchText, ...form } = stored
   return form
 }

@@ -7,7 +7,10 @@ import { prepared } from '#server/db/prepared.ts'
 import { asPhoto } from './photos/upload.ts'
 
 export interface StoredForm extends CompletedForm {
+  facilityName: string
   inspectionDate: string
+  facilityId: string | null
+  tankId: string | null
   deletedAt: string | null
   contentHash: string
   searchText: string
@@ -19,7 +22,10 @@ const formColumns = [
   'templateId',
   'templateVersion',
   'state',
+  'facilityName',
   'inspectionDate',
+  'facilityId',
+  'tankId',
   'createdAt',
   'createdBy',
   'updatedAt',

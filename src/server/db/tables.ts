@@ -3,6 +3,8 @@
 // flags are 0 or 1. Column names are the specification's field names; no mapper stands in between.
 
 import type { Generated, Kysely } from 'kysely'
+import type { CountedDutyId } from '#domain/due/due.ts'
+import type { FacilityContent, Tank } from '#domain/facility.ts'
 import type { StateName } from '#domain/place.ts'
 
 export type Timestamp = string
@@ -32,6 +34,13 @@ export interface Tables {
   file_store: FileStoreTable
   file_holds: FileHoldsTable
   clock: ClockTable
+  facilities: FacilitiesTable
+  facility_aliases: FacilityAliasesTable
+  facility_contacts: FacilityContactsTable
+  tanks: TanksTable
+  facility_changes: FacilityChangesTable
+  facility_merges: FacilityMergesTable
+  facility_duties: FacilityDutiesTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -142,6 +151,11 @@ export interface CompletedFormsTable {
   contentHash: string
   /** Facility, inspector and date as the search spells them. */
   searchText: string
+  facilityId: Generated<string | null>
+  /** Null where nobody said which of several tanks it was about. */
+  tankId: Generated<string | null>
+  /** What the form says about duties, as JSON; null where the register has not looked at it yet. */
+  says: Generated<string | null>
 }
 
 /** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */
@@ -233,4 +247,81 @@ export interface ClockTable {
   number: 1
   seenAt: Timestamp
   steadyFrom: Timestamp
+}
+
+export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tanks'> {
+  id: string
+  version: number
+  /** The name as facilities are told apart by it; once in a state among those that are not deleted. */
+  nameKey: string
+  /** Name, aliases, customer, number and address as the search spells them. */
+  searchText: string
+  createdAt: Timestamp
+  createdBy: string
+  updatedAt: Timestamp
+  updatedBy: string
+  deletedAt: Timestamp | null
+  /** The rules by which its duties were counted last. */
+  rulesHash: string
+}
+
+/** Another spelling under which a facility is found: of one that was merged into it, or its own of before. */
+export interface FacilityAliasesTable {
+  id: string
+  facilityId: string
+  state: StateName
+  nameKey: string
+  name: string
+}
+
+export interface FacilityContactsTable {
+  id: string
+  facilityId: string
+  place: number
+  name: string
+  email: string
+  phone: string
+  getsReports: Flag
+}
+
+export interface TanksTable extends Tank {
+  facilityId: string
+  place: number
+}
+
+/** Rows are added and never changed. `changes` is JSON. */
+export interface FacilityChangesTable {
+  id: string
+  facilityId: string
+  version: number
+  at: Timestamp
+  by: string
+  action: 'created' | 'edited' | 'deleted' | 'restored' | 'merged' | 'merge undone'
+  changes: string
+}
+
+/** `moved` is JSON: what went from one facility to the other, so that it can go back. */
+export interface FacilityMergesTable {
+  id: string
+  intoId: string
+  fromId: string
+  at: Timestamp
+  moved: string
+  undoneAt: Timestamp | null
+}
+
+/** What is due, made from forms, tanks and rules, and made again whenever one of them changes. */
+export interface FacilityDutiesTable {
+  facilityId: string
+  /** Empty where the duty is the facility's. */
+  tankId: string
+  duty: CountedDutyId
+  state: StateName
+  citation: string
+  verifiedOn: string
+  lastOn: string | null
+  dueOn: string | null
+  soonOn: string | null
+  /** `dueOn`, or a day after all others. */
+  sortOn: string
 }

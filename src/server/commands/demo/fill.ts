@@ -11,6 +11,7 @@ import { saveForm } from '../../completed-forms/save.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'
+import { facilityRegister } from '../../facilities/place.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Log } from '../../http/log.ts'
 import { inspectionAnswers } from './answers.ts'
@@ -62,7 +63,7 @@ export async function fillForms(
     }
     const condition = { is: 'new' } as const
     const save = { id, template: verizonMonthly, content, by: inspector.uid, condition, now: at }
-    await database.transaction(db => saveForm(db, save))
+    await database.transaction(db => saveForm(db, save, facilityRegister))
     for (const photoId of photoIds) {
       const picture = chance.pick(made)
       const section = chance.pick(photoSections)
@@ -98,7 +99,7 @@ export async function fillTrash(
   for (const [index, days] of deletions.entries()) {
     const id = ids[40 + index * 13] ?? chance.pick(ids)
     const deletion = { id, by: chance.pick(people).uid, now: new Date(now.getTime() - days * day) }
-    await database.transaction(db => deleteForm(db, deletion))
+    await database.transaction(db => deleteForm(db, deletion, facilityRegister))
   }
   return deletions.length
 }

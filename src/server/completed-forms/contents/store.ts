@@ -1,16 +1,18 @@
 // What a form says, written into the database: its row for the lists, and its answers apart.
 
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { type CompletedForm, type FormContent, roleAnswers } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { searchText } from '#domain/search.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import { type CompletedFormContentsTable, type CompletedFormsTable, timestamp } from '#server/db/tables.ts'
+import type { Placement } from '../register.ts'
 import type { StoredForm } from '../store.ts'
 
-/** The same content has the same hash, in whatever order its keys were sent. */
-export function hashContent(content: FormContent): string {
+/** The same content has the same hash, in whatever order its keys were sent. Where the form belongs is no part of it. */
+export function hashContent(content: Omit<FormContent, 'facilityId' | 'tankId'>): string {
   const { templateId, templateVersion, state, photoIds } = content
   const answers = Object.entries(content.answers).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -18,7 +20,7 @@ export function hashContent(content: FormContent): string {
     .digest('hex')
 }
 
-const insertRow = prepared((db, row: CompletedFormsTable) =>
+const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
   db
     .insertInto('completed_forms')
     .values({
@@ -40,6 +42,9 @@ const insertRow = prepared((db, row: CompletedFormsTable) =>
       deletedAt: null,
       contentHash: row.contentHash,
       searchText: row.searchText,
+      facilityId: row.facilityId,
+      tankId: row.tankId,
+      says: row.says,
     })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id'),
@@ -54,10 +59,15 @@ export interface NewForm {
   now: Date
 }
 
+/** A form of which it is known where it belongs. */
+export interface PlacedForm extends NewForm {
+  placement: Placement
+}
+
 /** The form as it now stands, without its content (see `insertContent`), or null when the id is taken. */
 export async function insertForm(
   db: Db,
-  { id, template, content, by, now }: NewForm,
+  { id, template, content, by, now, placement }: PlacedForm,
 ): Promise<StoredForm | null> {
   const at = timestamp(now)
   const { templateId, templateVersion, state, answers, photoIds } = content
@@ -76,9 +86,14 @@ export async function insertForm(
     deletedAt: null,
     contentHash: hashContent(content),
     searchText: searchText(facts),
+    facilityId: placement.facilityId,
+    tankId: placement.tankId,
   }
-  const [inserted] = await insertRow(db, { ...form, ...facts, photoCount: 0 } as CompletedFormsTable)
-  return inserted ? { ...form, inspectionDate: facts.inspectionDate, answers, photoIds, photos: [] } : null
+  const { says } = placement
+  const [inserted] = await insertRow(db, { ...form, ...facts, says, photoCount: 0, deletedBy: null })
+  if (!inserted) return null
+  const { facilityName, inspectionDate } = facts
+  return { ...form, facilityName, inspectionDate, answers, photoIds, photos: [] }
 }
 
 const insertContentRow = prepared((db, row: CompletedFormContentsTable) =>
@@ -95,7 +110,7 @@ export const insertContent = ({ id, answers, photoIds }: CompletedForm): BoundQu
   })
 
 type RowChange = Omit<
-  CompletedFormsTable,
+  Selectable<CompletedFormsTable>,
   'version' | 'photoCount' | 'createdAt' | 'createdBy' | 'deletedAt' | 'deletedBy'
 >
 
@@ -116,6 +131,9 @@ const updateRow = prepared((db, row: RowChange) =>
       updatedBy: row.updatedBy,
       submittedAt: row.submittedAt,
       contentHash: row.contentHash,
+      facilityId: row.facilityId,
+      tankId: row.tankId,
+      says: row.says,
     }))
     .where('id', '=', row.id),
 )
@@ -128,7 +146,7 @@ const updateContentRow = prepared((db, row: CompletedFormContentsTable) =>
 )
 
 /** The queries that make the form what the content says. */
-export function updateForm({ id, template, content, by, now }: NewForm): BoundQuery[] {
+export function updateForm({ id, template, content, by, now, placement }: PlacedForm): BoundQuery[] {
   const at = timestamp(now)
   const { templateId, templateVersion, state, answers, photoIds } = content
   const facts = roleAnswers(template, answers)
@@ -144,6 +162,9 @@ export function updateForm({ id, template, content, by, now }: NewForm): BoundQu
       updatedBy: by,
       submittedAt: at,
       contentHash: hashContent(content),
+      facilityId: placement.facilityId,
+      tankId: placement.tankId,
+      says: placement.says,
     }),
     updateContentRow.with({
       formId: id,

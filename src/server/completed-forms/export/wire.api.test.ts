@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { facilityRegister } from '#server/facilities/place.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { formContent } from '#testing/form-content.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
         condition: { is: 'new' },
         now,
       } as const
-      await saveForm(db, save)
+      await saveForm(db, save, facilityRegister)
     }
   })
 }, 120_000)

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
 import { noteChange } from '../history/store.ts'
 import { delist, enlist } from '../list/store.ts'
+import type { FormRegister } from '../register.ts'
 import { asForm, requireForm } from '../save.ts'
 import { holdForm } from '../store.ts'
 import { setDeleted } from './store.ts'
@@ -16,7 +17,11 @@ export interface Deletion {
   now?: Date
 }
 
-export async function deleteForm(db: Db, { id, by, now = new Date() }: Deletion): Promise<void> {
+export async function deleteForm(
+  db: Db,
+  { id, by, now = new Date() }: Deletion,
+  register: FormRegister,
+): Promise<void> {
   if (!(await holdForm(db, id))) throw new Problem('form-not-found')
   const current = await requireForm(db, id)
   if (current.deletedAt) return
@@ -25,9 +30,14 @@ export async function deleteForm(db: Db, { id, by, now = new Date() }: Deletion)
     ...delist(db, current),
     noteChange({ formId: id, version: current.version + 1, by, action: 'deleted' }, [], now),
   ])
+  await register.recount(db, [current.facilityId])
 }
 
-export async function restoreForm(db: Db, { id, by, now = new Date() }: Deletion): Promise<CompletedForm> {
+export async function restoreForm(
+  db: Db,
+  { id, by, now = new Date() }: Deletion,
+  register: FormRegister,
+): Promise<CompletedForm> {
   if (!(await holdForm(db, id))) throw new Problem('form-not-found')
   const current = await requireForm(db, id)
   if (!current.deletedAt) return asForm(current)
@@ -36,5 +46,6 @@ export async function restoreForm(db: Db, { id, by, now = new Date() }: Deletion
     ...enlist(db, current),
     noteChange({ formId: id, version: current.version + 1, by, action: 'restored' }, [], now),
   ])
+  await register.recount(db, [current.facilityId])
   return asForm(await requireForm(db, id))
 }

@@ -9,11 +9,15 @@ import { deleteForm, restoreForm } from './delete.ts'
 import { purgeForm } from './purge.ts'
 import { trashPage } from './trash-page.ts'
 
-export function trashRoutes({ database, files, log }: FormParts): Route[] {
+export function trashRoutes({ database, files, log, register }: FormParts): Route[] {
   return [
-    route(deleteCompletedForm, ({ db, params, user }) => deleteForm(db, { id: params.id, by: user.uid })),
+    route(deleteCompletedForm, ({ db, params, user }) =>
+      deleteForm(db, { id: params.id, by: user.uid }, register),
+    ),
 
-    route(restoreCompletedForm, ({ db, params, user }) => restoreForm(db, { id: params.id, by: user.uid })),
+    route(restoreCompletedForm, ({ db, params, user }) =>
+      restoreForm(db, { id: params.id, by: user.uid }, register),
+    ),
 
     route(listTrash, ({ db, query }) => trashPage(db, query), { oneMoment: true }),
 

@@ -1,0 +1,287 @@
+// Facilities: the register with its tanks, what was done there, and two spellings of one site made one.
+
+import { z } from 'zod'
+import { formId, stateName } from '#domain/completed-form.ts'
+import { dueStatuses, dutyIds } from '#domain/due/due.ts'
+import {
+  type Facility,
+  facilityContent,
+  facilityStatuses,
+  intersticeKinds,
+  tankStatuses,
+} from '#domain/facility.ts'
+import { states } from '#domain/place.ts'
+import { soughtText } from '#domain/text.ts'
+import { completedFormRow, entityTag, person } from './completed-forms.ts'
+import { endpoint } from './endpoint.ts'
+
+const params = z.strictObject({ id: formId })
+const state = z.enum(states.map(({ name }) => name))
+const limit = z.coerce.number().int().min(1).max(200).default(50)
+const cursor = z.string().max(400).optional()
+
+const facility: z.ZodType<Facility> = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  state,
+  stateFacilityNumber: z.string(),
+  address: z.string(),
+  customer: z.string(),
+  arrivalNotes: z.string(),
+  status: z.enum(facilityStatuses),
+  contacts: z.array(
+    z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), getsReports: z.boolean() }),
+  ),
+  tanks: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      tankType: z.enum(['AST', 'UST']),
+      volume: z.string(),
+      product: z.string(),
+      interstice: z.enum(intersticeKinds),
+      status: z.enum(tankStatuses),
+    }),
+  ),
+  aliases: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+})
+
+export const listFacilities = endpoint({
+  name: 'listFacilities',
+  method: 'GET',
+  path: '/api/facilities',
+  access: 'login',
+  summary: 'A page of facilities by name; search matches name, other spellings, customer, number and address',
+  query: z.strictObject({
+    search: soughtText(200).optional(),
+    state: stateName.optional(),
+    status: z.enum(facilityStatuses).optional(),
+    limit,
+    cursor,
+  }),
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        version: z.number(),
+        name: z.string(),
+        state,
+        status: z.enum(facilityStatuses),
+        tankCount: z.number(),
+        lastVisitOn: z.string().nullable(),
+        /** The most urgent duty; null where there is none. */
+        worst: z
+          .strictObject({ duty: z.enum(dutyIds), dueOn: z.string().nullable(), status: z.enum(dueStatuses) })
+          .nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+    total: z.number(),
+  }),
+  problems: ['invalid-input'],
+})
+
+export const readFacility = endpoint({
+  name: 'readFacility',
+  method: 'GET',
+  path: '/api/facilities/:id',
+  access: 'login',
+  summary: 'One facility, whole; its version is the ETag',
+  params,
+  answer: facility,
+  problems: ['facility-not-found', 'facility-deleted'],
+})
+
+export const saveFacility = endpoint({
+  name: 'saveFacility',
+  method: 'PUT',
+  path: '/api/facilities/:id',
+  access: 'login',
+  summary:
+    'Create (If-None-Match: *) or edit (If-Match: "version") a facility. The same content again is a success; ' +
+    'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted facility 410',
+  params,
+  headers: z.strictObject({
+    'if-match': entityTag.optional(),
+    'if-none-match': z.literal('*', 'If-None-Match takes * only').optional(),
+  }),
+  body: facilityContent,
+  answer: facility,
+  current: facility,
+  problems: [
+    'facility-exists',
+    'facility-changed',
+    'facility-deleted',
+    'facility-not-found',
+    'facility-name-taken',
+    'invalid-input',
+  ],
+})
+
+export const deleteFacility = endpoint({
+  name: 'deleteFacility',
+  method: 'DELETE',
+  path: '/api/facilities/:id',
+  access: 'login',
+  summary: 'Delete a facility; its forms stay, and it can be restored',
+  params,
+  problems: ['facility-not-found'],
+})
+
+export const restoreFacility = endpoint({
+  name: 'restoreFacility',
+  method: 'POST',
+  path: '/api/facilities/:id/restore',
+  access: 'login',
+  summary: 'Bring a deleted facility back',
+  params,
+  answer: facility,
+  problems: ['facility-not-found', 'facility-name-taken', 'facility-merged'],
+})
+
+export const readFacilityHistory = endpoint({
+  name: 'readFacilityHistory',
+  method: 'GET',
+  path: '/api/facilities/:id/history',
+  access: 'login',
+  summary: 'Who changed what and when, newest first',
+  params,
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        at: z.iso.datetime(),
+        by: person,
+        version: z.number(),
+        action: z.enum(['created', 'edited', 'deleted', 'restored', 'merged', 'merge undone']),
+        changes: z.array(
+          z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  problems: ['facility-not-found'],
+})
+
+export const listFacilityPairs = endpoint({
+  name: 'listFacilityPairs',
+  method: 'GET',
+  path: '/api/facilities/pairs',
+  access: 'login',
+  summary: 'Facilities of one state that may be two spellings of one site, the likeliest first',
+  answer: z.strictObject({
+    pairs: z.array(
+      z.strictObject({
+        state,
+        one: z.strictObject({ id: z.string(), name: z.string() }),
+        other: z.strictObject({ id: z.string(), name: z.string() }),
+        likeness: z.number(),
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+const mergeBody = z.strictObject({ fromId: formId })
+
+export const mergeFacilities = endpoint({
+  name: 'mergeFacilities',
+  method: 'POST',
+  path: '/api/facilities/:id/merge',
+  access: 'login',
+  summary: 'Make another facility part of this one: its forms and tanks move here, its name stays known',
+  params,
+  body: mergeBody,
+  answer: facility,
+  problems: ['facility-not-found', 'facility-deleted', 'not-mergeable'],
+})
+
+export const undoMerge = endpoint({
+  name: 'undoMerge',
+  method: 'POST',
+  path: '/api/facilities/:id/merge/undo',
+  access: 'login',
+  summary: 'Take a merge back: what moved goes back to where it came from',
+  params,
+  body: mergeBody,
+  answer: facility,
+  problems: ['facility-not-found', 'facility-deleted', 'not-merged', 'facility-name-taken'],
+})
+
+export const listFacilityForms = endpoint({
+  name: 'listFacilityForms',
+  method: 'GET',
+  path: '/api/facilities/:id/forms',
+  access: 'login',
+  summary: 'A page of the forms of a facility, the newest inspection first',
+  params,
+  query: z.strictObject({ limit, cursor }),
+  answer: z.strictObject({
+    items: z.array(completedFormRow.extend({ tankId: z.string().nullable() })),
+    nextCursor: z.string().nullable(),
+  }),
+  problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
+})
+
+export const readFacilityReadings = endpoint({
+  name: 'readFacilityReadings',
+  method: 'GET',
+  path: '/api/facilities/:id/readings',
+  access: 'login',
+  summary: 'What was measured at the last 60 visits, the oldest first, as it was written down',
+  params,
+  answer: z.strictObject({
+    readings: z.array(
+      z.strictObject({
+        formId: z.string(),
+        tankId: z.string().nullable(),
+        on: z.string(),
+        tmuReading: z.string(),
+        stickReading: z.string(),
+        gallons: z.string(),
+        gaugeReading: z.string(),
+        liquidRemovedVolume: z.string(),
+        spillBucketLiquidVolume: z.string(),
+      }),
+    ),
+  }),
+  problems: ['facility-not-found', 'facility-deleted'],
+})
+
+export const listDue = endpoint({
+  name: 'listDue',
+  method: 'GET',
+  path: '/api/due',
+  access: 'login',
+  summary: 'A page of what is due, the most urgent first and the unknown last; counts are of all statuses',
+  query: z.strictObject({
+    state: stateName.optional(),
+    status: z.enum(dueStatuses).optional(),
+    facilityId: formId.optional(),
+    limit,
+    cursor,
+  }),
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        facilityId: z.string(),
+        facilityName: z.string(),
+        state,
+        tankId: z.string().nullable(),
+        duty: z.enum(dutyIds),
+        citation: z.string(),
+        verifiedOn: z.string(),
+        lastOn: z.string().nullable(),
+        dueOn: z.string().nullable(),
+        status: z.enum(dueStatuses),
+      }),
+    ),
+    counts: z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() }),
+    nextCursor: z.string().nullable(),
+  }),
+  problems: ['invalid-input'],
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { facilityContent, facilityKey, likelySame, likeness } from './facility.ts'
+
+test('capitals and spaces do not tell two names apart, anything else does', () => {
+  expect(facilityKey('  Tower  4417\tOcala ')).toBe(facilityKey('tower 4417 OCALA'))
+  expect(facilityKey('Tower 4417 Ocala')).not.toBe(facilityKey('Tower 4418 Ocala'))
+})
+
+describe('two spellings of one site', () => {
+  test.each([
+    ['Tower 4417 Ocala', 'Tower-4417, Ocala'],
+    ['Riverside Marina', 'Riverside Marinas'],
+    ['Hale Marine Tampa', 'Hale Marine, Tampa'],
+  ])('%s and %s are likely the same', (one, other) => {
+    expect(likeness(one, other)).toBeGreaterThanOrEqual(likelySame)
+  })
+
+  test.each([
+    ['Tower 4417 Ocala', 'Tower 4418 Ocala'],
+    ['Riverside Marina', 'Lakeside Station'],
+    ['', ''],
+  ])('%s and %s are not', (one, other) => {
+    expect(likeness(one, other)).toBeLessThan(likelySame)
+  })
+})
+
+test('a facility needs a name and a state, the rest may be empty', () => {
+  const parsed = facilityContent.parse({ name: ' Tower 1 ', state: 'florida' })
+  expect(parsed).toMatchObject({
+    name: 'Tower 1',
+    state: 'Florida',
+    status: 'active',
+    tanks: [],
+    contacts: [],
+  })
+  expect(facilityContent.safeParse({ name: ' ', state: 'Florida' }).success).toBe(false)
+  expect(facilityContent.safeParse({ name: 'Tower 1', state: 'Texas' }).success).toBe(false)
+})

@@ -1,0 +1,34 @@
+// What completed forms ask of the register of facilities. They do not know it: app.ts hands it to them.
+
+import type { FormContent } from '#domain/completed-form.ts'
+import type { Template } from '#domain/form/template.ts'
+import type { Db } from '#server/db/dialect.ts'
+import type { BoundQuery } from '#server/db/prepared.ts'
+
+/** Where a form belongs, as its row keeps it. */
+export interface Link {
+  facilityId: string | null
+  tankId: string | null
+}
+
+export interface Placing {
+  id: string
+  template: Template
+  content: FormContent
+  by: string
+  now: Date
+  /** Of a form that is edited: it stays where it is unless its facility changes. */
+  current?: Link & { facilityName: string; state: string }
+}
+
+export interface Placement extends Link {
+  /** What the form says about duties, as JSON. */
+  says: string
+}
+
+export interface FormRegister {
+  /** Finds the facility of a form, or makes it. `follow` brings what is due up to date once a new form is inserted. */
+  place(db: Db, placing: Placing): Promise<Placement & { follow: readonly BoundQuery[] }>
+  /** After a form was edited, deleted or restored. */
+  recount(db: Db, facilityIds: readonly (string | null)[]): Promise<void>
+}

@@ -1,0 +1,25 @@
+// Which tank of a facility a form is about: the one that was chosen, or the only one that its answers can mean.
+
+import type { Tank } from '#domain/facility.ts'
+import type { TankType } from '#domain/tank-rules.ts'
+
+export interface SoughtTank {
+  /** Chosen by a person. */
+  id?: string | undefined
+  /** Null where the form does not say, or nobody touched what it began with. */
+  tankType: TankType | null
+  volume: string
+}
+
+export type KnownTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
+
+/** `new`: the facility has no such tank yet. Null: it could be one of several. */
+export function chooseTank(tanks: readonly KnownTank[], sought: SoughtTank): string | 'new' | null {
+  const { id, tankType, volume } = sought
+  if (tanks.some(tank => tank.id === id)) return id ?? null
+  const alike = tankType === null ? tanks : tanks.filter(tank => tank.tankType === tankType)
+  if (alike.length === 1) return alike[0]?.id ?? null
+  if (alike.length === 0) return tankType === null && tanks.length > 0 ? null : 'new'
+  const sameVolume = alike.filter(tank => tank.volume !== '' && tank.volume === volume)
+  return sameVolume.length === 1 ? (sameVolume[0]?.id ?? null) : null
+}

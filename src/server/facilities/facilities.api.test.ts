@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Result } from '#api/client.ts'
+import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
+import {
+  deleteFacility,
+  listDue,
+  listFacilities,
+  listFacilityForms,
+  listFacilityPairs,
+  mergeFacilities,
+  readFacility,
+  readFacilityHistory,
+  readFacilityReadings,
+  restoreFacility,
+  saveFacility,
+  undoMerge,
+} from '#api/facilities.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import type { Facility } from '#domain/facility.ts'
+import type { Answers } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+
+let app: TestApp
+let office: Visitor
+beforeAll(async () => {
+  app = await startTestApp()
+  office = await app.loggedIn()
+})
+afterAll(() => app.stop())
+
+const newName = () => `Site ${randomUUID()}`
+
+const save = async (name: string, on: string, answers: Answers = {}, state: StateName = 'Florida') =>
+  answerOf(
+    await createForm(office, formContent({ facilityName: name, inspectionDate: on, ...answers }, { state })),
+  )
+
+const facilityOf = async ({ facilityId }: CompletedForm): Promise<Facility> =>
+  answerOf(await office.call(readFacility, { params: { id: facilityId ?? '' } }))
+
+const dueAt = async (facilityId: string) => answerOf(await office.call(listDue, { query: { facilityId } }))
+
+const walkthroughAt = async (facilityId: string) =>
+  (await dueAt(facilityId)).items.filter(({ duty }) => duty === 'walkthrough')
+
+const put = (id: string, body: { name: string; state: string } & Record<string, unknown>, version?: number) =>
+  office.call(saveFacility, {
+    params: { id },
+    headers: version === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` },
+    body,
+  })
+
+const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.problem.code)
+
+/** What a client sends to save it again. */
+function contentOf({ name, state, tanks, contacts, ...facility }: Facility) {
+  const { stateFacilityNumber, address, customer, arrivalNotes, status } = facility
+  return {
+    ...{ name, state, stateFacilityNumber, address, customer, arrivalNotes, status },
+    tanks: [...tanks],
+    contacts: [...contacts],
+  }
+}
+
+describe('a saved form', () => {
+  test('makes its facility with one tank, and the next one finds it whatever its capitals and spaces', async () => {
+    const name = newName()
+    const form = await save(name, '2026-10-31', { tankVolume: '8000' })
+    const facility = await facilityOf(form)
+    expect(facility).toMatchObject({ name, state: 'Florida', status: 'active', version: 1 })
+    expect(facility.tanks).toMatchObject([{ label: 'Tank 1', tankType: 'UST', volume: '8000' }])
+    expect(form.tankId).toBe(facility.tanks[0]?.id)
+
+    const again = await save(` ${name.toUpperCase().replace(' ', '  ')}`, '2026-11-01')
+    expect(again).toMatchObject({ facilityId: form.facilityId, tankId: form.tankId })
+    const elsewhere = await save(name, '2026-11-01', {}, 'Georgia')
+    expect(elsewhere.facilityId).not.toBe(form.facilityId)
+  })
+
+  test('of another tank type makes a second tank', async () => {
+    const name = newName()
+    await save(name, '2026-10-31')
+    const facility = await facilityOf(await save(name, '2026-10-31', { tankType: 'AST' }))
+    expect(facility.tanks.map(({ label, tankType }) => [label, tankType])).toEqual([
+      ['Tank 1', 'UST'],
+      ['Tank 2', 'AST'],
+    ])
+  })
+
+  test('goes to the facility and tank that were chosen, under the name that was signed', async () => {
+    const facility = await facilityOf(await save(newName(), '2026-10-31'))
+    const tank = { id: randomUUID(), label: 'East', tankType: 'UST', volume: '500' }
+    const edited = answerOf(
+      await put(facility.id, { ...contentOf(facility), tanks: [...facility.tanks, tank] }, facility.version),
+    )
+    expect(edited.tanks).toHaveLength(2)
+    const content = formContent({ facilityName: newName(), inspectionDate: '2026-11-02' })
+    const chosen = { ...content, facilityId: facility.id, tankId: tank.id }
+    const form = answerOf(await createForm(office, chosen))
+    expect(form).toMatchObject({ facilityId: facility.id, tankId: tank.id })
+    expect(form.answers.facilityName).toBe(content.answers.facilityName)
+  })
+
+  test('is never refused for what the register no longer knows', async () => {
+    const content = {
+      ...formContent({ facilityName: newName() }),
+      facilityId: randomUUID(),
+      tankId: randomUUID(),
+    }
+    const form = answerOf(await createForm(office, content))
+    expect(form.facilityId).not.toBe(content.facilityId)
+  })
+
+  test('moves with its name when it is edited', async () => {
+    const [name, right] = [newName(), newName()]
+    const form = await save(name, '2026-10-31')
+    const content = formContent({ facilityName: right, inspectionDate: '2026-10-31' })
+    const edited = answerOf(await editForm(office, form.id, form.version, content))
+    expect(edited.facilityId).not.toBe(form.facilityId)
+    expect((await walkthroughAt(form.facilityId ?? ''))[0]?.status).toBe('unknown')
+    expect((await walkthroughAt(edited.facilityId ?? ''))[0]?.dueOn).toBe('2026-11-30')
+  })
+
+  test('twenty at once make one facility', async () => {
+    const name = newName()
+    const forms = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(name, `2026-10-${String(index + 1).padStart(2, '0')}`)),
+    )
+    expect(new Set(forms.map(({ facilityId }) => facilityId)).size).toBe(1)
+    const [walkthrough] = await walkthroughAt(forms[0]?.facilityId ?? '')
+    expect(walkthrough?.lastOn).toBe('2026-10-20')
+  })
+})
+
+describe('what is due', () => {
+  test.each<[StateName, string, string]>([
+    ['Florida', '2026-10-31', '2026-11-30'],
+    ['Florida', '2026-10-02', '2026-11-06'],
+    ['Georgia', '2026-10-31', '2026-11-30'],
+  ])('a walkthrough in %s on %s is due again on %s', async (state, on, dueOn) => {
+    const form = await save(newName(), on, {}, state)
+    expect(await walkthroughAt(form.facilityId ?? '')).toMatchObject([
+      { facilityId: form.facilityId, tankId: form.tankId, state, lastOn: on, dueOn },
+    ])
+  })
+
+  test('lists every duty with its citation, the unknown last, and counts them', async () => {
+    const form = await save(newName(), '2026-10-31', {
+      cfrExpires: '2026-01-31',
+      lastAnnualDate: '2026-10-01',
+    })
+    const { items, counts } = await dueAt(form.facilityId ?? '')
+    expect(items.map(({ duty, dueOn }) => [duty, dueOn])).toEqual([
+      ['financial-responsibility', '2026-01-31'],
+      ['walkthrough', '2026-11-30'],
+      ['operability', '2027-10-01'],
+      ['registration', null],
+      ['overfill', null],
+      ['spill-bucket', null],
+      ['sump', null],
+    ])
+    expect(items.every(({ citation }) => citation.length > 3)).toBe(true)
+    expect(counts).toMatchObject({ overdue: expect.any(Number), unknown: 4 })
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(7)
+  })
+
+  test('follows deletion and restoring of forms', async () => {
+    const name = newName()
+    const first = await save(name, '2026-10-02')
+    const second = await save(name, '2026-10-31')
+    const id = first.facilityId ?? ''
+    const params = { id: second.id }
+    answerOf(await office.call(deleteCompletedForm, { params }))
+    expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-06')
+    answerOf(await office.call(restoreCompletedForm, { params }))
+    expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-30')
+  })
+
+  test('is walked page by page, and narrowed by status', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = answerOf(
+        await office.call(listDue, { query: { state: 'Florida', limit: 10, ...(cursor && { cursor }) } }),
+      )
+      seen.push(...page.items.map(({ facilityId, tankId, duty }) => `${facilityId} ${tankId} ${duty}`))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    const { counts } = answerOf(await office.call(listDue, { query: { state: 'Florida', limit: 1 } }))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBe(counts.overdue + counts.soon + counts.ok + counts.unknown)
+    for (const status of ['overdue', 'soon', 'ok', 'unknown'] as const) {
+      const query = { state: 'Florida', status, limit: 200 }
+      const { items } = answerOf(await office.call(listDue, { query }))
+      expect(items.every(item => item.status === status)).toBe(true)
+      expect(items.length).toBe(Math.min(200, counts[status]))
+    }
+  })
+
+  test.each(['x', 'WzFd', Buffer.from('["a","b","c"]').toString('base64url')])(
+    'refuses the cursor %s',
+    async cursor => {
+      expect(codeOf(await office.call(listDue, { query: { cursor } }))).toBe('invalid-input')
+    },
+  )
+})
+
+describe('a facility', () => {
+  test('is created, edited on its version, and keeps its history', async () => {
+    const id = randomUUID()
+    const body = { name: newName(), state: 'Georgia', customer: 'Rivers Fuel' }
+    const created = answerOf(await put(id, body))
+    expect(created).toMatchObject({ id, version: 1, customer: 'Rivers Fuel' })
+    expect(answerOf(await put(id, body)).version).toBe(1)
+    expect(codeOf(await put(id, { ...body, customer: 'Other' }))).toBe('facility-exists')
+
+    const contacts = [{ name: 'Pat Rivers', email: 'pat@station.example', phone: '1', getsReports: true }]
+    const edited = answerOf(await put(id, { ...body, contacts }, 1))
+    expect(edited).toMatchObject({ version: 2, contacts })
+    const stale = await put(id, { ...body, customer: 'Other' }, 1)
+    expect(stale).toMatchObject({ ok: false, problem: { code: 'facility-changed', current: { version: 2 } } })
+
+    const { entries } = answerOf(await office.call(readFacilityHistory, { params: { id } }))
+    expect(entries.map(({ version, action }) => [version, action])).toEqual([
+      [2, 'edited'],
+      [1, 'created'],
+    ])
+    expect(entries[0]?.changes).toMatchObject([{ field: 'contacts', from: '' }])
+  })
+
+  test('without forms has unknown duties, and none when it is closed', async () => {
+    const id = randomUUID()
+    const body = { name: newName(), state: 'Georgia' }
+    answerOf(await put(id, body))
+    expect((await dueAt(id)).counts).toEqual({ overdue: 0, soon: 0, ok: 0, unknown: 7 })
+    answerOf(await put(id, { ...body, status: 'closed' }, 1))
+    expect((await dueAt(id)).items).toEqual([])
+  })
+
+  test('keeps its old name as another spelling, under which forms still find it', async () => {
+    const name = newName()
+    const form = await save(name, '2026-10-31')
+    const facility = await facilityOf(form)
+    const renamed = answerOf(await put(facility.id, { ...contentOf(facility), name: newName() }, 1))
+    expect(renamed.aliases).toEqual([name])
+    expect((await save(name, '2026-11-03')).facilityId).toBe(facility.id)
+    const found = answerOf(await office.call(listFacilities, { query: { search: name } }))
+    expect(found.items.map(({ id }) => id)).toEqual([facility.id])
+    expect(codeOf(await put(randomUUID(), { name, state: 'Florida' }))).toBe('facility-name-taken')
+  })
+
+  test('of a name that is taken in its state is refused', async () => {
+    const body = { name: newName(), state: 'Georgia' }
+    answerOf(await put(randomUUID(), body))
+    expect(codeOf(await put(randomUUID(), { ...body, name: body.name.toUpperCase() }))).toBe(
+      'facility-name-taken',
+    )
+    expect(codeOf(await put(randomUUID(), { ...body, state: 'Florida' }))).toBe('ok')
+  })
+
+  test('cannot take a tank of another one', async () => {
+    const facility = await facilityOf(await save(newName(), '2026-10-31'))
+    const stolen = { name: newName(), state: 'Florida', tanks: [...facility.tanks] }
+    expect(codeOf(await put(randomUUID(), stolen))).toBe('invalid-input')
+  })
+
+  test('goes to the trash with its duties and comes back with them', async () => {
+    const form = await save(newName(), '2026-10-31')
+    const id = form.facilityId ?? ''
+    answerOf(await office.call(deleteFacility, { params: { id } }))
+    expect((await dueAt(id)).items).toEqual([])
+    expect(codeOf(await office.call(readFacility, { params: { id } }))).toBe('facility-deleted')
+    answerOf(await office.call(restoreFacility, { params: { id } }))
+    expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-30')
+  })
+
+  test('that does not exist is not found', async () => {
+    const params = { id: randomUUID() }
+    expect(codeOf(await office.call(readFacility, { params }))).toBe('facility-not-found')
+    expect(codeOf(await office.call(deleteFacility, { params }))).toBe('facility-not-found')
+    expect(codeOf(await office.call(restoreFacility, { params }))).toBe('facility-not-found')
+    expect(codeOf(await put(params.id, { name: newName(), state: 'Florida' }, 1))).toBe('facility-not-found')
+  })
+
+  test('shows its forms on a timeline and what was measured', async () => {
+    const name = newName()
+    const later = await save(name, '2026-11-02', { tmuReading: '41.5', stickReading: '41 3/8' })
+    const earlier = await save(name, '2026-10-02', { tmuReading: '50' })
+    const params = { id: later.facilityId ?? '' }
+    const first = answerOf(await office.call(listFacilityForms, { params, query: { limit: 1 } }))
+    expect(first.items.map(({ id }) => id)).toEqual([later.id])
+    const second = answerOf(
+      await office.call(listFacilityForms, { params, query: { cursor: first.nextCursor ?? '' } }),
+    )
+    expect(second).toMatchObject({ items: [{ id: earlier.id, tankId: earlier.tankId }], nextCursor: null })
+    const { readings } = answerOf(await office.call(readFacilityReadings, { params }))
+    expect(readings.map(({ on, tmuReading, stickReading }) => [on, tmuReading, stickReading])).toEqual([
+      ['2026-10-02', '50', ''],
+      ['2026-11-02', '41.5', '41 3/8'],
+    ])
+  })
+})
+
+describe('the register', () => {
+  test('lists by name with tanks, the last visit and the worst duty', async () => {
+    const mark = randomUUID()
+    await save(`${mark} B`, '2026-10-02', { placardExpires: '2026-06-30' })
+    await save(`${mark} a`, '2026-10-31')
+    const query = { search: mark.toUpperCase(), limit: 1 }
+    const first = answerOf(await office.call(listFacilities, { query }))
+    expect(first).toMatchObject({
+      total: 2,
+      items: [{ name: `${mark} a`, tankCount: 1, lastVisitOn: '2026-10-31' }],
+    })
+    const second = answerOf(
+      await office.call(listFacilities, { query: { ...query, cursor: first.nextCursor ?? '' } }),
+    )
+    expect(second).toMatchObject({
+      nextCursor: null,
+      items: [{ name: `${mark} B`, worst: { duty: 'registration', dueOn: '2026-06-30', status: 'overdue' } }],
+    })
+    const none = { query: { search: mark, state: 'Georgia', status: 'active' } } as const
+    expect(answerOf(await office.call(listFacilities, none)).total).toBe(0)
+  })
+})
+
+describe('two spellings of one site', () => {
+  test('are suggested, merged and parted again, and no signed name changes', async () => {
+    const mark = randomUUID()
+    const one = await save(`Marina ${mark}`, '2026-10-02')
+    const other = await save(`Marina, ${mark}`, '2026-10-31')
+    const [intoId, fromId] = [one.facilityId ?? '', other.facilityId ?? '']
+    const { pairs } = answerOf(await office.call(listFacilityPairs))
+    const ids = pairs.map(pair => [pair.one.id, pair.other.id].sort().join())
+    expect(ids).toContain([intoId, fromId].sort().join())
+
+    const merged = answerOf(await office.call(mergeFacilities, { params: { id: intoId }, body: { fromId } }))
+    expect(merged).toMatchObject({ aliases: [`Marina, ${mark}`], tanks: [{ id: one.tankId }] })
+    expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-10-31'])
+    expect((await dueAt(fromId)).items).toEqual([])
+    const later = await save(`Marina, ${mark}`, '2026-11-05')
+    expect(later.facilityId).toBe(intoId)
+    const timeline = answerOf(await office.call(listFacilityForms, { params: { id: intoId }, query: {} }))
+    expect(timeline.items.map(({ facilityName }) => facilityName)).toEqual([
+      `Marina, ${mark}`,
+      `Marina, ${mark}`,
+      `Marina ${mark}`,
+    ])
+    expect(codeOf(await office.call(restoreFacility, { params: { id: fromId } }))).toBe('facility-merged')
+
+    answerOf(await office.call(undoMerge, { params: { id: intoId }, body: { fromId } }))
+    expect((await walkthroughAt(fromId)).map(({ lastOn, tankId }) => [lastOn, tankId])).toEqual([
+      ['2026-10-31', other.tankId],
+    ])
+    expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-11-05'])
+    const undone = await office.call(undoMerge, { params: { id: intoId }, body: { fromId } })
+    expect(codeOf(undone)).toBe('not-merged')
+  })
+
+  test('of two states, or of itself, cannot be merged', async () => {
+    const here = (await save(newName(), '2026-10-02')).facilityId ?? ''
+    const there = (await save(newName(), '2026-10-02', {}, 'Georgia')).facilityId ?? ''
+    for (const fromId of [here, there]) {
+      const result = await office.call(mergeFacilities, { params: { id: here }, body: { fromId } })
+      expect(codeOf(result)).toBe('not-mergeable')
+    }
+  })
+})

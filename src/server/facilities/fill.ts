@@ -1,0 +1,118 @@
+// Brings the register up to date after a start: places the forms that nobody has placed yet (those from before there was a
+// register, or from a backup), then counts duties that were counted by other rules or never. In small transactions beside
+// the running server: whoever is stopped goes on at the next start.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { saidBy } from '#domain/due/said.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import type { Answers } from '#domain/form/template.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
+import type { Log } from '#server/http/log.ts'
+import { recountDuties, rulesHash } from './duties/recount.ts'
+import { listStale } from './duties/store.ts'
+import { asTankType, locate } from './place.ts'
+import { countUnplaced, linkForm, listUnplaced, markStale } from './store.ts'
+
+const formsAtOnce = 100
+const facilitiesAtOnce = 50
+/** Between two transactions, so that people who save do not wait for long. */
+const pauseMs = 5
+const reportEveryMs = 10_000
+const longestStopMs = 1_000
+
+export interface Filling {
+  database: Database
+  registry: Registry
+  log: Log
+}
+
+/** Returns the function that ends it. */
+export function keepFilled(filling: Filling): () => Promise<void> {
+  const stopping = new AbortController()
+  const filled = fillRegister(filling, stopping.signal).catch(error => {
+    // The database may be closed by now.
+    if (!stopping.signal.aborted) filling.log.error('filling the register of facilities failed', error)
+  })
+  return async () => {
+    stopping.abort()
+    await Promise.race([filled, sleep(longestStopMs)])
+  }
+}
+
+export async function fillRegister(
+  { database, registry, log }: Filling,
+  signal?: AbortSignal,
+): Promise<void> {
+  const total = await countUnplaced(database.read)
+  if (total > 0) {
+    const report = progress(log, 'placing forms at their facilities', total)
+    await inBatches(signal, report, () => database.transaction(db => placeBatch(db, registry)))
+  }
+  const report = progress(log, 'counting what is due', null)
+  await inBatches(signal, report, () => database.transaction(recountBatch))
+}
+
+async function inBatches(
+  signal: AbortSignal | undefined,
+  report: (count: number) => void,
+  run: () => Promise<number>,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const count = await run()
+    if (count === 0) return
+    report(count)
+    await sleep(pauseMs)
+  }
+}
+
+function progress(log: Log, work: string, total: number | null): (count: number) => void {
+  let done = 0
+  let reportedAt = performance.now()
+  return count => {
+    done += count
+    if (performance.now() - reportedAt < reportEveryMs && done !== total) return
+    reportedAt = performance.now()
+    log.info(work, { done, ...(total !== null && { total }) })
+  }
+}
+
+async function placeBatch(db: Db, registry: Registry): Promise<number> {
+  const forms = await listUnplaced(db, formsAtOnce)
+  const touched = new Set<string>()
+  for (const { id, templateId, templateVersion, state, facilityName, createdBy, answers } of forms) {
+    const filled = { answers: JSON.parse(answers) as Answers }
+    const template = registry.find(templateId, templateVersion)
+    const located = await locate(db, {
+      state,
+      name: facilityName,
+      tank: {
+        tankType: asTankType(String(filled.answers.tankType ?? '')),
+        volume: String(filled.answers.tankVolume ?? ''),
+      },
+      by: createdBy,
+      now: new Date(),
+    })
+    const says = template ? saidBy(template, filled) : null
+    await linkForm(db, {
+      formId: id,
+      facilityId: located?.facility.id ?? null,
+      tankId: located?.tankId ?? null,
+      says: JSON.stringify(says ?? nothingSaid),
+    })
+    if (located) touched.add(located.facility.id)
+  }
+  await markStale(db, [...touched])
+  return forms.length
+}
+
+/** Of a form whose template the product no longer knows. */
+const nothingSaid = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
+
+async function recountBatch(db: Db): Promise<number> {
+  const stale = await listStale(db, rulesHash, facilitiesAtOnce)
+  await recountDuties(
+    db,
+    stale.map(({ id }) => id),
+  )
+  return stale.length
+}

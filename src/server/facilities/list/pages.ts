@@ -1,0 +1,123 @@
+// Pages of the register, of what is due and of a facility's forms, each walked in its own order from where the last page
+// ended.
+
+import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
+import type { listDue, listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
+import { statusOn } from '#domain/due/due.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Db } from '#server/db/dialect.ts'
+import {
+  countDue,
+  countFacilities,
+  dutiesOf,
+  listAnswers,
+  listDueRows,
+  listFacilityRows,
+  listFormRows,
+} from './store.ts'
+
+export async function facilityPage(
+  db: Db,
+  { limit, cursor, ...filter }: QueryOf<typeof listFacilities>,
+  today: string,
+): Promise<AnswerOf<typeof listFacilities>> {
+  const after = decoded<[string, string]>(cursor, 2)
+  const rows = await listFacilityRows(db, { ...filter, limit: limit + 1, after })
+  const { shown, nextCursor } = paged(rows, limit, ({ nameKey, id }) => [nameKey, id])
+  const duties = await dutiesOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const worst = new Map(duties.toReversed().map(duty => [duty.facilityId, duty]))
+  const items = shown.map(({ nameKey, ...row }) => {
+    const duty = worst.get(row.id)
+    return {
+      ...row,
+      worst: duty ? { duty: duty.duty, dueOn: duty.dueOn, status: statusOn(duty, today) } : null,
+    }
+  })
+  return { items, nextCursor, total: await countFacilities(db, filter) }
+}
+
+export async function duePage(
+  db: Db,
+  { limit, cursor, status, ...filter }: QueryOf<typeof listDue>,
+  today: string,
+): Promise<AnswerOf<typeof listDue>> {
+  const after = decoded<[string, string, string, string]>(cursor, 4)
+  const rows = await listDueRows(db, { ...filter, status, today, limit: limit + 1, after })
+  const { shown, nextCursor } = paged(rows, limit, row => [row.sortOn, row.facilityId, row.tankId, row.duty])
+  const items = shown.map(({ soonOn, sortOn, tankId, ...row }) => ({
+    ...row,
+    tankId: tankId || null,
+    status: statusOn({ dueOn: row.dueOn, soonOn }, today),
+  }))
+  return { items, counts: await countDue(db, filter, today), nextCursor }
+}
+
+export async function formsPage(
+  db: Db,
+  facilityId: string,
+  { limit, cursor }: QueryOf<typeof listFacilityForms>,
+): Promise<AnswerOf<typeof listFacilityForms>> {
+  const after = decoded<[string, string]>(cursor, 2)
+  const rows = await listFormRows(db, { facilityId, limit: limit + 1, after })
+  const { shown, nextCursor } = paged(rows, limit, row => [row.inspectionDate, row.id])
+  return { items: shown, nextCursor }
+}
+
+const readingsShown = 60
+
+export async function readingsOf(db: Db, facilityId: string): Promise<AnswerOf<typeof readFacilityReadings>> {
+  const rows = await listAnswers(db, facilityId, readingsShown)
+  const readings = rows.map(({ id, tankId, inspectionDate, answers }) => {
+    const given = JSON.parse(answers) as Answers
+    const text = (field: string): string => String(given[field] ?? '')
+    return {
+      formId: id,
+      tankId,
+      on: inspectionDate,
+      tmuReading: text('tmuReading'),
+      stickReading: text('stickReading'),
+      gallons: text('gallons'),
+      gaugeReading: text('gaugeReading'),
+      liquidRemovedVolume: text('liquidRemovedVolume'),
+      spillBucketLiquidVolume: text('spillBucketLiquidVolume'),
+    }
+  })
+  return { readings: readings.reverse() }
+}
+
+/** One more was asked for than is shown: it tells whether there is a next page. */
+function paged<T>(rows: readonly T[], limit: number, placeOf: (row: T) => readonly string[]) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return {
+    shown,
+    nextCursor: hasMore ? Buffer.from(JSON.stringify(placeOf(last))).toString('base64url') : null,
+  }
+}
+
+function decoded<Place extends readonly string[]>(
+  cursor: string | undefined,
+  parts: Place['length'],
+): Place | null {
+  if (cursor === undefined) return null
+  const place = parsed(Buffer.from(cursor, 'base64url').toString())
+  const isPlace =
+    Array.isArray(place) &&
+    place.length === parts &&
+    place.every(part => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'))
+  if (!isPlace) throw new Problem('invalid-input', { errors: { cursor: 'This is not a cursor of the list' } })
+  return place as unknown as Place
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

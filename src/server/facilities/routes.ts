@@ -1,0 +1,108 @@
+// Facilities and what is due, over HTTP.
+
+import {
+  deleteFacility,
+  listDue,
+  listFacilities,
+  listFacilityForms,
+  listFacilityPairs,
+  mergeFacilities,
+  readFacility,
+  readFacilityHistory,
+  readFacilityReadings,
+  restoreFacility,
+  saveFacility,
+  undoMerge,
+} from '#api/facilities.ts'
+import { todayAt } from '#domain/day.ts'
+import { likelyPairs } from '#domain/likely-pairs.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import { listFacilityChanges } from './history/store.ts'
+import { duePage, facilityPage, formsPage, readingsOf } from './list/pages.ts'
+import { listNames } from './list/store.ts'
+import { merge, undo } from './merge/merge.ts'
+import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
+import { findFacility } from './store.ts'
+
+const pairsShown = 50
+
+export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
+  return [
+    route(listFacilities, ({ db, query }) => facilityPage(db, query, todayAt(now())), { oneMoment: true }),
+
+    route(listFacilityPairs, async ({ db }) => {
+      const pairs = likelyPairs(await listNames(db), pairsShown)
+      const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+      return {
+        pairs: pairs.map(({ one, other, likeness }) => ({
+          state: one.state,
+          one: named(one),
+          other: named(other),
+          likeness,
+        })),
+      }
+    }),
+
+    route(readFacility, async ({ db, params, setHeader }) => {
+      const facility = await requireFacility(db, params.id)
+      setHeader('etag', `"${facility.version}"`)
+      return facility
+    }),
+
+    route(saveFacility, async ({ db, params, headers, body, user, setHeader, setStatus }) => {
+      const ifMatch = headers['if-match']
+      const version = ifMatch ? Number(ifMatch.replace(/\D/g, '')) : null
+      const { facility, isNew } = await saveFacilityContent(db, {
+        id: params.id,
+        content: body,
+        by: user.uid,
+        version,
+      })
+      if (isNew) setStatus(201)
+      setHeader('etag', `"${facility.version}"`)
+      return facility
+    }),
+
+    route(deleteFacility, ({ db, params, user }) => deleteFacilityRow(db, { id: params.id, by: user.uid })),
+
+    route(restoreFacility, ({ db, params, user }) => restoreFacilityRow(db, { id: params.id, by: user.uid })),
+
+    route(
+      readFacilityHistory,
+      async ({ db, params }) => {
+        if (!(await findFacility(db, params.id))) throw new Problem('facility-not-found')
+        return { entries: await listFacilityChanges(db, params.id) }
+      },
+      { oneMoment: true },
+    ),
+
+    route(mergeFacilities, ({ db, params, body, user }) =>
+      merge(db, { intoId: params.id, fromId: body.fromId, by: user.uid }),
+    ),
+
+    route(undoMerge, ({ db, params, body, user }) =>
+      undo(db, { intoId: params.id, fromId: body.fromId, by: user.uid }),
+    ),
+
+    route(
+      listFacilityForms,
+      async ({ db, params, query }) => {
+        await requireFacility(db, params.id)
+        return formsPage(db, params.id, query)
+      },
+      { oneMoment: true },
+    ),
+
+    route(
+      readFacilityReadings,
+      async ({ db, params }) => {
+        await requireFacility(db, params.id)
+        return readingsOf(db, params.id)
+      },
+      { oneMoment: true },
+    ),
+
+    route(listDue, ({ db, query }) => duePage(db, query, todayAt(now())), { oneMoment: true }),
+  ]
+}

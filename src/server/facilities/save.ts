@@ -1,0 +1,176 @@
+// Saving, deleting and restoring a facility, so that a retry is harmless and nobody's work is overwritten unseen, as with
+// completed forms. What is due there is counted anew with every change.
+
+import { type Facility, type FacilityContent, facilityKey } from '#domain/facility.ts'
+import type { FieldChange } from '#domain/form/changes.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Db, isDuplicate } from '#server/db/dialect.ts'
+import { recountDuties } from './duties/recount.ts'
+import { heldFacility } from './duties/store.ts'
+import { noteFacilityChange } from './history/store.ts'
+import { isMergedAway } from './merge/store.ts'
+import {
+  addAlias,
+  findByName,
+  findFacility,
+  hasForeignTank,
+  insertFacility,
+  removeAlias,
+  type StoredFacility,
+  setFacilityDeleted,
+  updateFacility,
+} from './store.ts'
+
+export interface FacilitySave {
+  id: string
+  content: FacilityContent
+  by: string
+  now?: Date
+  /** The version that the edit was made on. */
+  version: number | null
+}
+
+export interface SavedFacility {
+  facility: Facility
+  isNew: boolean
+}
+
+export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<SavedFacility> {
+  const { id, content, by, version, now = new Date() } = save
+  await heldFacility(db, { id })
+  const current = await findFacility(db, id)
+  if (!current) {
+    if (version !== null) throw new Problem('facility-not-found')
+    await refuseTaken(db, id, content)
+    if (!(await insertFacility(db, { id, content, by, now }))) throw new Problem('facility-name-taken')
+    await noteFacilityChange(db, { facilityId: id, version: 1, by, action: 'created', now })
+    await recountDuties(db, [id])
+    return { facility: await requireFacility(db, id), isNew: true }
+  }
+  if (current.deletedAt) throw new Problem('facility-deleted')
+  const changes = describeChange(current, content)
+  if (changes.length === 0) return { facility: asFacility(current), isNew: false }
+  if (version === null) throw new Problem('facility-exists', { current: asFacility(current) })
+  if (version !== current.version) throw new Problem('facility-changed', { current: asFacility(current) })
+
+  await refuseTaken(db, id, content)
+  const aliases = await keepOldName(db, current, content)
+  await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
+  await noteFacilityChange(db, {
+    facilityId: id,
+    version: current.version + 1,
+    by,
+    action: 'edited',
+    now,
+    changes,
+  })
+  await recountDuties(db, [id])
+  return { facility: await requireFacility(db, id), isNew: false }
+}
+
+/** Forms are still filled in under the old name, so it stays known; returns all other spellings. */
+async function keepOldName(db: Db, current: StoredFacility, content: FacilityContent): Promise<string[]> {
+  const isRenamed = current.state !== content.state || facilityKey(current.name) !== facilityKey(content.name)
+  if (!isRenamed) return [...current.aliases]
+  await removeAlias(db, content)
+  await addAlias(db, { facilityId: current.id, state: current.state, name: current.name })
+  return [...new Set([...current.aliases, current.name])].filter(
+    alias => facilityKey(alias) !== facilityKey(content.name),
+  )
+}
+
+async function refuseTaken(db: Db, id: string, { name, state, tanks }: FacilityContent): Promise<void> {
+  const [found] = await findByName(db, { state, nameKey: facilityKey(name) })
+  if (found && found.id !== id) throw new Problem('facility-name-taken')
+  const tankIds = tanks.map(tank => tank.id)
+  if (await hasForeignTank(db, id, tankIds)) {
+    throw new Problem('invalid-input', { errors: { tanks: 'One of these tanks stands at another facility' } })
+  }
+}
+
+const nameTaken = (db: Db) => (error: unknown) => {
+  throw isDuplicate(db, error) ? new Problem('facility-name-taken', { cause: error }) : error
+}
+
+const labels: Record<keyof FacilityContent, string> = {
+  name: 'Name',
+  state: 'State',
+  stateFacilityNumber: 'State facility number',
+  address: 'Address',
+  customer: 'Customer',
+  arrivalNotes: 'On arrival',
+  status: 'Status',
+  contacts: 'Contacts',
+  tanks: 'Tanks',
+}
+
+export function describeChange(before: FacilityContent, after: FacilityContent): FieldChange[] {
+  return (Object.keys(labels) as (keyof FacilityContent)[]).flatMap(field => {
+    const [from, to] = [say(before[field]), say(after[field])]
+    const isSame = JSON.stringify(sorted(before[field])) === JSON.stringify(sorted(after[field]))
+    return isSame ? [] : [{ field, label: labels[field], from, to }]
+  })
+}
+
+const say = (value: FacilityContent[keyof FacilityContent]): string =>
+  typeof value === 'string'
+    ? value
+    : value
+        .map(each =>
+          Object.entries(each)
+            .filter(isSaid)
+            .map(([, word]) => word)
+            .join(', '),
+        )
+        .join('; ')
+
+const isSaid = ([key, word]: [string, unknown]): boolean =>
+  key !== 'id' && typeof word === 'string' && word !== ''
+
+/** The keys of each entry in one order: how they were sent does not matter. */
+const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>
+  typeof value === 'string'
+    ? value
+    : value.map(each => Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+export async function deleteFacilityRow(db: Db, { id, by }: { id: string; by: string }): Promise<void> {
+  await heldFacility(db, { id })
+  const current = await findFacility(db, id)
+  if (!current) throw new Problem('facility-not-found')
+  if (current.deletedAt) return
+  const now = new Date()
+  await setFacilityDeleted(db, id, now)
+  await noteFacilityChange(db, { facilityId: id, version: current.version + 1, by, action: 'deleted', now })
+  await recountDuties(db, [id])
+}
+
+export async function restoreFacilityRow(db: Db, { id, by }: { id: string; by: string }): Promise<Facility> {
+  await heldFacility(db, { id })
+  const current = await findFacility(db, id)
+  if (!current) throw new Problem('facility-not-found')
+  if (!current.deletedAt) return asFacility(current)
+  if (await isMergedAway(db, id)) throw new Problem('facility-merged')
+  await refuseTaken(db, id, current)
+  await setFacilityDeleted(db, id, null).catch(nameTaken(db))
+  await noteFacilityChange(db, {
+    facilityId: id,
+    version: current.version + 1,
+    by,
+    action: 'restored',
+    now: new Date(),
+  })
+  await recountDuties(db, [id])
+  return requireFacility(db, id)
+}
+
+/** One that is not deleted. */
+export async function requireFacility(db: Db, id: string): Promise<Facility> {
+  const facility = await findFacility(db, id)
+  if (!facility) throw new Problem('facility-not-found')
+  if (facility.deletedAt) throw new Problem('facility-deleted')
+  return asFacility(facility)
+}
+
+export function asFacility({ deletedAt, ...facility }: StoredFacility): Facility {
+  return facility
+}

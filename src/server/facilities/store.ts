@@ -1,0 +1,292 @@
+// Facilities as they are read from the database and written to it, whole: with contacts, tanks and aliases.
+
+import { randomUUID } from 'node:crypto'
+import {
+  type Contact,
+  type Facility,
+  type FacilityContent,
+  facilityKey,
+  type Tank,
+} from '#domain/facility.ts'
+import type { StateName } from '#domain/place.ts'
+import { searchTerm } from '#domain/search.ts'
+import { type Db, jsonRows } from '#server/db/dialect.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { type FacilitiesTable, flag, timestamp } from '#server/db/tables.ts'
+import { rulesHash } from './duties/recount.ts'
+
+export interface StoredFacility extends Facility {
+  deletedAt: string | null
+}
+
+const facilityById = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('facilities')
+    .select(['id', 'version', 'name', 'state', 'stateFacilityNumber', 'address', 'customer', 'arrivalNotes'])
+    .select(['status', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'])
+    .select(facility => {
+      const tanks = facility
+        .selectFrom('tanks')
+        .select(['tanks.id', 'label', 'tankType', 'volume', 'product', 'interstice', 'tanks.status'])
+        .whereRef('tanks.facilityId', '=', 'facilities.id')
+        .orderBy('place')
+      return jsonRows(db, tanks).as('tanks')
+    })
+    .select(facility => {
+      const contacts = facility
+        .selectFrom('facility_contacts')
+        .select(['facility_contacts.name', 'email', 'phone', 'getsReports'])
+        .whereRef('facility_contacts.facilityId', '=', 'facilities.id')
+        .orderBy('place')
+        .$castTo<Record<string, string>>()
+      return jsonRows(db, contacts).as('contacts')
+    })
+    .select(facility => {
+      const aliases = facility
+        .selectFrom('facility_aliases')
+        .select('facility_aliases.name')
+        .whereRef('facility_aliases.facilityId', '=', 'facilities.id')
+        .orderBy('facility_aliases.name')
+      return jsonRows(db, aliases).as('aliases')
+    })
+    .where('facilities.id', '=', id),
+)
+
+/** The facility, deleted or not. */
+export async function findFacility(db: Db, id: string): Promise<StoredFacility | null> {
+  const [row] = await facilityById(db, { id })
+  if (!row) return null
+  const { tanks, contacts, aliases, ...facility } = row
+  return {
+    ...facility,
+    tanks: JSON.parse(tanks) as Tank[],
+    contacts: (JSON.parse(contacts) as (Omit<Contact, 'getsReports'> & { getsReports: number })[]).map(
+      contact => ({ ...contact, getsReports: contact.getsReports === 1 }),
+    ),
+    aliases: (JSON.parse(aliases) as { name: string }[]).map(({ name }) => name),
+  }
+}
+
+/** By its own name first, then by the other spellings. */
+export const findByName = prepared((db, { state, nameKey }: { state: StateName; nameKey: string }) =>
+  db
+    .selectFrom('facilities')
+    .select('id')
+    .where(facility =>
+      facility('id', '=', found =>
+        found.fn.coalesce(
+          found
+            .selectFrom('facilities as named')
+            .select('named.id')
+            .where('named.state', '=', state)
+            .where('named.nameKey', '=', nameKey)
+            .where('named.deletedAt', 'is', null),
+          found
+            .selectFrom('facility_aliases')
+            .select('facilityId')
+            .where('facility_aliases.state', '=', state)
+            .where('facility_aliases.nameKey', '=', nameKey),
+        ),
+      ),
+    )
+    .where('deletedAt', 'is', null),
+)
+
+interface Written {
+  id: string
+  content: FacilityContent
+  by: string
+  now: Date
+}
+
+const columnsOf = (
+  { name, state, stateFacilityNumber, address, customer, arrivalNotes, status }: FacilityContent,
+  aliases: readonly string[],
+) => ({
+  name,
+  nameKey: facilityKey(name),
+  state,
+  stateFacilityNumber,
+  address,
+  customer,
+  arrivalNotes,
+  status,
+  searchText: [name, ...aliases, customer, stateFacilityNumber, address].map(searchTerm).join('\n'),
+})
+
+/** False where the id, or the name in its state, is taken. */
+export async function insertFacility(db: Db, { id, content, by, now }: Written): Promise<boolean> {
+  const at = timestamp(now)
+  const row: FacilitiesTable = {
+    id,
+    version: 1,
+    ...columnsOf(content, []),
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
+    deletedAt: null,
+    rulesHash,
+  }
+  const inserted = await db
+    .insertInto('facilities')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await insertParts(db, id, content)
+  return true
+}
+
+/** The content becomes this one; tanks that are no longer named are gone, and forms about them name none. */
+export async function updateFacility(
+  db: Db,
+  { id, content, by, now }: Written,
+  aliases: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('facilities')
+    .set(row => ({
+      version: row('version', '+', 1),
+      ...columnsOf(content, aliases),
+      updatedAt: timestamp(now),
+      updatedBy: by,
+    }))
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('tanks').where('facilityId', '=', id).execute()
+  await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
+  await insertParts(db, id, content)
+  const kept = content.tanks.map(tank => tank.id)
+  let gone = db.updateTable('completed_forms').set({ tankId: null }).where('facilityId', '=', id)
+  if (kept.length > 0) gone = gone.where('tankId', 'not in', kept)
+  await gone.where('tankId', 'is not', null).execute()
+}
+
+async function insertParts(db: Db, facilityId: string, { tanks, contacts }: FacilityContent): Promise<void> {
+  if (tanks.length > 0) {
+    await db
+      .insertInto('tanks')
+      .values(tanks.map((tank, place) => ({ ...tank, facilityId, place })))
+      .execute()
+  }
+  if (contacts.length > 0) {
+    await db
+      .insertInto('facility_contacts')
+      .values(
+        contacts.map((contact, place) => ({
+          ...contact,
+          id: randomUUID(),
+          facilityId,
+          place,
+          getsReports: flag(contact.getsReports),
+        })),
+      )
+      .execute()
+  }
+}
+
+export async function insertTank(db: Db, facilityId: string, tank: Tank, place: number): Promise<void> {
+  await db
+    .insertInto('tanks')
+    .values({ ...tank, facilityId, place })
+    .execute()
+}
+
+/** Whether a tank of one of these ids stands elsewhere already. */
+export async function hasForeignTank(db: Db, facilityId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const found = await db
+    .selectFrom('tanks')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('facilityId', '!=', facilityId)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+export async function setFacilityDeleted(db: Db, id: string, deletedAt: Date | null): Promise<void> {
+  await db
+    .updateTable('facilities')
+    .set(row => ({ version: row('version', '+', 1), deletedAt: deletedAt && timestamp(deletedAt) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function addAlias(
+  db: Db,
+  alias: { facilityId: string; state: StateName; name: string },
+): Promise<void> {
+  await db
+    .insertInto('facility_aliases')
+    .values({ ...alias, id: randomUUID(), nameKey: facilityKey(alias.name) })
+    .onConflict(conflict =>
+      conflict.columns(['state', 'nameKey']).doUpdateSet({ facilityId: alias.facilityId }),
+    )
+    .execute()
+}
+
+export async function removeAlias(
+  db: Db,
+  { state, name }: { state: StateName; name: string },
+): Promise<void> {
+  await db
+    .deleteFrom('facility_aliases')
+    .where('state', '=', state)
+    .where('nameKey', '=', facilityKey(name))
+    .execute()
+}
+
+/** The forms that the register has not looked at yet, with what it needs to. */
+export const listUnplaced = (db: Db, limit: number) =>
+  db
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
+    .select(['completed_forms.id', 'templateId', 'templateVersion', 'state', 'facilityName', 'createdBy'])
+    .select('answers')
+    .where('says', 'is', null)
+    .orderBy('completed_forms.id')
+    .limit(limit)
+    .execute()
+
+export async function countUnplaced(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('completed_forms')
+    .select(select => select.fn.countAll<number | string>().as('count'))
+    .where('says', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface Placed {
+  formId: string
+  facilityId: string | null
+  tankId: string | null
+  says: string
+}
+
+export async function linkForm(db: Db, { formId, facilityId, tankId, says }: Placed): Promise<void> {
+  await db.updateTable('completed_forms').set({ facilityId, tankId, says }).where('id', '=', formId).execute()
+}
+
+/** Its duties are to be counted. */
+export async function markStale(db: Db, facilityIds: readonly string[]): Promise<void> {
+  if (facilityIds.length === 0) return
+  await db.updateTable('facilities').set({ rulesHash: '' }).where('id', 'in', facilityIds).execute()
+}
+
+/** Counts as a change: its spellings are others now. */
+export async function refreshSearch(db: Db, id: string): Promise<void> {
+  const facility = await findFacility(db, id)
+  if (!facility) return
+  await db
+    .updateTable('facilities')
+    .set(row => ({
+      version: row('version', '+', 1),
+      searchText: columnsOf(facility, facility.aliases).searchText,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
