@@ -1,0 +1,177 @@
+// Whatever is saved, edited, deleted, restored and merged, in whatever order: what /api/due says is what the pure
+// function says about all forms there are.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteCompletedForm, readCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
+import {
+  deleteFacility,
+  listDue,
+  listFacilities,
+  mergeFacilities,
+  readFacility,
+  restoreFacility,
+  saveFacility,
+  undoMerge,
+} from '#api/facilities.ts'
+import { todayAt } from '#domain/day.ts'
+import { type Visit, whatIsDue } from '#domain/due/due.ts'
+import { saidBy } from '#domain/due/said.ts'
+import type { Answers } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+
+let app: TestApp
+let office: Visitor
+beforeAll(async () => {
+  app = await startTestApp()
+  office = await app.loggedIn()
+})
+afterAll(() => app.stop())
+
+/** The same numbers for the same seed. */
+function chanceOf(seed: number) {
+  let state = seed
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  return { below, pick: <T>(items: readonly T[]): T | undefined => items[below(items.length)] }
+}
+
+const names = ['Tower 1', 'tower  1', 'Depot', 'Marina']
+const places: StateName[] = ['Florida', 'Georgia']
+
+type Chance = ReturnType<typeof chanceOf>
+
+const day = (chance: Chance): string =>
+  `2026-${String(chance.below(10) + 1).padStart(2, '0')}-${String(chance.below(28) + 1).padStart(2, '0')}`
+
+const randomContent = (chance: Chance) => {
+  const answers: Answers = {
+    facilityName: chance.pick(names) ?? '',
+    inspectionDate: day(chance),
+    tankType: chance.pick(['UST', 'UST', 'AST']) ?? 'UST',
+    isAnnualTest: chance.below(4) === 0,
+    isSystemOperating: chance.below(4) > 0,
+    isUnitTaggedOOS: chance.pick([null, null, true, false]) ?? null,
+    ...(chance.below(2) === 0 && { lastAnnualDate: day(chance) }),
+    ...(chance.below(2) === 0 && { annualBucketTestDate: day(chance) }),
+    ...(chance.below(3) === 0 && { placardExpires: day(chance) }),
+  }
+  return formContent(answers, { state: chance.pick(places) ?? 'Florida' })
+}
+
+async function step(chance: Chance, forms: string[], merges: [string, string][]): Promise<void> {
+  const id = chance.pick(forms) ?? randomUUID()
+  const { items } = answerOf(await office.call(listFacilities, { query: {} }))
+  const [one, other] = [chance.pick(items), chance.pick(items)]
+  switch (chance.below(10)) {
+    case 0:
+    case 1:
+    case 2: {
+      const created = randomUUID()
+      answerOf(await createForm(office, randomContent(chance), created))
+      return void forms.push(created)
+    }
+    case 3: {
+      const form = await office.call(readCompletedForm, { params: { id } })
+      if (form.ok) answerOf(await editForm(office, id, form.value.version, randomContent(chance)))
+      return
+    }
+    case 4:
+      return void (await office.call(deleteCompletedForm, { params: { id } }))
+    case 5:
+      return void (await office.call(restoreCompletedForm, { params: { id } }))
+    case 6: {
+      if (!one || !other) return
+      const merged = await office.call(mergeFacilities, {
+        params: { id: one.id },
+        body: { fromId: other.id },
+      })
+      return void (merged.ok && merges.push([one.id, other.id]))
+    }
+    case 7: {
+      const [intoId, fromId] = chance.pick(merges) ?? []
+      if (!intoId || !fromId) return
+      return void (await office.call(undoMerge, { params: { id: intoId }, body: { fromId } }))
+    }
+    case 8: {
+      if (!one) return
+      const { version, ...facility } = answerOf(await office.call(readFacility, { params: { id: one.id } }))
+      const tanks = [...facility.tanks]
+      const status = chance.pick(['in-service', 'tagged-out'] as const) ?? 'in-service'
+      if (tanks[0]) tanks[0] = { ...tanks[0], status }
+      if (chance.below(3) === 0) tanks.pop()
+      const { name, state } = facility
+      const body = { name, state, tanks, status: chance.pick(['active', 'active', 'closed'] as const) }
+      const headers = { 'if-match': `"${version}"` }
+      return void answerOf(await office.call(saveFacility, { params: { id: one.id }, headers, body }))
+    }
+    default: {
+      if (!one) return
+      await office.call(deleteFacility, { params: { id: one.id } })
+      if (chance.below(2) === 0) await office.call(restoreFacility, { params: { id: one.id } })
+    }
+  }
+}
+
+/** By reading every form whole. */
+async function expected(): Promise<string[]> {
+  const { items } = answerOf(await office.call(listFacilities, { query: { limit: 200 } }))
+  const rows = await app.database.read
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .execute()
+  const facilities = await Promise.all(
+    items.map(async ({ id }) => answerOf(await office.call(readFacility, { params: { id } }))),
+  )
+  return facilities.flatMap(({ id, tanks, ...facility }) => {
+    const visits = rows
+      .filter(({ facilityId }) => facilityId === id)
+      .map(
+        (row): Visit => ({
+          formId: row.formId,
+          tankId: row.tankId,
+          on: row.inspectionDate,
+          submittedAt: row.submittedAt,
+          says: saidBy(verizonMonthly, { answers: JSON.parse(row.answers) as Answers }),
+        }),
+      )
+    return whatIsDue(todayAt(new Date()), facility, tanks, visits).map(duty =>
+      lineOf({ facilityId: id, ...duty }),
+    )
+  })
+}
+
+const lineOf = (due: Record<string, unknown>): string =>
+  ['facilityId', 'tankId', 'duty', 'citation', 'lastOn', 'dueOn', 'status']
+    .map(key => String(due[key]))
+    .join(' ')
+
+async function served(): Promise<string[]> {
+  const lines: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = answerOf(await office.call(listDue, { query: { limit: 200, ...(cursor && { cursor }) } }))
+    lines.push(...page.items.map(lineOf))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return lines
+}
+
+test.each([1, 2, 3, 4])('with seed %i', { timeout: 120_000 }, async seed => {
+  const chance = chanceOf(seed)
+  const forms: string[] = []
+  const merges: [string, string][] = []
+  for (let round = 0; round < 60; round += 1) {
+    await step(chance, forms, merges)
+    if (round % 5 === 4) expect((await served()).sort()).toEqual((await expected()).sort())
+  }
+  expect((await served()).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,111 @@
+// The register of a database whose forms are older than it.
+
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listDue, listFacilities, readFacility } from '#api/facilities.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, savedForm } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { forgetDuties } from './duties/store.ts'
+import { fillRegister } from './fill.ts'
+
+let app: TestApp
+let office: Visitor
+beforeEach(async () => {
+  app = await startTestApp()
+  office = await app.loggedIn()
+})
+afterEach(() => app.stop())
+
+const fill = (signal?: AbortSignal) =>
+  fillRegister({ database: app.database, registry, log: app.parts.log }, signal)
+
+/** As the database was before there was a register. */
+async function forgetRegister(): Promise<void> {
+  const db = app.database.write
+  await db.updateTable('completed_forms').set({ facilityId: null, tankId: null, says: null }).execute()
+  await db.deleteFrom('facilities').execute()
+}
+
+const register = async () => answerOf(await office.call(listFacilities, { query: {} }))
+const due = async () => answerOf(await office.call(listDue, { query: { limit: 200 } }))
+
+async function saveSome(): Promise<void> {
+  for (const [facilityName, inspectionDate, tankType] of [
+    ['Tower 1', '2026-10-31', 'UST'],
+    ['TOWER  1', '2026-09-30', 'UST'],
+    ['Tower 1', '2026-10-30', 'AST'],
+    ['Depot', '2026-10-02', 'UST'],
+  ] as const) {
+    await savedForm(
+      office,
+      formContent({ facilityName, inspectionDate, tankType, lastAnnualDate: '2026-01-05' }),
+      randomUUID(),
+    )
+  }
+}
+
+/** Without ids, which are made anew. */
+const said = async () =>
+  (await due()).items
+    .map(({ facilityName, duty, lastOn, dueOn, status }) =>
+      [facilityName, duty, lastOn, dueOn, status].join(' '),
+    )
+    .sort()
+
+test('is made from the forms as they would have made it, once', async () => {
+  await saveSome()
+  const before = await said()
+  await forgetRegister()
+  expect((await register()).total).toBe(0)
+  await fill()
+  const { items, total } = await register()
+  expect([total, items.map(({ tankCount }) => tankCount).sort()]).toEqual([2, [1, 2]])
+  expect((await said()).map(line => line.toLowerCase().replace(/ +/g, ' '))).toEqual(
+    before.map(line => line.toLowerCase().replace(/ +/g, ' ')),
+  )
+  await fill()
+  expect(await register()).toEqual({ items, total, nextCursor: null })
+})
+
+test('one that was stopped goes on where it stopped', async () => {
+  await saveSome()
+  const before = (await said()).length
+  await forgetRegister()
+  const stopped = AbortSignal.abort()
+  await fill(stopped)
+  expect((await register()).total).toBe(0)
+  await fill()
+  expect((await said()).length).toBe(before)
+})
+
+test('what other rules counted is counted anew', async () => {
+  await saveSome()
+  const before = await said()
+  await app.database.write.deleteFrom('facility_duties').execute()
+  await forgetDuties(app.database.write)
+  await fill()
+  expect(await said()).toEqual(before)
+})
+
+test('forms in the trash have a place too, and count for nothing', async () => {
+  const form = await savedForm(office, formContent({ facilityName: 'Old', inspectionDate: '2026-10-31' }))
+  await app.database.write
+    .updateTable('completed_forms')
+    .set({ deletedAt: '2026-11-01T00:00:00.000Z' })
+    .where('id', '=', form.id)
+    .execute()
+  await forgetRegister()
+  await fill()
+  const { items } = await register()
+  expect(items).toMatchObject([{ name: 'Old', lastVisitOn: null, worst: { status: 'unknown' } }])
+  answerOf(await office.call(readFacility, { params: { id: items[0]?.id ?? '' } }))
+})
+
+test('says how far it is', async () => {
+  await saveSome()
+  await forgetRegister()
+  await fill()
+  expect(app.logLines.filter(line => line.includes('placing forms at their facilities'))).toHaveLength(1)
+})
