@@ -1,6 +1,8 @@
 // The public pages: Lighthouse on a slow phone, the median of three, and the weight of each page.
 
 import lighthouse, { type Flags } from 'lighthouse'
+import { cities, cityPath } from '#domain/city.ts'
+import { closestPair, leastOwn, measurePage } from '#testing/overlap.ts'
 import { startProductServer } from '../e2e/product-server.ts'
 import { openBrowser } from './browser.ts'
 import { type Figure, showFigures } from './figures.ts'
@@ -33,16 +35,33 @@ export async function pages(): Promise<boolean> {
   try {
     const weights = new Map<string, Weight>()
     for (const [path] of scriptLimits) weights.set(path, await weigh(browser, `${server.origin}${path}`))
+    const areDifferent = showFigures('City pages, in runs of five words', await overlapFigures(server.origin))
     const isLight = showFigures('Weight as sent (brotli)', weightFigures(weights))
     const isFast = showFigures(
       `Lighthouse ${runs} runs, median, mobile`,
       await lighthouseFigures(server.origin, port),
     )
-    return isLight && isFast
+    return areDifferent && isLight && isFast
   } finally {
     await browser.close()
     await server.stop()
   }
+}
+
+async function overlapFigures(origin: string): Promise<Figure[]> {
+  const measured = await Promise.all(
+    cities.map(async city => {
+      const html = await (await fetch(`${origin}${cityPath(city)}`)).text()
+      const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+      return measurePage(cityPath(city), main, [city.name, city.county])
+    }),
+  )
+  const closest = closestPair(measured)
+  const own = leastOwn(measured)
+  return [
+    { what: `shared by ${closest.pair}`, measured: closest.percent, unit: '%', limit: { atMost: 60 } },
+    { what: `of its own: ${own.path}`, measured: own.percent, unit: '%', limit: { atLeast: 30 } },
+  ]
 }
 
 function weightFigures(weights: ReadonlyMap<string, Weight>): Figure[] {

@@ -14,7 +14,7 @@ test('the service areas list every city of each state, each a link to its page',
   await page.goto('/service-areas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Areas')
   for (const { slug, name } of states) {
-    const links = page.getByRole('region', { name, exact: true }).getByRole('link')
+    const links = page.getByRole('region', { name, exact: true }).getByRole('listitem').getByRole('link')
     const hrefs = await links.evaluateAll(all => all.map(each => each.getAttribute('href')))
     expect(hrefs.toSorted()).toEqual(citiesOf(slug).map(cityPath).toSorted())
   }
@@ -31,44 +31,52 @@ test('a state in the list is reached by its anchor, below the sticky header', as
 })
 
 const cities = [
-  { path: '/florida/tampa', city: 'Tampa', state: 'Florida', county: 'Hillsborough', interval: '35 days' },
-  {
-    path: '/georgia/augusta',
-    city: 'Augusta',
-    state: 'Georgia',
-    county: 'Richmond',
-    interval: 'December 31',
-  },
+  { path: '/florida/tampa', city: 'Tampa', state: 'Florida', county: 'Hillsborough' },
+  { path: '/georgia/augusta', city: 'Augusta', state: 'Georgia', county: 'Richmond' },
   {
     path: '/south-carolina/hilton-head-island',
     city: 'Hilton Head Island',
     state: 'South Carolina',
     county: 'Beaufort',
-    interval: 'July 31',
   },
   {
     path: '/north-carolina/winston-salem',
     city: 'Winston-Salem',
     state: 'North Carolina',
     county: 'Forsyth',
-    interval: 'Every 30 days',
   },
 ] as const
 
-for (const { path, city, state, county, interval } of cities) {
+test('what each state asks stands on the service areas page, with its source', async ({ page }) => {
+  await page.goto('/service-areas')
+  for (const [state, interval] of [
+    ['Florida', '35 days'],
+    ['Georgia', 'December 31'],
+    ['South Carolina', 'July 31'],
+    ['North Carolina', 'Every 30 days'],
+  ] as const) {
+    const law = page.getByRole('region', { name: `What ${state} asks` })
+    await expect(law).toContainText(interval)
+    await expect(law).toContainText(
+      tankRules[states.find(each => each.name === state)?.slug ?? 'florida'].agency,
+    )
+  }
+})
+
+for (const { path, city, state, county } of cities) {
   test(`${path} has three services, the law of its state and a way to reach us`, async ({
     page,
     expectAccessible,
   }) => {
     const scripts = weighScripts(page)
     await page.goto(path)
-    await expect(page).toHaveTitle(new RegExp(`^${city}, ${state} Tank Inspection and Testing`))
+    await expect(page).toHaveTitle(new RegExp(`^${city}, (?:${state}|SC) Tank Inspection and Testing`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `${city}, ${state} Tank Inspection and Testing`,
     )
     for (const service of ['Annual Inspection', 'Spill Bucket Integrity Test', 'Sump Integrity Test']) {
-      const button = page.getByRole('region', { name: service }).getByRole('link')
-      await expect(button).toHaveAttribute('href', '/contact')
+      const button = page.getByRole('region', { name: service }).getByRole('link', { name: 'Schedule' })
+      await expect(button).toHaveAttribute('href', /^\/contact\?service=[a-z-]+#quote$/)
     }
     const closing = page.getByRole('region', { name: `in ${city}?` })
     await expect(closing.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact')
@@ -78,7 +86,7 @@ for (const { path, city, state, county, interval } of cities) {
     const { agency } = tankRules[states.find(each => each.name === state)?.slug ?? 'florida']
     const law = page.getByRole('region', { name: `What ${state} asks` })
     await expect(law).toContainText(agency)
-    await expect(law).toContainText(interval)
+    await expect(page.getByRole('region', { name: `Questions from ${city}` })).toContainText('?')
     await expectAccessible()
     expect(await scripts.bytes()).toBeLessThan(lightest)
   })

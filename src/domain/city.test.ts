@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cities, citiesOf, findCity, neighboursOf } from './city.ts'
+import { cities, citiesOf, findCity, milesBetween, neighborsOf } from './city.ts'
 
 test.each([
   ['florida', 50],
@@ -23,11 +23,38 @@ test('a city is found by its state and slug only', () => {
   expect(findCity('texas', 'austin')).toBeNull()
 })
 
-test('neighbours share state and region, never the city itself', () => {
-  for (const city of cities) {
-    for (const other of neighboursOf(city)) {
-      expect(other).toMatchObject({ state: city.state, region: city.region })
-      expect(other.slug).not.toBe(city.slug)
-    }
+const names = (state: string, slug: string) => {
+  const city = findCity(state, slug)
+  return city ? neighborsOf(city, 3).map(({ name }) => name) : []
+}
+
+test('neighbors are the nearest cities, over the state line too', () => {
+  expect(names('georgia', 'augusta')[0]).toBe('Aiken')
+  expect(names('south-carolina', 'rock-hill')).toEqual(['Charlotte', 'Gastonia', 'Concord'])
+  expect(names('south-carolina', 'hilton-head-island')[0]).toBe('Savannah')
+  expect(names('florida', 'weston')).toEqual(['Sunrise', 'Pembroke Pines', 'Davie'])
+  expect(names('florida', 'tampa')).not.toContain('Tampa')
+})
+
+test('distances are those of the map', () => {
+  const between = (one: [string, string], other: [string, string]) => {
+    const [from, to] = [findCity(...one), findCity(...other)]
+    return from && to ? milesBetween(from, to) : Number.NaN
+  }
+  expect(between(['florida', 'miami'], ['florida', 'pensacola'])).toBeCloseTo(535, -1)
+  expect(between(['florida', 'tampa'], ['florida', 'orlando'])).toBeCloseTo(77, -1)
+})
+
+test('every city lies in its state', () => {
+  const bounds = {
+    florida: [24.5, 31.1, -87.7, -80],
+    georgia: [30.3, 35.1, -85.7, -80.8],
+    'south-carolina': [32, 35.3, -83.4, -78.5],
+    'north-carolina': [33.8, 36.6, -84.4, -75.4],
+  } as const
+  for (const { name, state, latitude, longitude } of cities) {
+    const [south, north, west, east] = bounds[state]
+    expect(latitude > south && latitude < north, name).toBe(true)
+    expect(longitude > west && longitude < east, name).toBe(true)
   }
 })

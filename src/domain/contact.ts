@@ -11,7 +11,7 @@ export const contactServices = [
   { value: 'other', label: 'Other' },
 ] as const
 
-type ContactService = (typeof contactServices)[number]['value']
+export type ContactService = (typeof contactServices)[number]['value']
 
 const serviceValues = contactServices.map(service => service.value) as [ContactService, ...ContactService[]]
 

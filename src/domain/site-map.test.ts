@@ -28,23 +28,26 @@ describe('addresses', () => {
 
 describe('titles and descriptions', () => {
   test.each(['home', 'services', 'about', 'contact', 'login', 'dashboard'] as const)(
-    '%s has its own, short enough to be shown whole',
+    '%s has its own',
     name => {
       const { title, description } = pageTexts[name]
       const others = Object.entries(pageTexts).filter(([other]) => other !== name)
       expect(others.map(([, text]) => text.title)).not.toContain(title)
       expect(others.map(([, text]) => text.description)).not.toContain(description)
-      expect(title).toContain('Cypress Tank Compliance')
-      expect(title.length).toBeLessThanOrEqual(80)
-      expect(description.length).toBeLessThanOrEqual(180)
+      expect(title).toContain('Cypress')
     },
   )
 
   test('a city is titled city, state, tank inspection and testing', () => {
     const tampa = cities.find(city => city.slug === 'tampa')
-    expect(tampa && cityText(tampa).title).toBe(
-      'Tampa, Florida Tank Inspection and Testing | Cypress Tank Compliance',
-    )
+    expect(tampa && cityText(tampa).title).toBe('Tampa, Florida Tank Inspection and Testing | Cypress')
+  })
+
+  test('titles are at most 60 characters and descriptions at most 160, so that result lists show them whole', () => {
+    for (const { title, description } of [...Object.values(pageTexts), ...cities.map(cityText)]) {
+      expect(title.length, title).toBeLessThanOrEqual(60)
+      expect(description.length, description).toBeLessThanOrEqual(160)
+    }
   })
 
   test('no two cities share a title or a description', () => {

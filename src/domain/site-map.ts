@@ -65,14 +65,14 @@ export const genericText: PageText = {
 
 export const pageTexts = {
   home: {
-    title: `Fuel Tank Inspection & Compliance | ${company.name}`,
+    title: named('Fuel Tank Inspection & Compliance'),
     description:
-      'Certified inspectors for underground and aboveground fuel tanks in Florida, Georgia, South Carolina and North Carolina: inspections, monthly walkthroughs, testing and audits.',
+      'Fuel tank inspections, monthly walkthroughs, testing and compliance audits in Florida, Georgia and the Carolinas. Certified inspectors, starting prices.',
   },
   services: {
-    title: named('Tank Inspection, Testing and Compliance Services'),
+    title: named('Tank Inspection & Test Services'),
     description:
-      'Annual tank inspections, monthly walkthroughs, hydrostatic sump and spill bucket testing, overfill equipment, alarm investigation and compliance audits, with starting prices.',
+      'Annual tank inspections, monthly walkthroughs, spill bucket and sump testing, overfill equipment, alarm investigation and audits, with starting prices.',
   },
   about: {
     title: named('About Us'),
@@ -87,7 +87,7 @@ export const pageTexts = {
   serviceAreas: {
     title: named('Service Areas'),
     description:
-      'Fuel tank inspection and testing in 95 cities of Florida, Georgia, South Carolina and North Carolina: find yours and what the state asks of tank owners there.',
+      'Fuel tank inspection and testing in 95 cities of Florida, Georgia and the Carolinas. Find yours, who inspects there and what the state requires.',
   },
   login: {
     title: `${company.name} Login`,
@@ -107,10 +107,15 @@ export const pageTexts = {
   account: { ...genericText, title: named('Change Password') },
 } satisfies Record<string, PageText>
 
+const longestTitle = 60
+
+/** The whole title where a result list shows it whole; a long one goes without our name, the longest with `SC`. */
 export function cityText({ name, state, county }: City): PageText {
-  const stateName = stateOf(state).name
+  const { name: stateName, code } = stateOf(state)
+  const title = (place: string) => `${name}, ${place} Tank Inspection and Testing`
+  const titles = [`${title(stateName)} | ${company.shortName}`, title(stateName), title(code)]
   return {
-    title: named(`${name}, ${stateName} Tank Inspection and Testing`),
-    description: `Annual tank inspections, spill bucket and sump integrity tests in ${name}, ${county} County, ${stateName}: what the state asks of tank owners, how we test, and a free quote.`,
+    title: titles.find(each => each.length <= longestTitle) ?? title(code),
+    description: `Annual tank inspections, spill bucket and sump tests in ${name}, ${county} County, ${code}. Starting prices, who inspects there, and a free quote.`,
   }
 }

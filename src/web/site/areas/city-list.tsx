@@ -1,14 +1,29 @@
 // Cities as links to their pages, each with its county: owners look for the one as often as for the other.
 
 import { type City, cityPath } from '#domain/city.ts'
+import { type StateSlug, stateOf } from '#domain/place.ts'
 
-export function CityList({ cities, className }: { cities: readonly City[]; className: string }) {
+interface CityListProps {
+  cities: readonly City[]
+  /** The state of the page; a city of another one names its own. */
+  from: StateSlug
+  className: string
+}
+
+export function CityList({ cities, from, className }: CityListProps) {
   return (
     <ul className={className}>
       {cities.map(city => (
-        <li key={city.slug} className="break-inside-avoid pb-1">
+        <li
+          key={cityPath(city)}
+          className="break-inside-avoid pb-1"
+          data-city={`${city.name} ${city.county}`}
+        >
           <a href={cityPath(city)} className="group block min-h-12 py-1.5 leading-snug">
-            <span className="block font-semibold text-link group-hover:underline">{city.name}</span>
+            <span className="block font-semibold text-link group-hover:underline">
+              {city.name}
+              {city.state === from ? '' : `, ${stateOf(city.state).code}`}
+            </span>
             <span className="block text-[0.9375rem] text-muted">{city.county} County</span>
           </a>
         </li>

@@ -1,12 +1,12 @@
-// A city's landing page: three services, what the state asks of tank owners there, what the region does to tanks,
-// and the cities around it. A city that is not in the list gets the not-found page.
+// A city's landing page: what is true of tanks in this city, three services, what the state asks, questions with
+// answers, and the nearest cities. What it shares with other cities is kept short and links to where it is said in
+// full; areas.test.tsx measures that. A city that is not in the list gets the not-found page.
 
 import type { MetaFunction } from 'react-router'
-import { type City, citiesOf, cityPath, findCity, neighboursOf } from '#domain/city.ts'
+import { type City, cityPath, findCity, neighborsOf } from '#domain/city.ts'
 import { company } from '#domain/company.ts'
 import { type State, stateOf } from '#domain/place.ts'
 import { cityText, pageTexts } from '#domain/site-map.ts'
-import { tankRules } from '#domain/tank-rules.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
@@ -20,8 +20,9 @@ import NotFound from '../not-found.tsx'
 import { CityList } from './city-list.tsx'
 import { CityServiceSection } from './city-service-section.tsx'
 import { cityServices } from './city-services.ts'
-import { regionOf } from './regions.ts'
-import { FloridaBox, StateDuties } from './state-rules.tsx'
+import { LocalQuestions, LocalSection } from './local-section.tsx'
+import { FloridaBox } from './state-rules.tsx'
+import { WhatIsDue } from './what-is-due.tsx'
 
 interface CityParams {
   params: { state?: string; city?: string }
@@ -43,7 +44,7 @@ export const meta: MetaFunction = ({ params }) => {
   const area = {
     '@type': 'City',
     name: city.name,
-    containedLimit: { '@type': 'State', name: state.name },
+    containedInPlace: { '@type': 'State', name: state.name },
   }
   return publicPageMeta({
     path,
@@ -62,13 +63,14 @@ export default function CityPage({ params }: CityParams) {
   return city ? <Page city={city} state={stateOf(city.state)} /> : <NotFound />
 }
 
-function Page({ city, state }: { city: City; state: State }) {
+/** The page without its head, for the router and for the test that measures it. */
+export function Page({ city, state }: { city: City; state: State }) {
   return (
     <>
       <PageBanner
         title={`${city.name}, ${state.name} Tank Inspection and Testing`}
         above={<Breadcrumb trail={trailTo(state)} here={city.name} />}
-        lead={`We inspect and test fuel storage tanks in ${city.name} and the rest of ${city.county} County, under ground and above it, and hand you a signed report for the ${tankRules[state.slug].agencyShort} file.`}
+        lead={`Inspections, tests and signed reports for fuel tanks in ${city.name} and the rest of ${city.county} County.`}
       >
         <div className="mt-8 flex flex-wrap gap-3" data-screen-only>
           <a href="/contact#quote" className={`${buttonLook('accent')} px-6 max-sm:w-full`}>
@@ -82,23 +84,23 @@ function Page({ city, state }: { city: City; state: State }) {
           </a>
         </div>
       </PageBanner>
-      <div className={`${frame} py-14 sm:py-20 print:py-4`}>
-        <div className="grid gap-12 sm:gap-16">
+      <LocalSection city={city} />
+      <div className="bg-sunken">
+        <div className={`${frame} grid gap-6 py-12 sm:py-16 lg:grid-cols-3 print:py-4`}>
           {cityServices.map(each => (
             <CityServiceSection key={each.id} service={each} city={city} />
           ))}
           {city.state === 'florida' ? <FloridaBox /> : null}
         </div>
       </div>
-      <div className="bg-sunken">
-        <div className={`${frame} py-14 sm:py-20 print:py-4`}>
-          <StateDuties state={state} />
-        </div>
+      <LocalQuestions city={city} />
+      <div className={`${frame} grid gap-x-12 gap-y-10 pb-14 sm:pb-20 lg:grid-cols-2`}>
+        <WhatIsDue state={state} />
+        <Nearby city={city} state={state} />
       </div>
-      <Surroundings city={city} state={state} />
       <CallToActionBand
-        title={`A tank to look after in ${city.name}?`}
-        subtitle="Tell us how many tanks you have and what is due. The consultation is free, and you get a price before anybody opens a lid."
+        title={`Need a tank inspected in ${city.name}?`}
+        subtitle="Tell us how many tanks you have and what is due. You get a price before anyone opens a lid."
         buttonText="Get in Touch"
         buttonLink="/contact"
         theme="dark"
@@ -107,38 +109,25 @@ function Page({ city, state }: { city: City; state: State }) {
   )
 }
 
-function Surroundings({ city, state }: { city: City; state: State }) {
-  const region = regionOf(city)
-  const neighbours = neighboursOf(city)
-  const others = citiesOf(city.state).filter(other => other.slug !== city.slug)
+const shownNearby = 6
+
+function Nearby({ city, state }: { city: City; state: State }) {
   return (
-    <section aria-labelledby="surroundings" className={`${frame} py-14 sm:py-20 print:py-4`}>
-      <h2 id="surroundings" className="text-3xl">
-        In {city.name} and around it
+    <section aria-labelledby="nearby">
+      <h2 id="nearby" className="text-2xl">
+        Near {city.name}
       </h2>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div className="grid content-start gap-4 text-lg">
-          <p>{region.conditions}</p>
-          <p className="text-muted">{region.sites}</p>
-        </div>
-        <div>
-          <h3 className="text-xl">
-            {neighbours.length > 0
-              ? `We also work elsewhere in ${region.name}`
-              : `We also work across ${state.name}`}
-          </h3>
-          <CityList
-            cities={neighbours.length > 0 ? neighbours : others.slice(0, 8)}
-            className="mt-3 columns-2 gap-x-6 sm:columns-3"
-          />
-          <a
-            href={`/service-areas#${state.slug}`}
-            className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-          >
-            All cities in {state.name} <span aria-hidden="true">→</span>
-          </a>
-        </div>
-      </div>
+      <CityList
+        cities={neighborsOf(city, shownNearby)}
+        from={city.state}
+        className="mt-3 columns-2 gap-x-6 sm:columns-3"
+      />
+      <a
+        href={`/service-areas#${state.slug}`}
+        className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+      >
+        All cities in {state.name} <span aria-hidden="true">→</span>
+      </a>
     </section>
   )
 }

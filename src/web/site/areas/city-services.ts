@@ -1,5 +1,7 @@
-// The three services of a city page. How often each is due comes from the state's rules.
+// The three services of a city page, in a few words: what is done there is on the services page and is not repeated
+// 95 times. How often each is due comes from the state's rules.
 
+import type { ContactService } from '#domain/contact.ts'
 import type { StateSlug } from '#domain/place.ts'
 import { type DutyId, findDuty } from '#domain/tank-rules.ts'
 import { prices } from '../content/prices.ts'
@@ -10,9 +12,12 @@ export interface CityService {
   id: CityServiceId
   title: string
   lead: string
-  steps: readonly string[]
   price: string
   button: string
+  /** What the button chooses in the contact form. */
+  asks: ContactService
+  /** Where the services page says more. */
+  details: string
   duty: DutyId
 }
 
@@ -20,40 +25,31 @@ export const cityServices: readonly CityService[] = [
   {
     id: 'annual-inspection',
     title: 'Annual Inspection',
-    lead: 'Once a year everything that watches your tank has to prove that it still does. We set off the alarms, pull the probe, wet the sensors and compare what the console says with what a stick says.',
-    steps: [
-      'Console, probe and sensors tested one by one, each with its reading',
-      'Line leak detectors made to find a simulated leak',
-      'Tank, piping, fill area and vents looked at, and photographed where something is wrong',
-    ],
+    lead: 'Alarms, probe, sensors and leak detectors, each made to prove that it works.',
     price: prices.annualInspection,
     button: 'Schedule an Annual Inspection',
+    asks: 'annual-inspections',
+    details: '/services#tank-inspections',
     duty: 'operability',
   },
   {
     id: 'spill-bucket-test',
     title: 'Spill Bucket Integrity Test',
-    lead: 'The spill bucket catches what drips when the delivery hose comes off, if it is tight. We clean it, look for cracks, fill it with water and watch the level for an hour.',
-    steps: [
-      'Water to within an inch and a half of the rim, left to settle',
-      'Measured to a sixteenth of an inch, at the same spot, an hour apart',
-      'Less than an eighth of an inch lost passes, an eighth or more fails',
-    ],
+    lead: 'Cleaned, checked for cracks, filled with water and timed for an hour.',
     price: prices.hydrostaticTest,
     button: 'Schedule a Spill Bucket Test',
+    asks: 'hydrostatic-testing',
+    details: '/services#hydrostatic-testing',
     duty: 'spill-bucket',
   },
   {
     id: 'sump-test',
     title: 'Sump Integrity Test',
-    lead: 'A containment sump keeps a leak at the pump or the piping out of the soil, as long as its seams and boots hold. Water tells: if it stays in for an hour, fuel would have too.',
-    steps: [
-      'Water at least four inches above the highest penetration or seam',
-      'An hour on the clock, start and end level written down',
-      'Water taken away, sensors refitted at the low point and tried',
-    ],
+    lead: 'Water above the highest seam and boot. If it stays for an hour, fuel would stay too.',
     price: prices.onRequest,
     button: 'Schedule a Sump Test',
+    asks: 'hydrostatic-testing',
+    details: '/services#hydrostatic-testing',
     duty: 'sump',
   },
 ]

@@ -1,4 +1,4 @@
-// Service areas: the cities of each state, each a link to its page.
+// Service areas: the cities of each state, each a link to its page, and what the state asks of tank owners.
 
 import { citiesOf } from '#domain/city.ts'
 import { type State, states } from '#domain/place.ts'
@@ -11,6 +11,7 @@ import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
 import { CityList } from './city-list.tsx'
+import { StateDuties } from './state-rules.tsx'
 
 const path = '/service-areas'
 const trail = [{ name: 'Home', path: '/' }]
@@ -28,7 +29,7 @@ export default function ServiceAreasPage() {
       <PageBanner
         title="Service Areas"
         above={<Breadcrumb trail={trail} here="Service Areas" />}
-        lead="Four states, four rule books, one way of looking at a tank. Find your city to see what is due there and who will ask for it."
+        lead="Four states, four rule books. Find your city to see who inspects there, what the ground is like and what is due."
       >
         <ul className="mt-8 flex flex-wrap gap-3" data-screen-only>
           {states.map(({ slug, name }) => (
@@ -52,8 +53,8 @@ export default function ServiceAreasPage() {
         ))}
       </div>
       <CallToActionBand
-        title="Your city is not in the list?"
-        subtitle="We work across all four states. Tell us where your tanks are and we say when we can be there."
+        title="Don’t see your city?"
+        subtitle="We work across all four states. Tell us where your tanks are and we will tell you when we can be there."
         buttonText="Get in Touch"
         buttonLink="/contact"
         theme="dark"
@@ -62,7 +63,8 @@ export default function ServiceAreasPage() {
   )
 }
 
-function StateCities({ state: { slug, name } }: { state: State }) {
+function StateCities({ state }: { state: State }) {
+  const { slug, name } = state
   const { agency, chapters } = tankRules[slug]
   return (
     <section
@@ -77,10 +79,14 @@ function StateCities({ state: { slug, name } }: { state: State }) {
         <p className="mt-2 text-muted">{agency}</p>
         <p className="text-muted">{chapters}</p>
       </div>
-      <CityList
-        cities={citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))}
-        className="columns-2 gap-x-6 sm:columns-3 xl:columns-4"
-      />
+      <div className="grid min-w-0 gap-10">
+        <CityList
+          cities={citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))}
+          from={slug}
+          className="columns-2 gap-x-6 sm:columns-3 xl:columns-4"
+        />
+        <StateDuties state={state} />
+      </div>
     </section>
   )
 }

@@ -11,17 +11,17 @@ export function StateDuties({ state }: { state: State }) {
   const duties = rows.filter(({ source }) => source !== 'company')
   const oldest = duties.map(duty => duty.verifiedOn).sort()[0] ?? ''
   return (
-    <section aria-labelledby="law" className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.6fr]">
+    <section id={`${state.slug}-rules`} aria-labelledby={`${state.slug}-law`} className="grid gap-y-6">
       <div>
-        <h2 id="law" className="text-3xl">
+        <h3 id={`${state.slug}-law`} className="text-2xl">
           What {state.name} asks of tank owners
-        </h2>
-        <p className="mt-4 text-lg text-muted">
-          The {agency} ({agencyShort}) is responsible, through its {program}. {inspections}
+        </h3>
+        <p className="mt-3 max-w-prose text-muted">
+          The {agency} ({agencyShort}) is in charge, through its {program}. {inspections}
         </p>
-        <p className="mt-4 text-muted">
+        <p className="mt-3 max-w-prose text-muted">
           Last checked on {sayDay(oldest)}. This is a summary, not legal advice: exemptions and dates depend
-          on your equipment, and we say which ones apply when we have seen it.
+          on your equipment, and we tell you which ones apply once we have seen it.
         </p>
       </div>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface shadow-low">
@@ -53,7 +53,7 @@ export function FloridaBox() {
   return (
     <aside
       aria-labelledby="florida-regulations"
-      className="grid gap-4 rounded-card border-2 border-accent bg-surface p-5 shadow-low sm:grid-cols-[auto_1fr] sm:p-7"
+      className="grid gap-4 rounded-card border-2 border-accent bg-surface p-5 shadow-low sm:grid-cols-[auto_1fr] sm:p-7 lg:col-span-3 print:break-inside-avoid"
     >
       <span className="grid size-14 place-items-center rounded-control bg-accent text-on-accent">
         <ScaleIcon className="size-8" />

@@ -1,0 +1,90 @@
+// Who inspects tanks in a county, as far as it is certain: the local program that does it for the state, or the
+// office of the state that is responsible. What could not be confirmed is left at the state's program.
+
+import type { City } from './city.ts'
+
+export interface InspectionOffice {
+  name: string
+  /** How it stands to the state, as the second half of a sentence that begins with its name. */
+  role: string
+}
+
+const underContract = 'inspects storage tanks there under contract with the state'
+
+const local = (name: string): InspectionOffice => ({ name, role: underContract })
+
+const orange = local('Orange County’s Environmental Protection Division')
+const alachua = local('the Alachua County Environmental Protection Department')
+
+const floridaPrograms: Readonly<Record<string, InspectionOffice>> = {
+  Duval: local('the City of Jacksonville’s storage tank compliance program'),
+  Hillsborough: local('the Environmental Protection Commission of Hillsborough County'),
+  Broward: local('Broward County’s Environmental Permitting Division'),
+  Leon: local('Leon County’s petroleum storage tank program'),
+  Lee: local('Lee County’s Natural Resources department'),
+  Orange: orange,
+  Osceola: orange,
+  Seminole: orange,
+  Volusia: orange,
+  Alachua: alachua,
+  Marion: alachua,
+  'Miami-Dade': {
+    name: 'Miami-Dade County’s environmental division, DERM,',
+    role: 'issues operating permits for storage tanks and inspects them',
+  },
+}
+
+const districts: readonly (readonly [district: string, counties: readonly string[]])[] = [
+  ['Northwest', ['Escambia', 'Bay']],
+  ['Northeast', ['Flagler']],
+  ['Central', ['Brevard']],
+  ['Southwest', ['Pinellas', 'Polk', 'Manatee']],
+  ['South', ['Sarasota']],
+  ['Southeast', ['Palm Beach', 'St. Lucie']],
+]
+
+const regions: readonly (readonly [office: string, counties: readonly string[]])[] = [
+  ['Asheville', ['Buncombe']],
+  ['Fayetteville', ['Cumberland']],
+  ['Mooresville', ['Mecklenburg', 'Cabarrus', 'Gaston', 'Catawba']],
+  ['Raleigh', ['Wake', 'Durham']],
+  ['Washington', ['Pitt']],
+  ['Wilmington', ['New Hanover', 'Onslow']],
+  ['Winston-Salem', ['Guilford', 'Forsyth']],
+]
+
+const georgia: InspectionOffice = {
+  name: 'the Underground Storage Tank Management Program of the Georgia EPD',
+  role: 'inspects underground tanks in the whole state; counties have no program of their own',
+}
+
+const southCarolina: InspectionOffice = {
+  name: 'the Underground Storage Tank program of SCDES',
+  role: 'inspects underground tanks in the whole state, from its main office in Columbia',
+}
+
+/** Throws for a county that nobody has looked up. */
+export function inspectionOfficeOf({ state, county }: Pick<City, 'state' | 'county'>): InspectionOffice {
+  if (state === 'georgia') return georgia
+  if (state === 'south-carolina') return southCarolina
+  if (state === 'north-carolina') {
+    const office = findOf(regions, county)
+    return {
+      name: `the ${office} regional office of NCDEQ`,
+      role: 'is responsible for underground tanks there',
+    }
+  }
+  const program = floridaPrograms[county]
+  if (program) return program
+  const district = findOf(districts, county)
+  return {
+    name: `the ${district} District of FDEP`,
+    role: 'is responsible, itself or through a contracted program',
+  }
+}
+
+function findOf(offices: typeof regions, county: string): string {
+  const found = offices.find(([, counties]) => counties.includes(county))
+  if (!found) throw new Error(`Nobody has looked up who inspects in ${county} County`)
+  return found[0]
+}

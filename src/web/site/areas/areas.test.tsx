@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type City, cities, cityPath } from '#domain/city.ts'
+import { inspectionOfficeOf } from '#domain/inspection-office.ts'
+import { stateOf, states } from '#domain/place.ts'
+import { closestPair, leastOwn, measurePage } from '#testing/overlap.ts'
+import { localFacts, localFactsOf } from '../content/cities/local-facts.ts'
+import { Page } from './city-page.tsx'
+import { cityServices, dueIn } from './city-services.ts'
+
+const saidOf = (city: City) => {
+  const { ground, sites, questions } = localFactsOf(city)
+  return [ground, sites, ...questions.flatMap(({ ask, answer }) => [ask, answer])]
+}
+
+describe('local facts', () => {
+  test('every city has its own, and there are none for other cities', () => {
+    for (const { slug } of states) {
+      const named = cities.filter(city => city.state === slug).map(city => city.slug)
+      expect(Object.keys(localFacts[slug]).toSorted()).toEqual(named.toSorted())
+    }
+  })
+
+  test.each(cities.map(city => [cityPath(city), city] as const))(
+    '%s says enough, and nothing twice',
+    (_, city) => {
+      const { ground, questions } = localFactsOf(city)
+      expect(ground.split(' ').length).toBeGreaterThan(25)
+      expect(questions).toHaveLength(2)
+      for (const { ask } of questions) expect(ask).toMatch(/[?.]$/)
+    },
+  )
+
+  test('no sentence stands in two cities', () => {
+    const sentences = cities.flatMap(city => saidOf(city).flatMap(text => text.split(/(?<=[.?!]) /)))
+    const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)
+    expect(repeated.filter(sentence => sentence.split(' ').length > 4)).toEqual([])
+  })
+
+  test('none repeats an interval, which is the rule table’s to say, or claims a distance or customers', () => {
+    const forbidden =
+      /\b(?:\d+|three|six|twelve) (?:days|months)\b|\bevery (?:\d+|two|three) |\b\d+ miles\b|minutes (?:away|from)|\bour customers|we have (?:tested|inspected)|hundreds of (?:tanks|sites)/i
+    for (const city of cities) {
+      for (const text of saidOf(city)) expect(text, cityPath(city)).not.toMatch(forbidden)
+    }
+  })
+
+  test('every county’s office has been looked up', () => {
+    for (const city of cities) expect(inspectionOfficeOf(city).name).toMatch(/\w{3}/)
+    expect(inspectionOfficeOf({ state: 'florida', county: 'Hillsborough' }).name).toContain('Commission')
+    expect(inspectionOfficeOf({ state: 'north-carolina', county: 'Catawba' }).name).toContain('Mooresville')
+    expect(() => inspectionOfficeOf({ state: 'florida', county: 'Monroe' })).toThrow('Monroe')
+  })
+})
+
+const measure = (city: City) =>
+  measurePage(cityPath(city), renderToStaticMarkup(<Page city={city} state={stateOf(city.state)} />), [
+    city.name,
+    city.county,
+  ])
+
+/** Search engines take pages that say the same for doorways. */
+describe('how much city pages have in common', () => {
+  const pages = cities.map(measure)
+
+  test('no two share more than 60 % of their five-word runs', () => {
+    const { pair, percent } = closestPair(pages)
+    expect(percent, pair).toBeLessThanOrEqual(60)
+  })
+
+  test('at least 30 % of each is on no other', () => {
+    const { path, percent } = leastOwn(pages)
+    expect(percent, path).toBeGreaterThanOrEqual(30)
+  })
+})
+
+describe('the three services', () => {
+  test('are the annual inspection, the spill bucket test and the sump test', () => {
+    expect(cityServices.map(service => service.title)).toEqual([
+      'Annual Inspection',
+      'Spill Bucket Integrity Test',
+      'Sump Integrity Test',
+    ])
+  })
+
+  test('quote the rule of the state, or say that the schedule is ours', () => {
+    const sources = states.map(({ slug }) => cityServices.map(service => dueIn(slug, service).source))
+    expect(sources).toEqual([
+      ['Chapters 62-761 and 62-762, F.A.C.', 'our schedule', 'our schedule'],
+      ['40 CFR 280.40', '40 CFR 280.35', '40 CFR 280.35'],
+      ['R.61-92.280.40', 'R.61-92.280.35', 'R.61-92.280.35'],
+      ['40 CFR 280.40', '40 CFR 280.35', '40 CFR 280.35'],
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+// What is true of one city and not of the next: its ground and water, what kinds of facilities stand there, and
+// questions an owner there has, with their answers. Only what is common knowledge about a place or can be looked up
+// stands here: no customers, no visits, no numbers of tanks. Intervals and dates belong to tank-rules.ts and are
+// not repeated; a test looks for them.
+
+import type { City } from '#domain/city.ts'
+import type { StateSlug } from '#domain/place.ts'
+import { floridaBroward } from './florida-broward.ts'
+import { floridaCentral } from './florida-central.ts'
+import { floridaGulf } from './florida-gulf.ts'
+import { floridaNorth } from './florida-north.ts'
+import { floridaSoutheast } from './florida-southeast.ts'
+import { georgia } from './georgia.ts'
+import { northCarolina } from './north-carolina.ts'
+import { southCarolina } from './south-carolina.ts'
+
+export interface Question {
+  ask: string
+  answer: string
+}
+
+export interface LocalFacts {
+  /** What ground, water and weather do to a tank system there. */
+  ground: string
+  /** Where the tanks are. */
+  sites: string
+  questions: readonly Question[]
+}
+
+export type LocalFactsBySlug = Readonly<Record<string, LocalFacts>>
+
+export const localFacts: Readonly<Record<StateSlug, LocalFactsBySlug>> = {
+  florida: { ...floridaNorth, ...floridaCentral, ...floridaGulf, ...floridaBroward, ...floridaSoutheast },
+  georgia,
+  'south-carolina': southCarolina,
+  'north-carolina': northCarolina,
+}
+
+export function localFactsOf({ state, slug }: Pick<City, 'state' | 'slug'>): LocalFacts {
+  const found = localFacts[state][slug]
+  if (!found) throw new Error(`There are no local facts for ${slug} in ${state}`)
+  return found
+}
