@@ -16,6 +16,12 @@ import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })
 
+export const formVersion = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+
 export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 
 const photo = z.strictObject({
@@ -44,6 +50,20 @@ const completedForm: z.ZodType<CompletedForm> = z.strictObject({
   submittedAt: z.iso.datetime(),
   createdBy: z.string(),
   updatedBy: z.string(),
+  /** Changes of the form after it was signed; the version before each can still be read. */
+  corrections: z
+    .array(
+      z.strictObject({
+        version: z.number(),
+        at: z.iso.datetime(),
+        by: person,
+        reason: z.string().nullable(),
+        signedAgain: z.boolean(),
+      }),
+    )
+    .optional(),
+  /** Of a version that an edit replaced, and of no other. */
+  replacedAt: z.iso.datetime().optional(),
 })
 
 export const completedFormRow = z.strictObject({
@@ -131,6 +151,17 @@ export const readCompletedForm = endpoint({
   problems: ['form-not-found', 'form-deleted'],
 })
 
+export const readFormVersion = endpoint({
+  name: 'readFormVersion',
+  method: 'GET',
+  path: '/api/completed-forms/:id/versions/:version',
+  access: 'login',
+  summary: 'One version of a form: the current one, or a signed one that an edit replaced',
+  params: params.extend({ version: formVersion }),
+  answer: completedForm,
+  problems: ['form-not-found', 'form-deleted', 'form-version-not-kept'],
+})
+
 export const saveCompletedForm = endpoint({
   name: 'saveCompletedForm',
   method: 'PUT',
@@ -138,6 +169,7 @@ export const saveCompletedForm = endpoint({
   access: 'login',
   summary:
     'Create (If-None-Match: *) or edit (If-Match: "version") a form. The same content again is a success; ' +
+    '`correction` says why a signed form is changed and is not part of the content; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted form 410',
   params,
   headers: z.strictObject({
@@ -188,6 +220,9 @@ export const readFormHistory = endpoint({
         changes: z.array(
           z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
         ),
+        reason: z.string().optional(),
+        /** Said of a change of a signed form alone. */
+        signedAgain: z.boolean().optional(),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import {
   listCompletedForms,
   readCompletedForm,
   readFormHistory,
+  readFormVersion,
   restoreCompletedForm,
   saveCompletedForm,
 } from './completed-forms.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   exportXlsx,
   readReportPdf,
   readCompletedForm,
+  readFormVersion,
   saveCompletedForm,
   deleteCompletedForm,
   restoreCompletedForm,

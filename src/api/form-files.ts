@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { formId } from '#domain/completed-form.ts'
 import { sayWorkbookForms } from '#domain/limits.ts'
-import { formFilter } from './completed-forms.ts'
+import { formFilter, formVersion } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 
 export const readReportPdf = endpoint({
@@ -11,10 +11,11 @@ export const readReportPdf = endpoint({
   method: 'GET',
   path: '/api/completed-forms/:id/report.pdf',
   access: 'login',
-  summary: 'The report of a form as a PDF, photos included',
+  summary: 'The report of a form as a PDF, photos included; of an earlier version where one is named',
   params: z.strictObject({ id: formId }),
+  query: z.strictObject({ version: formVersion.optional() }),
   answer: 'bytes',
-  problems: ['form-not-found', 'form-deleted'],
+  problems: ['form-not-found', 'form-deleted', 'form-version-not-kept'],
 })
 
 export const exportCsv = endpoint({
@@ -22,8 +23,10 @@ export const exportCsv = endpoint({
   method: 'GET',
   path: '/api/completed-forms.csv',
   access: 'login',
-  summary: 'Every form that the filter finds, one a line, in the order of the list; streamed',
-  query: formFilter,
+  summary:
+    'Every form that the filter finds, one a line, in the order of the list; streamed. Its columns are headed by the ' +
+    'names of the fields or by the labels of the form',
+  query: formFilter.extend({ headings: z.enum(['fields', 'labels']).default('fields') }),
   answer: 'bytes',
   problems: ['invalid-input'],
 })

@@ -2,13 +2,14 @@
 // the words that stand in for what is missing.
 
 import { z } from 'zod'
-import { type GivenAnswers, givenAnswers } from './form/given.ts'
+import { type GivenAnswers, givenAnswers, strangeFields } from './form/given.ts'
 import type { Registry } from './form/registry.ts'
 import { type Answers, type Role, roles, type Template } from './form/template.ts'
 import { answersSchema, missingAnswers } from './form/validate.ts'
 import { fieldsOf, photoSectionsOf } from './form/walk.ts'
 import { photosPerForm } from './limits.ts'
 import { findNamedState, type StateName, states } from './place.ts'
+import { paragraph } from './text.ts'
 
 export interface Photo {
   id: string
@@ -16,6 +17,16 @@ export interface Photo {
   description: string
   name: string
   url: string
+}
+
+/** A change of a form that was signed. The version before it is kept. */
+export interface Correction {
+  version: number
+  at: string
+  by: { uid: string; displayName: string }
+  /** In the words of whoever made it; null where nobody gave one. */
+  reason: string | null
+  signedAgain: boolean
 }
 
 export interface CompletedForm {
@@ -40,6 +51,10 @@ export interface CompletedForm {
   submittedAt: string
   createdBy: string
   updatedBy: string
+  /** In their order; absent where there are none. */
+  corrections?: readonly Correction[] | undefined
+  /** Of a version that an edit replaced, and of no other. */
+  replacedAt?: string | undefined
 }
 
 /** What the tables show; no signature, no photo bytes. */
@@ -86,6 +101,8 @@ export const formContentShape = z.strictObject({
   /** Chosen from the register; without them a form finds its facility by name and state. */
   facilityId: formId.optional(),
   tankId: formId.optional(),
+  /** Why a signed form is changed. It goes into the history and is not part of the content. */
+  correction: paragraph(500).pipe(z.string().min(1, 'Please say why the form is corrected')).optional(),
   photoIds: z
     .array(formId)
     .max(photosPerForm, `A form takes at most ${photosPerForm} photos`)
@@ -102,6 +119,7 @@ export interface FormContent {
   given?: GivenAnswers | undefined
   facilityId?: string | undefined
   tankId?: string | undefined
+  correction?: string | undefined
   photoIds: readonly string[]
 }
 
@@ -122,6 +140,9 @@ export const formContent = (registry: Registry): z.ZodType<FormContent> =>
     }
     for (const [field, message] of Object.entries(missingAnswers(template, answers.data))) {
       context.addIssue({ code: 'custom', path: ['answers', field], message })
+    }
+    for (const field of strangeFields(template, content.given)) {
+      context.addIssue({ code: 'custom', path: ['given', field], message: 'There is no such question' })
     }
     if (content.photoIds.length > 0 && photoSectionsOf(template).length === 0) {
       context.addIssue({ code: 'custom', path: ['photoIds'], message: 'This form takes no photos' })

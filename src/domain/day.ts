@@ -1,5 +1,6 @@
 // A day of the calendar as yyyy-mm-dd. It is text from the picker to the print and never passes through
-// a clock or a time zone, so it cannot slip to the day before.
+// a clock or a time zone, so it cannot slip to the day before. There are two ways to write one and no third: as it
+// stands in tables, answers and exports, and by `sayDay` in sentences, heads of reports and mails.
 
 import { z } from 'zod'
 
@@ -45,6 +46,12 @@ export function sayDay(day: string): string {
   return `${monthNames[Number(month) - 1]} ${Number(date)}, ${year}`
 }
 
+/** The company and its sites keep Eastern time, wherever a server or a phone stands. */
+const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
+
+/** The day of a moment where the company works. */
+export const dayOf = (moment: Date | string): string => easternDay.format(new Date(moment))
+
 /** The same day of a later month, or the last day of that month where it has fewer days. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -76,8 +83,3 @@ export function sayDayOfYear(monthAndDay: string): string {
   const [month = 1, date = 1] = monthAndDay.split('-').map(Number)
   return `${monthNames[month - 1]} ${date}`
 }
-
-/** The company and its sites keep Eastern time, wherever the server stands. */
-const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
-
-export const todayAt = (moment: Date): string => easternDay.format(moment)

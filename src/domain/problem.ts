@@ -57,6 +57,7 @@ export const problems = {
     status: 410,
     message: 'This form was deleted for good. It can be saved again as a new form only.',
   },
+  'form-version-not-kept': { status: 404, message: 'This version of the form was not kept.' },
   'form-not-in-trash': { status: 409, message: 'Only a deleted form can be purged.' },
   'too-many-for-workbook': {
     status: 422,

@@ -30,5 +30,7 @@ test('leaves numbers alone', () => {
 
 test('begins with the mark by which Excel knows UTF-8', () => {
   const columns = [{ id: 'facilityName', label: 'Facility name', holds: 'text' }] as const
-  expect(csvHead({ columns, row: () => [] })).toBe('\uFEFFfacilityName\r\n')
+  const sheet = { columns, row: () => [] }
+  expect(csvHead(sheet, 'fields')).toBe('\uFEFFfacilityName\r\n')
+  expect(csvHead(sheet, 'labels')).toBe('\uFEFFFacility name\r\n')
 })

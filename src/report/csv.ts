@@ -1,5 +1,5 @@
-// A sheet as CSV: RFC 4180 with CRLF, the specification's field names as its header, UTF-8 with the byte order
-// mark that Excel needs. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that
+// A sheet as CSV: RFC 4180 with CRLF, the specification's field names or the labels of the form as its header, UTF-8 with
+// the byte order mark that Excel needs. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that
 // nothing typed into a form runs on the computer of whoever opens the file; numbers stay numbers.
 
 import { stringify } from 'csv-stringify/sync'
@@ -10,7 +10,10 @@ const byteOrderMark = '\uFEFF'
 const lines = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify([...rows], { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true })
 
-export const csvHead = ({ columns }: Sheet): string =>
-  byteOrderMark + lines([columns.map(column => column.id)])
+/** Names of fields for programs, labels for people. */
+export type Headings = 'fields' | 'labels'
+
+export const csvHead = ({ columns }: Sheet, headings: Headings): string =>
+  byteOrderMark + lines([columns.map(({ id, label }) => (headings === 'labels' ? label : id))])
 
 export const csvLines = (sheet: Sheet, forms: readonly SheetForm[]): string => lines(forms.map(sheet.row))

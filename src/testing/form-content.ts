@@ -1,5 +1,6 @@
 // What a client sends to save a form.
 
+import type { GivenAnswers } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
@@ -13,6 +14,8 @@ export interface SentForm {
   templateVersion: number
   state: StateName
   answers: Answers
+  given?: GivenAnswers
+  correction?: string
   photoIds: string[]
 }
 

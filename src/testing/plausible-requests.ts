@@ -69,8 +69,9 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     purgeForm: () => ({ params: { id: deleted.id } }),
     exportCsv: () => ({ query: { search: 'Ocala' } }),
     exportXlsx: () => ({ query: { search: 'Ocala' } }),
-    readReportPdf: () => ({ params: { id } }),
+    readReportPdf: () => ({ params: { id }, query: { version: '1' } }),
     readCompletedForm: () => ({ params: { id } }),
+    readFormVersion: () => ({ params: { id, version: '1' } }),
     saveCompletedForm: () => ({
       params: { id: randomUUID() },
       headers: { 'if-none-match': '*' },

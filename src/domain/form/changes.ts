@@ -1,5 +1,6 @@
-// What an edit changed, field by field, for the history of a form.
+// What an edit changed, field by field, for the history of a form: its answers, and who stands behind them.
 
+import { type GivenAnswers, sayUnsaid, unsaidOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Answer, Answers, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
@@ -11,18 +12,33 @@ export interface FieldChange {
   to: string
 }
 
+/** A record that does not say who stands behind its answers has nothing to compare. */
+export interface GivenBeforeAndAfter {
+  before: GivenAnswers | undefined
+  after: GivenAnswers | undefined
+}
+
 /** In the words of the version that the form has after the edit; what it never had before is said as nothing. */
-export function changedFields(template: Template, before: Answers, after: Answers): FieldChange[] {
+export function changedFields(
+  template: Template,
+  before: Answers,
+  after: Answers,
+  given?: GivenBeforeAndAfter,
+): FieldChange[] {
+  const isComparable = given?.before !== undefined && given.after !== undefined
   return fieldsOf(template)
     .filter(isAnswered)
     .flatMap(field => {
       const from = before[field.id]
       const to = after[field.id]
-      if (from === to) return []
       const change = { field: field.id, label: field.label }
       // Two signatures differ in their picture; that one was replaced is all a reader needs.
-      if (field.kind === 'signature' && from && to) return [{ ...change, from: 'Signed', to: 'Signed again' }]
-      const say = (answer: Answer | undefined) => (answer === undefined ? '' : rulesOf(field).line(answer))
-      return [{ ...change, from: say(from), to: say(to) }]
+      if (field.kind === 'signature' && from && to) {
+        return from === to ? [] : [{ ...change, from: 'Signed', to: 'Signed again' }]
+      }
+      const say = (answer: Answer | undefined, words: GivenAnswers | undefined): string =>
+        answer === undefined ? '' : sayUnsaid(rulesOf(field).line(answer), unsaidOf(field, answer, words))
+      const said = { ...change, from: say(from, given?.before), to: say(to, given?.after) }
+      return from !== to || (isComparable && said.from !== said.to) ? [said] : []
     })
 }

@@ -7,11 +7,13 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
 import { changedFields } from './changes.ts'
+import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { prefill } from './prefill.ts'
 import { buildReport } from './report.ts'
 import { startAnswers } from './start.ts'
 import type { Answers } from './template.ts'
 import { answerErrors, answersSchema, missingAnswers } from './validate.ts'
+import { fieldsOf } from './walk.ts'
 
 const formContent = formContentOf(registry)
 
@@ -267,4 +269,17 @@ test('the history says what changed from what to what', () => {
     { field: 'signature', label: 'Digital Signature', from: 'Signed', to: 'Signed again' },
   ])
   expect(changedFields(verizonMonthly, before, before)).toEqual([])
+})
+
+test.each([
+  ['10,000', '10,000 gal'],
+  ['10,000 gal', '10,000 gal'],
+  ['10,000 gallons', '10,000 gallons'],
+  ['½', '½ gal'],
+  ['Full', 'Full'],
+  ['', ''],
+])('a volume of %j is said as %j: a unit that was typed is not doubled', (typed, said) => {
+  const field = fieldsOf(verizonMonthly).find(({ id }) => id === 'tankVolume')
+  if (!field || !isAnswered(field)) throw new Error('The walk-through asks for the volume')
+  expect(rulesOf(field).line(typed)).toBe(said)
 })

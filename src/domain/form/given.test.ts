@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { formContent } from '#domain/completed-form.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { givenAnswers, givenOf, isUntouchedStart } from './given.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent as sentForm } from '#testing/form-content.ts'
+import { type GivenAnswers, givenAnswers, givenOf, isUntouchedStart } from './given.ts'
+import { createRegistry } from './registry.ts'
+import { buildReport } from './report.ts'
+import type { Answers } from './template.ts'
+import { isClear, sayGaps, sayVerdict } from './verdict.ts'
 
 test('says for every answer who stands behind it', () => {
   const given = givenOf(verizonMonthly, {
@@ -23,4 +30,69 @@ test('a record from before has no such word', () => {
   expect(isUntouchedStart(undefined, 'cfrExpires')).toBe(false)
   expect(isUntouchedStart({ cfrExpires: 'start' }, 'cfrExpires')).toBe(true)
   expect(isUntouchedStart({ cfrExpires: 'answered' }, 'cfrExpires')).toBe(false)
+})
+
+describe('a report', () => {
+  const reportOf = (given: GivenAnswers | undefined, answers: Answers = {}) =>
+    buildReport(verizonMonthly, completedForm(verizonMonthly, sentForm(answers).answers, { given }))
+  const textOf = (report: ReturnType<typeof reportOf>, field: string) =>
+    report.blocks.flatMap(block => block.lines).find(line => line.field === field)?.text
+  const untouched = givenOf(verizonMonthly, { touched: ['facilityName'], carried: [] })
+
+  test('of a form that nobody filled in finds nothing, and says that nobody answered', () => {
+    const report = reportOf(untouched)
+    expect(report.findings).toEqual([])
+    expect(textOf(report, 'cfrExpires')).toBe('Not answered (default: 2025-04-22)')
+    expect(textOf(report, 'isUnitTaggedOOS')).toBe('Not answered (default: N/A)')
+    expect(textOf(report, 'hasPlacard')).toBe('Not answered (default: Present)')
+    expect(report.unanswered).toBe(26)
+    expect(sayVerdict(report)).toBe('No findings, but 26 questions were not answered')
+    expect(isClear(report)).toBe(false)
+  })
+
+  test('takes the day and the inspector for facts, and what is empty for what it is', () => {
+    const report = reportOf(untouched)
+    expect(textOf(report, 'inspectedBy')).toBe('Dana Fields')
+    expect(textOf(report, 'inspectionDate')).toBe('2026-11-14')
+    expect(textOf(report, 'comments')).toBe('Not given')
+  })
+
+  test('finds what somebody said, also what was confirmed, and counts the rest', () => {
+    const given = { ...untouched, cfrExpires: 'answered', placardExpires: 'confirmed' } as const
+    const report = reportOf(given)
+    expect(report.findings.map(({ label, text }) => [label, text])).toEqual([
+      ['Placard expires', 'Expired 2025-06-30'],
+      ['CFR expires', 'Expired 2025-04-22'],
+    ])
+    expect(sayVerdict(report)).toBe('2 findings need attention')
+    expect(sayGaps(report)).toEqual(['24 questions were not answered.'])
+  })
+
+  test('says which answers are from the last visit, and finds what they find', () => {
+    const all = givenOf(verizonMonthly, { touched: Object.keys(untouched), carried: [] })
+    const given = { ...all, tankVolume: 'carried', hasWetting: 'carried' } as const
+    const report = reportOf(given, {
+      tankVolume: '4000',
+      hasWetting: true,
+      cfrExpires: '',
+      placardExpires: '',
+    })
+    expect(textOf(report, 'tankVolume')).toBe('4000 gal (not confirmed)')
+    expect(report.findings.map(({ text }) => text)).toEqual(['Yes (not confirmed)'])
+    expect(sayGaps(report)).toEqual(['2 answers are from the last visit and were not confirmed.'])
+  })
+
+  test('of a record from before is what it was', () => {
+    const report = reportOf(undefined)
+    expect(report.findings).toHaveLength(2)
+    expect(JSON.stringify(report.blocks)).not.toMatch(/Not answered|not confirmed/)
+    expect([report.unanswered, report.unconfirmed]).toEqual([0, 0])
+  })
+})
+
+test('content may speak of its own questions alone', () => {
+  const schema = formContent(createRegistry([verizonMonthly]))
+  const judge = (given: object) => schema.safeParse({ ...sentForm(), given })
+  expect(judge({ hasWetting: 'start' }).success).toBe(true)
+  expect(judge({ surprise: 'start' }).error?.issues[0]).toMatchObject({ path: ['given', 'surprise'] })
 })

@@ -2,8 +2,8 @@
 // this is part of it; records from before it was kept have no such word and are shown as they were.
 
 import { z } from 'zod'
-import { isAnswered } from './kinds/kinds.ts'
-import type { Template } from './template.ts'
+import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
+import type { Answer, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
 
 /**
@@ -35,6 +35,38 @@ export function givenOf(template: Template, { touched, confirmed = [], carried }
   return Object.fromEntries(fields.map(({ id }) => [id, word(id)]))
 }
 
+/** What is spoken for and is no question of the template. */
+export function strangeFields(template: Template, given: GivenAnswers = {}): string[] {
+  const fields = new Set(
+    fieldsOf(template)
+      .filter(isAnswered)
+      .map(({ id }) => id),
+  )
+  return Object.keys(given).filter(field => !fields.has(field))
+}
+
 /** Nobody stands behind the answer: it is what the form began with. */
 export const isUntouchedStart = (given: GivenAnswers | undefined, field: string): boolean =>
   given?.[field] === 'start'
+
+/** Why nobody stands behind an answer. Null where somebody does, or where the record does not say. */
+export type Unsaid = Extract<Given, 'start' | 'carried'>
+
+/** An empty answer claims nothing, a signature speaks for itself, and what the moment gave (the day, the inspector's name) is a fact. */
+export function unsaidOf(
+  field: AnsweredField,
+  answer: Answer,
+  given: GivenAnswers | undefined,
+): Unsaid | null {
+  const word = given?.[field.id]
+  if (field.kind === 'signature' || rulesOf(field).isEmpty(answer)) return null
+  if (word === 'carried') return word
+  const isOfMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
+  return isUntouchedStart(given, field.id) && !isOfMoment ? 'start' : null
+}
+
+/** The answer in words that do not claim more than somebody said. */
+export function sayUnsaid(text: string, unsaid: Unsaid | null): string {
+  if (unsaid === 'start') return `Not answered (default: ${text})`
+  return unsaid === 'carried' ? `${text} (not confirmed)` : text
+}

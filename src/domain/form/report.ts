@@ -4,15 +4,17 @@
 import { company } from '#domain/company.ts'
 import {
   type CompletedForm,
+  type Correction,
   displayDefaults,
   type Photo,
   roleAnswers,
   shortId,
 } from '#domain/completed-form.ts'
+import { sayUnsaid, type Unsaid, unsaidOf } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { sayLapse, type Visit } from './lapse.ts'
 import type { Answer, Role, Severity, Template } from './template.ts'
-import { isAsked, sectionsOf } from './walk.ts'
+import { isAsked, sectionsOf, signatureIn } from './walk.ts'
 
 export interface Report {
   title: string
@@ -30,7 +32,18 @@ export interface Report {
   photos: readonly Photo[]
   /** How many photos the form names that have not arrived. */
   photosToCome: number
+  /** How many photos an earlier version named that the form no longer has. */
+  photosRemoved: number
   notice: string
+  /** How many answers are the form's own start values, which nobody affirmed. */
+  unanswered: number
+  /** How many answers are from the last visit, and nobody affirmed them. */
+  unconfirmed: number
+  /** What was done to the form after it was signed; see `sayCorrection`. */
+  correction: Correction | null
+  version: number
+  /** Of a version that an edit replaced, and of no other. */
+  replacedAt: string | null
   submittedAt: string
 }
 
@@ -49,6 +62,8 @@ export interface Line {
   /** Long text gets the full width. */
   isLong: boolean
   severity: Severity | null
+  /** Why nobody stands behind the answer, which the text says too. */
+  unsaid: Unsaid | null
 }
 
 export interface Finding {
@@ -71,11 +86,13 @@ export function buildReport(template: Template, form: CompletedForm): Report {
         .flatMap(field => {
           const answer = form.answers[field.id]
           // The facts of the head have a word for what is missing.
-          if (answer === undefined) return field.role ? say(field, '', visit) : []
-          return say(field, answer, visit)
+          if (answer === undefined) return field.role ? say(field, '', visit, null) : []
+          return say(field, answer, visit, unsaidOf(field, answer, form.given))
         }),
     }))
     .filter(({ said }) => said.length > 0)
+  const lines = sections.flatMap(({ said }) => said.map(({ line }) => line))
+  const photosRemoved = form.replacedAt === undefined ? 0 : form.photoIds.length - form.photos.length
   return {
     title: template.printedTitle,
     formId: form.id,
@@ -86,10 +103,16 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     state: form.state || displayDefaults.state,
     blocks: sections.map(({ id, title, said }) => ({ id, title, lines: said.map(({ line }) => line) })),
     findings: sections.flatMap(({ said }) => said.flatMap(({ finding }) => finding ?? [])),
-    signature: signatureOf(template, form),
+    signature: signatureIn(template, form.answers),
     photos: form.photos,
-    photosToCome: Math.max(0, form.photoIds.length - form.photos.length),
+    photosToCome: Math.max(0, form.photoIds.length - form.photos.length - photosRemoved),
+    photosRemoved,
     notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
+    unanswered: lines.filter(({ unsaid }) => unsaid === 'start').length,
+    unconfirmed: lines.filter(({ unsaid }) => unsaid === 'carried').length,
+    correction: form.corrections?.at(-1) ?? null,
+    version: form.version,
+    replacedAt: form.replacedAt ?? null,
     submittedAt: form.submittedAt,
   }
 }
@@ -99,28 +122,24 @@ interface Said {
   finding: Finding | null
 }
 
-function say(field: AnsweredField, answer: Answer, visit: Visit): Said {
+/** What nobody said is no finding. */
+function say(field: AnsweredField, answer: Answer, visit: Visit, unsaid: Unsaid | null): Said {
   const { label, role = null } = field
-  const lapse = sayLapse(field, visit)
-  const severity = lapse?.severity ?? severityOf(field, answer)
-  const text = rulesOf(field).line(answer) || (role ? displayDefaults[role] : 'Not given')
+  const isStart = unsaid === 'start'
+  const lapse = isStart ? null : sayLapse(field, visit)
+  const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
+  const answered = rulesOf(field).line(answer) || (role ? displayDefaults[role] : 'Not given')
   const isLong = field.kind === 'text' && field.long === true
+  const text = sayUnsaid(lapse?.line ?? answered, unsaid)
   return {
-    line: { field: field.id, role, label, text: lapse?.line ?? text, isLong, severity },
-    finding: severity && { label, text: lapse?.finding ?? text, severity },
+    line: { field: field.id, role, label, text, isLong, severity, unsaid },
+    finding: severity && { label, text: sayUnsaid(lapse?.finding ?? answered, unsaid), severity },
   }
 }
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
   const concern = 'concern' in field ? field.concern : undefined
   return concern && concern.when === answer ? concern.severity : null
-}
-
-function signatureOf(template: Template, form: CompletedForm): string {
-  const field = sectionsOf(template)
-    .flatMap(section => section.fields)
-    .find(({ kind }) => kind === 'signature')
-  return field ? String(form.answers[field.id] ?? '') : ''
 }
 
 /** Signs that some system takes for a part of the path, or for nothing it can store. */

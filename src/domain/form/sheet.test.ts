@@ -37,7 +37,8 @@ describe('the sheet', () => {
       hasPipeCorrosion areLinesClear isOilUnderGenerator isBrineInterstitialOk isDryInterstitialOk
       wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
       isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
-      annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy`
+      annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy
+      notAnswered notConfirmed`
         .split(/\s+/)
         .sort(),
     )
@@ -60,6 +61,20 @@ describe('the sheet', () => {
       inspectionDate: '2026-11-14',
       createdBy: 'Dana Fields',
       updatedBy: 'Luis Ortega',
+    })
+  })
+
+  test('ends with the questions that nobody stands behind', () => {
+    const columns = buildSheet(createRegistry([verizonMonthly])).columns.map(({ label }) => label)
+    expect(columns.slice(-2)).toEqual(['Not answered', 'From last visit, not confirmed'])
+    const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
+      notAnswered: 'CFR expires; Three years of records on site?',
+      notConfirmed: 'Tank type',
+    })
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}))).toMatchObject({
+      notAnswered: '',
+      notConfirmed: '',
     })
   })
 
@@ -131,7 +146,7 @@ describe('several versions in one sheet', () => {
   const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
 
   test('the newest leads; what only the older asks stands behind its neighbour', () => {
-    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -6)
+    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -8)
     expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
     expect(columns[0]?.label).toBe('first of 2')
   })

@@ -3,6 +3,7 @@
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { type Unsaid, unsaidOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
 import { type Column, questionColumns } from './sheet-columns.ts'
@@ -13,7 +14,15 @@ import { isAsked, sectionsOf } from './walk.ts'
 export interface SheetForm
   extends Pick<
     CompletedForm,
-    'id' | 'templateId' | 'templateVersion' | 'state' | 'answers' | 'submittedAt' | 'createdAt' | 'updatedAt'
+    | 'id'
+    | 'templateId'
+    | 'templateVersion'
+    | 'state'
+    | 'answers'
+    | 'given'
+    | 'submittedAt'
+    | 'createdAt'
+    | 'updatedAt'
   > {
   photoCount: number
   createdBy: string
@@ -42,6 +51,10 @@ const trailing: readonly Column[] = [
   { id: 'createdBy', label: 'Created by', holds: 'text' },
   { id: 'updatedAt', label: 'Changed (UTC)', holds: 'moment' },
   { id: 'updatedBy', label: 'Changed by', holds: 'text' },
+  // The questions that nobody stands behind, by their labels. A new column stands behind all others, so that they keep
+  // their places.
+  { id: 'notAnswered', label: 'Not answered', holds: 'long text' },
+  { id: 'notConfirmed', label: 'From last visit, not confirmed', holds: 'long text' },
 ]
 
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
@@ -50,7 +63,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
   const byTemplate = new Map(
     registry.every.map(template => [
       keyOf(template.id, template.version),
-      { name: template.name, cells: cellsOf(template) },
+      { name: template.name, cells: cellsOf(template), unsaid: unsaidIn(template) },
     ]),
   )
   return {
@@ -76,10 +89,30 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         form.createdBy,
         form.updatedAt,
         form.updatedBy,
+        template.unsaid(form, 'start'),
+        template.unsaid(form, 'carried'),
       ]
     },
   }
 }
+
+/** `Is the TMU accurate?; GAUGE` */
+const unsaidIn =
+  (template: Template) =>
+  ({ answers, given }: SheetForm, why: Unsaid): string => {
+    if (given === undefined) return ''
+    const labels = sectionsOf(template).flatMap(section =>
+      section.fields
+        .filter(isAnswered)
+        .filter(field => {
+          const answer = answers[field.id]
+          if (answer === undefined || !isAsked(section, field, answers)) return false
+          return unsaidOf(field, answer, given) === why
+        })
+        .map(({ label }) => label),
+    )
+    return labels.join('; ')
+  }
 
 const keyOf = (id: string, version: number): string => `${id} ${version}`
 

@@ -17,10 +17,34 @@ export const severityWords: Record<Severity, string> = {
 export const gravestFirst = (findings: readonly Finding[]): readonly Finding[] =>
   gravity.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
-export function sayVerdict({ findings }: Pick<Report, 'findings'>): string {
-  if (findings.length === 0) return 'Nothing was found that needs attention.'
+type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed'>
+
+export function sayVerdict({ findings, unanswered }: Judged): string {
+  if (findings.length === 0) {
+    return unanswered === 0
+      ? 'Nothing was found that needs attention.'
+      : `No findings, but ${sayUnanswered(unanswered)}`
+  }
   return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
 }
+
+/** What the verdict does not rest on, as far as it has not said so itself. */
+export const sayGaps = ({ findings, unanswered, unconfirmed }: Judged): readonly string[] => [
+  ...(findings.length > 0 && unanswered > 0 ? [`${sayUnanswered(unanswered)}.`] : []),
+  ...(unconfirmed > 0 ? [`${sayUnconfirmed(unconfirmed)}.`] : []),
+]
+
+const sayUnanswered = (count: number): string =>
+  count === 1 ? '1 question was not answered' : `${count} questions were not answered`
+
+const sayUnconfirmed = (count: number): string =>
+  count === 1
+    ? '1 answer is from the last visit and was not confirmed'
+    : `${count} answers are from the last visit and were not confirmed`
+
+/** All is well as far as anybody can say: every question was answered, and nothing was found. */
+export const isClear = ({ findings, unanswered }: Judged): boolean =>
+  findings.length === 0 && unanswered === 0
 
 /** What comes before a finding's answer; a question needs no colon. */
 export const leadOf = ({ label }: Pick<Finding, 'label'>): string =>

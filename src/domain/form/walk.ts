@@ -20,6 +20,12 @@ export const stepOf = (template: Template, field: string): number =>
 export const findRole = (template: Template, role: Role): Field | null =>
   fieldsOf(template).find(field => field.role === role) ?? null
 
+/** The PNG as a data URL; empty where nobody signed, or no template asks for it. */
+export function signatureIn(template: Template, answers: Answers): string {
+  const field = fieldsOf(template).find(({ kind }) => kind === 'signature')
+  return field ? String(answers[field.id] ?? '') : ''
+}
+
 export const holds = (rule: Rule | undefined, answers: Answers): boolean =>
   rule === undefined || answers[rule.field] === rule.is
 

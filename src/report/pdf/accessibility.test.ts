@@ -117,7 +117,7 @@ test('nothing stands outside the structure where fonts and directions change', a
 test('a name cannot break what the document says about itself', async () => {
   const report = asReport({ ...ordinaryAnswers, facilityName: 'Bolts & <Nuts>\u0007' })
   const bytes = await renderReport(report, noPictures)
-  expect(bytes.includes('Bolts &#38; &#60;Nuts&#62; , 2026-11-14</rdf:li>')).toBe(true)
+  expect(bytes.includes('Bolts &#38; &#60;Nuts&#62; , November 14, 2026</rdf:li>')).toBe(true)
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const { info } = (await (await loading.promise).getMetadata()) as { info: { Title: string } }
   expect(info.Title).toContain('Bolts & <Nuts>')

@@ -1,6 +1,7 @@
 // The head of page 1: the letterhead and, below it, the facts that identify the form.
 
 import { company } from '#domain/company.ts'
+import { sayCorrection } from '#domain/form/correction.ts'
 import type { Fact, PaperOrder } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
@@ -11,7 +12,16 @@ import { color, size } from './style.ts'
 
 /** `maxLines` limits each fact. */
 export const head = (report: Report, order: PaperOrder, maxLines?: number): Box =>
-  stack([letterhead(report), space(8), factTable(order, maxLines), space(8)])
+  stack([letterhead(report), space(8), factTable(order, maxLines), ...corrected(report), space(8)])
+
+/** What a reader must know of a form that was changed after it was signed. */
+function corrected(report: Report): Box[] {
+  const style = { size: size.line, weight: 600, align: 'left' } as const
+  const sentences = sayCorrection(report)
+  return sentences.length === 0
+    ? []
+    : [space(5), ...sentences.map(sentence => tagged({ is: 'P' }, text(sentence, style, width)))]
+}
 
 const width = page.contentWidth
 const logoSide = 30

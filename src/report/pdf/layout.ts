@@ -3,6 +3,7 @@
 
 import { isFacts, orderForPaper } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
+import { sayMissingPhotos } from '#domain/photo-words.ts'
 import { type Box, space, stack } from '#report/typesetting/box.ts'
 import type { Canvas } from '#report/typesetting/canvas.ts'
 import { createFlow, type PlacedBox } from '#report/typesetting/flow.ts'
@@ -10,7 +11,7 @@ import { page } from '#report/typesetting/page.ts'
 import { answers } from './answers.ts'
 import { pageFooter, pageHeader } from './every-page.ts'
 import { head } from './head.ts'
-import { photoPages, photosToCome } from './photos.ts'
+import { missingPhotos, photoPages } from './photos.ts'
 import type { ReportPictures } from './pictures.ts'
 import { signature } from './signature.ts'
 import { verdict } from './verdict.ts'
@@ -31,7 +32,8 @@ export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictu
   const { inColumns, below } = answers(report.blocks.filter(block => isShortened || !isFacts(block)))
   flow.putInColumns(inColumns)
   for (const box of below) flow.put(box)
-  if (report.photosToCome > 0) flow.put(photosToCome(report.photosToCome))
+  const missing = sayMissingPhotos(report)
+  if (missing) flow.put(missingPhotos(missing))
 
   const photos = photoPages(pictures.photos)
   const totalPages = flow.pages + photos.length

@@ -1,6 +1,6 @@
 // The photos, on pages of their own, six to a page: uncropped, each with its number and caption.
 
-import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
+import { photoCaption, photoName } from '#domain/photo-words.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { picture } from '#report/typesetting/figure.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'
@@ -9,12 +9,9 @@ import { text, widestLine } from '#report/typesetting/text.ts'
 import type { PrintedPhoto } from './pictures.ts'
 import { color, size } from './style.ts'
 
-/** Said below the answers while photos of the form have not arrived yet. */
-export const photosToCome = (count: number): Box =>
-  tagged(
-    { is: 'P' },
-    text(sayPhotosToCome(count), { size: size.line, color: color.muted }, page.contentWidth),
-  )
+/** Said below the answers while photos of the form are not here. */
+export const missingPhotos = (sentence: string): Box =>
+  tagged({ is: 'P' }, text(sentence, { size: size.line, color: color.muted }, page.contentWidth))
 
 const perRow = 2
 const perPage = 6

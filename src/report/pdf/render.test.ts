@@ -67,7 +67,7 @@ test('an ordinary form says every line on one page, in the order of the report',
 test('the document names itself, its author and its language', async () => {
   const { pdf } = await drawnReport(ordinaryAnswers)
   expect(pdf).toMatchObject({
-    title: 'Petroleum Storage Tank Monthly Inspection Form: Tower 4417 Ocala, 2026-11-14',
+    title: 'Petroleum Storage Tank Monthly Inspection Form: Tower 4417 Ocala, November 14, 2026',
     author: 'Dana Fields',
     language: 'en-US',
     showsTitle: true,

@@ -1,6 +1,7 @@
 // The bytes of a report's PDF. They depend on nothing but the report and its pictures.
 
 import { company } from '#domain/company.ts'
+import { sayDay } from '#domain/day.ts'
 import type { Block, Line, Report } from '#domain/form/report.ts'
 import { createDocument, type DocumentInfo } from '#report/typesetting/document.ts'
 import { printable } from '#report/typesetting/printable.ts'
@@ -21,7 +22,7 @@ export async function renderReport(report: Report, pictures: ReportPictures): Pr
 
 /** Not limited to the characters of our fonts: the reader's own program shows it. */
 const infoOf = (report: Report): DocumentInfo => ({
-  title: `${report.title}: ${report.facilityName}, ${report.inspectionDate}`,
+  title: `${report.title}: ${report.facilityName}, ${sayDay(report.inspectionDate)}`,
   author: report.inspectedBy,
   subject: report.title,
   keywords: `Form ${report.formId}`,
@@ -45,6 +46,11 @@ function mapTexts(report: Report, map: (text: string) => string): Report {
     inspectionDate: map(report.inspectionDate),
     state: map(report.state),
     notice: map(report.notice),
+    correction: report.correction && {
+      ...report.correction,
+      by: { ...report.correction.by, displayName: map(report.correction.by.displayName) },
+      reason: report.correction.reason && map(report.correction.reason.replaceAll('\n', ' ')),
+    },
     blocks: report.blocks.map(mapBlock),
     findings: report.findings.map(finding => ({
       ...finding,

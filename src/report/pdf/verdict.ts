@@ -1,7 +1,7 @@
 // What the reader must know first: which findings there are, the most severe first, or that there are none.
 
 import type { Finding, Report } from '#domain/form/report.ts'
-import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { page } from '#report/typesetting/page.ts'
 import { text, widestLine } from '#report/typesetting/text.ts'
@@ -19,13 +19,20 @@ export function verdict(report: Report): Box {
   const all = gravestFirst(report.findings)
   const sentence = sayVerdict(report)
   const [gravest] = all
-  if (!gravest) return tagged({ is: 'Sect' }, nothingFound(sentence))
+  const gaps = sayGaps(report).flatMap(gap => [
+    space(2),
+    tagged({ is: 'P' }, text(gap, { size: size.line }, width)),
+  ])
+  if (!gravest) {
+    return tagged({ is: 'Sect' }, (isClear(report) ? nothingFound : notAllAnswered)(sentence, gaps))
+  }
   const more = all.length - mostListed
   const found = stack([
     tagged({ is: 'H2' }, text(sentence, sentenceStyle, width)),
     space(3),
     tagged({ is: 'L' }, findingList(all.slice(0, mostListed))),
     ...(more > 0 ? [space(2), andMore(more)] : []),
+    ...gaps,
   ])
   return tagged(
     { is: 'Sect' },
@@ -46,14 +53,20 @@ const boxed = (box: Box, borderColor: string, background: string): Box =>
     borderWidth: { top: 0.75, right: 0.75, bottom: 0.75, left: 4 },
   })
 
-const nothingFound = (sentence: string): Box =>
+function nothingFound(sentence: string, gaps: readonly Box[]): Box {
+  const said = row([
+    { x: 0, box: artifact(severitySign('none', 11)) },
+    { x: 17, box: tagged({ is: 'H2' }, text(sentence, sentenceStyle, width - 17)) },
+  ])
+  return boxed(stack([said, ...gaps]), color.good, color.goodTint)
+}
+
+/** Neither good nor bad: nobody said. */
+const notAllAnswered = (sentence: string, gaps: readonly Box[]): Box =>
   boxed(
-    row([
-      { x: 0, box: artifact(severitySign('none', 11)) },
-      { x: 17, box: tagged({ is: 'H2' }, text(sentence, sentenceStyle, width - 17)) },
-    ]),
-    color.good,
-    color.goodTint,
+    stack([tagged({ is: 'H2' }, text(sentence, sentenceStyle, width)), ...gaps]),
+    color.amberText,
+    color.paper,
   )
 
 const andMore = (count: number): Box =>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
 import { keysIn } from '#testing/file-place.ts'
-import { formContent } from '#testing/form-content.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { killPrograms, startProgram } from '#testing/server-process.ts'
 import { formSearchOf } from '../db/dialect.ts'
@@ -33,8 +33,12 @@ test('names what is wrong, and mends what it may', async () => {
   const server = await bootServer(settings)
   const { admin } = server
   await server.savePhotos(2)
-  const form = await savedForm(admin, formContent({ facilityName: 'Hidden Depot' }))
-  answerOf(await editForm(admin, form.id, 1, formContent({ facilityName: 'Shown Depot' })))
+  const given = { hasWetting: 'answered', cfrExpires: 'start' } as const
+  const signed = (facilityName: string) => formContent({ facilityName, signature: signaturePng }, { given })
+  const form = await savedForm(admin, signed('Hidden Depot'))
+  answerOf(await editForm(admin, form.id, 1, signed('Shown Depot')))
+  const corrected = await savedForm(admin, signed('Plain Depot'))
+  answerOf(await editForm(admin, corrected.id, 1, signed('Corrected Depot')))
   const spoilt = await savedForm(admin, formContent({ facilityName: 'Spoilt' }))
   const trashed = await savedForm(admin)
   answerOf(await admin.call(deleteCompletedForm, { params: { id: trashed.id } }))
@@ -62,6 +66,12 @@ test('names what is wrong, and mends what it may', async () => {
     .where('formId', '=', form.id)
     .where('action', '=', 'created')
     .execute()
+  await write.deleteFrom('completed_form_versions').where('formId', '=', form.id).execute()
+  await write
+    .updateTable('completed_form_versions')
+    .set({ content: '{}' })
+    .where('formId', '=', corrected.id)
+    .execute()
   await database.close()
   const stray = 'formPhotos/florida/1_stray.jpg'
   await place.store.put(stray, Buffer.from('whose is this?'))
@@ -77,23 +87,25 @@ test('names what is wrong, and mends what it may', async () => {
     `${broken} is damaged`,
     `Form ${spoilt.id}: its content cannot be read`,
     `Form ${form.id}: its history does not begin with its creation.`,
+    `Form ${form.id}: its signed version 1 is missing.`,
+    `Form ${corrected.id}: its version 1 cannot be read.`,
   ]
   const mendable = [
     `Form ${form.id} is not found by the search.`,
     `The search index holds ${trashed.id}`,
     'Counted wrongly: Florida 2026-11: 99.',
-    'It should be: Florida 2026-11: 3.',
+    'It should be: Florida 2026-11: 4.',
     `The database knows nothing about ${stray}.`,
     `${upload} was left behind.`,
   ]
   const [exit, output] = await verify()
   expect(exit).toBe(1)
   for (const sentence of [...forGood, ...mendable]) expect(output).toContain(sentence)
-  expect(output).toContain('10 faults are left.')
+  expect(output).toContain('12 faults are left.')
 
   const [mendExit, mended] = await verify('--mend')
   expect(mendExit).toBe(1)
-  expect(mended).toContain('4 faults are left.')
+  expect(mended).toContain('6 faults are left.')
   const [, again] = await verify()
   for (const sentence of forGood) expect(again).toContain(sentence)
   for (const sentence of mendable) expect(again).not.toContain(sentence)

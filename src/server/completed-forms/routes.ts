@@ -6,6 +6,7 @@ import {
   listCompletedForms,
   readCompletedForm,
   readFormHistory,
+  readFormVersion,
   saveCompletedForm,
 } from '#api/completed-forms.ts'
 import { type CompletedForm, formContent } from '#domain/completed-form.ts'
@@ -20,6 +21,7 @@ import { reportRoutes } from './report/routes.ts'
 import { asForm, type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
 import { findLatest } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
+import { requireVersion } from './versions/require-version.ts'
 
 export function completedFormRoutes(parts: FormParts): Route[] {
   const { database, registry, register } = parts
@@ -39,6 +41,10 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       const form = await requireLiveForm(db, params.id)
       setHeader('etag', entityTag(form))
       return form
+    }),
+
+    route(readFormVersion, ({ db, params }) => requireVersion(db, params.id, params.version), {
+      oneMoment: true,
     }),
 
     route(

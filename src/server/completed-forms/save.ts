@@ -4,6 +4,7 @@
 import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
 import { changedFields, type FieldChange } from '#domain/form/changes.ts'
 import type { Template } from '#domain/form/template.ts'
+import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
@@ -14,6 +15,7 @@ import { bringBackPhotos, removePhotos } from './photos/given-up.ts'
 import type { FormRegister, Link } from './register.ts'
 import { findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
+import { keepVersion } from './versions/store.ts'
 
 /** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */
 export type Condition = { is: 'new' } | { is: 'at version'; version: number } | null
@@ -51,10 +53,17 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const added = content.photoIds.filter(photoId => !current.photoIds.includes(photoId))
   if (added.length > 0) await bringBackPhotos(db, id, added)
   const changes = describeEdit(template, current, content)
+  const edit = { formId: id, version: current.version + 1, by, reason: content.correction } as const
+  const before = signatureIn(template, current.answers)
+  // Photos that a device could not send are taken off a form without anybody's doing: that corrects nothing.
+  const isCorrection = before !== '' && changes.some(({ field }) => field !== 'photos')
+  const signed = signatureIn(template, content.answers)
+  const signedAgain = isCorrection ? signed !== '' && signed !== before : undefined
   const placement = await register.place(db, { ...rest, now, current })
   await runTogether(db, [
+    ...(before === '' ? [] : [keepVersion(current, now)]),
     ...updateForm({ ...rest, now, placement }),
-    noteChange({ formId: id, version: current.version + 1, by, action: 'edited' }, changes, now),
+    noteChange({ ...edit, action: 'edited', signedAgain }, changes, now),
   ])
   const form = await requireForm(db, id)
   await runTogether(db, relist(db, current, form))
@@ -85,7 +94,8 @@ async function createForm(db: Db, newForm: NewForm, register: FormRegister): Pro
 }
 
 function describeEdit(template: Template, before: CompletedForm, after: FormContent): FieldChange[] {
-  const changes = changedFields(template, before.answers, after.answers)
+  const given = { before: before.given, after: after.given }
+  const changes = changedFields(template, before.answers, after.answers, given)
   if (before.state !== after.state) {
     changes.unshift({ field: 'state', label: 'State', from: before.state, to: after.state })
   }

@@ -1,9 +1,11 @@
 // Completed forms as they are read from the database, whole and with their photos.
 
-import type { CompletedForm, Photo } from '#domain/completed-form.ts'
+import type { CompletedForm, Correction, Photo } from '#domain/completed-form.ts'
+import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
+import type { Flag } from '#server/db/tables.ts'
 import { asPhoto } from './photos/upload.ts'
 
 export interface StoredForm extends CompletedForm {
@@ -36,6 +38,7 @@ const formColumns = [
   'searchText',
   'answers',
   'photoIds',
+  'given',
 ] as const
 
 /** The form with its photos in one statement: all of it is about one moment. */
@@ -51,6 +54,15 @@ const selectForm = (db: Db) =>
         .whereRef('photos.formId', '=', 'completed_forms.id')
         .where('removedAt', 'is', null)
       return jsonRows(db, photos).as('photos')
+    })
+    .select(form => {
+      const corrections = form
+        .selectFrom('completed_form_changes')
+        .innerJoin('users', 'users.id', 'completed_form_changes.by')
+        .select(['completed_form_changes.version', 'at', 'by', 'displayName', 'reason', 'signedAgain'])
+        .whereRef('completed_form_changes.formId', '=', 'completed_forms.id')
+        .where('signedAgain', 'is not', null)
+      return jsonRows(db, corrections).as('corrections')
     })
 
 const formById = prepared((db, { id }: { id: string }) => selectForm(db).where('completed_forms.id', '=', id))
@@ -74,7 +86,7 @@ const latestFormOf = prepared((db, { facility, template }: { facility: string; t
 
 type FormRow = Awaited<ReturnType<typeof formById>>[number]
 
-function asStored({ answers, photoIds, photos, ...form }: FormRow): StoredForm {
+function asStored({ answers, photoIds, given, photos, corrections, ...form }: FormRow): StoredForm {
   const ids = JSON.parse(photoIds) as string[]
   const byId = new Map((JSON.parse(photos) as Photo[]).map(photo => [photo.id, asPhoto(photo)]))
   return {
@@ -82,8 +94,25 @@ function asStored({ answers, photoIds, photos, ...form }: FormRow): StoredForm {
     answers: JSON.parse(answers) as Answers,
     photoIds: ids,
     photos: ids.flatMap(id => byId.get(id) ?? []),
+    ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
+    ...(corrections !== '[]' && { corrections: asCorrections(corrections) }),
   }
 }
+
+interface CorrectionRow extends Omit<Correction, 'by' | 'signedAgain'> {
+  by: string
+  displayName: string
+  signedAgain: Flag
+}
+
+const asCorrections = (json: string): Correction[] =>
+  (JSON.parse(json) as CorrectionRow[])
+    .sort((a, b) => a.version - b.version)
+    .map(({ by, displayName, signedAgain, ...row }) => ({
+      ...row,
+      by: { uid: by, displayName },
+      signedAgain: signedAgain === 1,
+    }))
 
 /** The form, deleted or not. */
 export async function findForm(db: Db, id: string): Promise<StoredForm | null> {

@@ -36,7 +36,7 @@ export interface Database extends DatabaseErrors {
   close(): Promise<void>
 }
 
-type Subquery = Parameters<typeof jsonArrayFrom<Record<string, string>>>[0]
+type Subquery = Parameters<typeof jsonArrayFrom<Record<string, string | number | null>>>[0]
 
 /** What a query must know. Every connection carries it, and every transaction on it. */
 export interface QueryDialect {

@@ -12,6 +12,7 @@ import * as fileStore from './migrations/005-file-store.ts'
 import * as lastVisit from './migrations/006-last-visit.ts'
 import * as clock from './migrations/007-clock.ts'
 import * as backup from './migrations/008-backup.ts'
+import * as whoSaidIt from './migrations/009-who-said-it.ts'
 import * as facilities from './migrations/012-facilities.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '006-last-visit': lastVisit,
   '007-clock': clock,
   '008-backup': backup,
+  '009-who-said-it': whoSaidIt,
   '012-facilities': facilities,
 }
 

@@ -28,6 +28,7 @@ export interface Tables {
   completed_form_contents: CompletedFormContentsTable
   completed_form_counts: CompletedFormCountsTable
   completed_form_changes: CompletedFormChangesTable
+  completed_form_versions: CompletedFormVersionsTable
   photos: PhotosTable
   purged_forms: PurgedFormsTable
   files_to_delete: FilesToDeleteTable
@@ -166,11 +167,13 @@ export interface CompletedFormCountsTable {
   count: number
 }
 
-/** `answers` and `photoIds` are JSON; the signature is among the answers. */
+/** `answers`, `photoIds` and `given` are JSON; the signature is among the answers. */
 export interface CompletedFormContentsTable {
   formId: string
   answers: string
   photoIds: string
+  /** Null where nobody said who stands behind the answers. */
+  given: string | null
 }
 
 /** Rows are added and never changed. `changes` is JSON. */
@@ -182,6 +185,22 @@ export interface CompletedFormChangesTable {
   by: string
   action: 'created' | 'edited' | 'deleted' | 'restored' | 'photo added'
   changes: string
+  /** In the words of whoever made the change. */
+  reason: string | null
+  /** Null unless a signed form was changed. */
+  signedAgain: Flag | null
+}
+
+/** Signed versions that an edit replaced. Rows are added and never changed. `content` is JSON. */
+export interface CompletedFormVersionsTable {
+  id: string
+  formId: string
+  version: number
+  content: string
+  submittedAt: Timestamp
+  updatedAt: Timestamp
+  updatedBy: string
+  replacedAt: Timestamp
 }
 
 /**

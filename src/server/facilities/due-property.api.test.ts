@@ -14,7 +14,7 @@ import {
   saveFacility,
   undoMerge,
 } from '#api/facilities.ts'
-import { todayAt } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { type Visit, whatIsDue } from '#domain/due/due.ts'
 import { saidBy } from '#domain/due/said.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -143,7 +143,7 @@ async function expected(): Promise<string[]> {
           says: saidBy(verizonMonthly, { answers: JSON.parse(row.answers) as Answers }),
         }),
       )
-    return whatIsDue(todayAt(new Date()), facility, tanks, visits).map(duty =>
+    return whatIsDue(dayOf(new Date()), facility, tanks, visits).map(duty =>
       lineOf({ facilityId: id, ...duty }),
     )
   })

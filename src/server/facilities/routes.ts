@@ -14,7 +14,7 @@ import {
   saveFacility,
   undoMerge,
 } from '#api/facilities.ts'
-import { todayAt } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
 import { likelyPairs } from '#domain/likely-pairs.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
@@ -29,7 +29,7 @@ const pairsShown = 50
 
 export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
   return [
-    route(listFacilities, ({ db, query }) => facilityPage(db, query, todayAt(now())), { oneMoment: true }),
+    route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
 
     route(listFacilityPairs, async ({ db }) => {
       const pairs = likelyPairs(await listNames(db), pairsShown)
@@ -103,6 +103,6 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
       { oneMoment: true },
     ),
 
-    route(listDue, ({ db, query }) => duePage(db, query, todayAt(now())), { oneMoment: true }),
+    route(listDue, ({ db, query }) => duePage(db, query, dayOf(now())), { oneMoment: true }),
   ]
 }

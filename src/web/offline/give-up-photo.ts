@@ -23,13 +23,13 @@ export async function giveUpPhoto(
 async function stopWaiting(id: string, photoId: string, call: Client): Promise<ProblemBody | null> {
   const found = await call(readCompletedForm, { params: { id } })
   if (!found.ok) return isGone(found.problem) ? null : found.problem
-  const { templateId, templateVersion, state, answers, version } = found.value
+  const { templateId, templateVersion, state, answers, given, version } = found.value
   const photoIds = found.value.photoIds.filter(each => each !== photoId)
   if (photoIds.length === found.value.photoIds.length) return null
   const saved = await call(saveCompletedForm, {
     params: { id },
     headers: { 'if-match': `"${version}"` },
-    body: { templateId, templateVersion, state, answers, photoIds },
+    body: { templateId, templateVersion, state, answers, photoIds, ...(given && { given }) },
   })
   return saved.ok || isGone(saved.problem) ? null : saved.problem
 }

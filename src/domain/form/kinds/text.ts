@@ -10,9 +10,12 @@ export const text: KindRules<'text'> = {
   schema: field => (field.long ? paragraph(field.max ?? longest.paragraph) : line(field.max ?? longest.line)),
   blank: field => (typeof field.start === 'string' ? field.start : ''),
   isEmpty: answer => answer.trim() === '',
-  line: (field, answer) => (answer !== '' && field.unit ? `${answer} ${field.unit}` : answer),
+  line: (field, answer) => (field.unit && endsInNumber.test(answer) ? `${answer} ${field.unit}` : answer),
   cell: ({ keyboard }, answer) => (keyboard && isExact(answer) ? Number(answer) : answer),
 }
+
+/** Whoever typed `10,000 gal`, `43 1/8"` or `Full` has said the unit, or there is none. */
+const endsInNumber = /\p{N}$/u
 
 /** A reading is a number in a table as long as nothing of what was typed is lost: not 007, 20.50 or 1/4. */
 const isExact = (answer: string): boolean =>

@@ -1,5 +1,5 @@
-// Every completed form: it can be read with the template that it names, its columns say what its answers say, and its
-// history leads to the version that it has.
+// Every completed form: it can be read with the template that it names, its columns say what its answers say, its
+// history leads to the version that it has, and the signed versions before it are there.
 
 import { formContent, roleAnswers } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
@@ -13,6 +13,8 @@ import {
   listForms,
   listHistory,
   listKeptPhotoIds,
+  listVersions,
+  type VersionRow,
 } from './store.ts'
 
 export const checkForms: Check = {
@@ -27,12 +29,14 @@ export const checkForms: Check = {
     )) {
       const ids = forms.map(form => form.id)
       const history = Map.groupBy(await listHistory(db, ids), entry => entry.formId)
+      const versions = Map.groupBy(await listVersions(db, ids), version => version.formId)
       const photos = Map.groupBy(await listKeptPhotoIds(db, ids), photo => photo.formId)
       for (const form of forms) {
         const kept = (photos.get(form.id) ?? []).map(photo => photo.id)
         const found = [
           ...faultsOfContent(form, registry, kept),
           ...faultsOfHistory(form, history.get(form.id) ?? []),
+          ...faultsOfVersions(registry, history.get(form.id) ?? [], versions.get(form.id) ?? []),
         ]
         faults.push(...found.map(fault => `Form ${form.id}: ${fault}.`))
       }
@@ -52,6 +56,7 @@ function faultsOfContent(form: FormRow, registry: Registry, keptPhotos: readonly
     state,
     answers: parseJson(form.answers),
     photoIds: parseJson(form.photoIds),
+    ...(form.given !== null && { given: parseJson(form.given) }),
   })
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
@@ -88,6 +93,25 @@ function faultsOfHistory(form: FormRow, entries: readonly HistoryRow[]): string[
     ...(entries.every(entry => Array.isArray(parseJson(entry.changes)))
       ? []
       : ['its history cannot be read']),
+  ]
+}
+
+/** Every version that was signed and then corrected is there, and can be read. */
+function faultsOfVersions(
+  registry: Registry,
+  entries: readonly HistoryRow[],
+  versions: readonly VersionRow[],
+): string[] {
+  const corrected = entries.filter(entry => entry.signedAgain !== null).map(entry => entry.version - 1)
+  const kept = new Set(versions.map(({ version }) => version))
+  const schema = formContent(registry)
+  return [
+    ...corrected
+      .filter(version => !kept.has(version))
+      .map(version => `its signed version ${version} is missing`),
+    ...versions
+      .filter(({ content }) => !schema.safeParse(parseJson(content)).success)
+      .map(({ version }) => `its version ${version} cannot be read`),
   ]
 }
 

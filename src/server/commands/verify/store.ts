@@ -17,7 +17,7 @@ export const listForms = (db: Db, after: string) =>
     .selectFrom('completed_forms')
     .leftJoin('completed_form_contents', 'formId', 'id')
     .selectAll('completed_forms')
-    .select(['answers', 'photoIds'])
+    .select(['answers', 'photoIds', 'given'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(batch)
@@ -28,13 +28,23 @@ export type FormRow = Awaited<ReturnType<typeof listForms>>[number]
 export const listHistory = (db: Db, formIds: readonly string[]) =>
   db
     .selectFrom('completed_form_changes')
-    .select(['formId', 'version', 'action', 'changes'])
+    .select(['formId', 'version', 'action', 'changes', 'signedAgain'])
     .where('formId', 'in', formIds)
     .orderBy('version')
     .orderBy('at')
     .execute()
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+
+export const listVersions = (db: Db, formIds: readonly string[]) =>
+  db
+    .selectFrom('completed_form_versions')
+    .select(['formId', 'version', 'content'])
+    .where('formId', 'in', formIds)
+    .orderBy('version')
+    .execute()
+
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
 
 export const listKeptPhotoIds = (db: Db, formIds: readonly string[]) =>
   db

@@ -14,11 +14,15 @@ import type { StoredForm } from '../store.ts'
 /** The same content has the same hash, in whatever order its keys were sent. Where the form belongs is no part of it. */
 export function hashContent(content: Omit<FormContent, 'facilityId' | 'tankId'>): string {
   const { templateId, templateVersion, state, photoIds } = content
-  const answers = Object.entries(content.answers).sort(([a], [b]) => (a < b ? -1 : 1))
+  const answers = inOrder(content.answers)
+  // Content that says nothing of it has the hash it always had.
+  const given = content.given && inOrder(content.given)
   return createHash('sha256')
-    .update(JSON.stringify({ templateId, templateVersion, state, photoIds, answers }))
+    .update(JSON.stringify({ templateId, templateVersion, state, photoIds, answers, given }))
     .digest('hex')
 }
+
+const inOrder = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
 const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
   db
@@ -70,7 +74,7 @@ export async function insertForm(
   { id, template, content, by, now, placement }: PlacedForm,
 ): Promise<StoredForm | null> {
   const at = timestamp(now)
-  const { templateId, templateVersion, state, answers, photoIds } = content
+  const { templateId, templateVersion, state, answers, given, photoIds } = content
   const facts = roleAnswers(template, answers)
   const form = {
     id,
@@ -93,21 +97,26 @@ export async function insertForm(
   const [inserted] = await insertRow(db, { ...form, ...facts, says, photoCount: 0, deletedBy: null })
   if (!inserted) return null
   const { facilityName, inspectionDate } = facts
-  return { ...form, facilityName, inspectionDate, answers, photoIds, photos: [] }
+  const said = { answers, photoIds, ...(given && { given }) }
+  return { ...form, ...said, facilityName, inspectionDate, photos: [] }
 }
 
 const insertContentRow = prepared((db, row: CompletedFormContentsTable) =>
   db
     .insertInto('completed_form_contents')
-    .values({ formId: row.formId, answers: row.answers, photoIds: row.photoIds }),
+    .values({ formId: row.formId, answers: row.answers, photoIds: row.photoIds, given: row.given }),
 )
 
-export const insertContent = ({ id, answers, photoIds }: CompletedForm): BoundQuery =>
-  insertContentRow.with({
-    formId: id,
-    answers: JSON.stringify(answers),
-    photoIds: JSON.stringify(photoIds),
-  })
+type Content = Pick<CompletedForm, 'id' | 'answers' | 'given' | 'photoIds'>
+
+const contentRow = ({ id, answers, given, photoIds }: Content): CompletedFormContentsTable => ({
+  formId: id,
+  answers: JSON.stringify(answers),
+  photoIds: JSON.stringify(photoIds),
+  given: given ? JSON.stringify(given) : null,
+})
+
+export const insertContent = (form: Content): BoundQuery => insertContentRow.with(contentRow(form))
 
 type RowChange = Omit<
   Selectable<CompletedFormsTable>,
@@ -141,14 +150,14 @@ const updateRow = prepared((db, row: RowChange) =>
 const updateContentRow = prepared((db, row: CompletedFormContentsTable) =>
   db
     .updateTable('completed_form_contents')
-    .set({ answers: row.answers, photoIds: row.photoIds })
+    .set({ answers: row.answers, photoIds: row.photoIds, given: row.given })
     .where('formId', '=', row.formId),
 )
 
 /** The queries that make the form what the content says. */
 export function updateForm({ id, template, content, by, now, placement }: PlacedForm): BoundQuery[] {
   const at = timestamp(now)
-  const { templateId, templateVersion, state, answers, photoIds } = content
+  const { templateId, templateVersion, state, answers } = content
   const facts = roleAnswers(template, answers)
   return [
     updateRow.with({
@@ -166,11 +175,7 @@ export function updateForm({ id, template, content, by, now, placement }: Placed
       tankId: placement.tankId,
       says: placement.says,
     }),
-    updateContentRow.with({
-      formId: id,
-      answers: JSON.stringify(answers),
-      photoIds: JSON.stringify(photoIds),
-    }),
+    updateContentRow.with(contentRow({ id, ...content })),
   ]
 }
 

@@ -61,6 +61,8 @@ function expectedLine(form: CompletedForm, people: Record<string, string>): Line
     createdBy: people[createdBy] ?? '',
     updatedAt,
     updatedBy: people[updatedBy] ?? '',
+    notAnswered: '',
+    notConfirmed: '',
   }
 }
 
@@ -130,15 +132,32 @@ describe('the file', () => {
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.subarray(3).toString()
-    expect(text).toMatch(/^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy\r\n$/)
+    expect(text).toMatch(
+      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed\r\n$/,
+    )
     expect(downloadName(await download())).toBe(`completed-forms-${day}.csv`)
   })
 
-  test.each(['state=Texas', 'limit=3', `search=${'x'.repeat(201)}`])('refuses ?%s', async query => {
-    const response = await download(`?${query}`)
-    expect(response.status).toBe(400)
-    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  test('is headed by the labels of the form for those who ask for them, and says what nobody answered', async () => {
+    const given = { hasRecords: 'start', tankType: 'carried' } as const
+    const form = await savedForm(dana, formContent({}, { given }))
+    const line = (await linesOf('?headings=labels')).find(each => each['Form id'] === form.id)
+    expect(line).toMatchObject({
+      'Facility name': 'Tower 4417 Ocala',
+      STICK: '',
+      'Not answered': 'Three years of records on site?',
+      'From last visit, not confirmed': 'Tank type',
+    })
   })
+
+  test.each(['state=Texas', 'limit=3', 'headings=none', `search=${'x'.repeat(201)}`])(
+    'refuses ?%s',
+    async query => {
+      const response = await download(`?${query}`)
+      expect(response.status).toBe(400)
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
+    },
+  )
 
   test('comes compressed to those who take it', async () => {
     const response = await dana.send('/api/completed-forms.csv', { headers: { 'accept-encoding': 'gzip' } })

@@ -1,7 +1,7 @@
 // What the list's filter finds as CSV, a batch of lines at a time.
 
 import type { Sheet } from '#domain/form/sheet.ts'
-import { csvHead, csvLines } from '#report/csv.ts'
+import { csvHead, csvLines, type Headings } from '#report/csv.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { Filter } from '../list/store.ts'
 import { walkForms } from './walk.ts'
@@ -9,12 +9,12 @@ import { walkForms } from './walk.ts'
 /** `onEnd` is called once nothing more is read, whether the walk came to its end, failed or was given up. */
 export async function* csvOf(
   database: Database,
-  filter: Filter,
+  { headings, ...filter }: Filter & { headings: Headings },
   sheet: Sheet,
   onEnd: () => void,
 ): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
-  let head = csvHead(sheet)
+  let head = csvHead(sheet, headings)
   try {
     for await (const forms of walkForms(database, filter)) {
       yield encoder.encode(head + csvLines(sheet, forms))

@@ -3,6 +3,7 @@
 // the list, is neither missed nor met twice.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { GivenAnswers } from '#domain/form/given.ts'
 import type { SheetForm } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database } from '#server/db/dialect.ts'
@@ -24,6 +25,7 @@ export async function* walkForms(database: Database, filter: Filter): AsyncGener
       yield rows.map(row => ({
         ...row,
         answers: JSON.parse(row.answers) as Answers,
+        given: row.given === null ? undefined : (JSON.parse(row.given) as GivenAnswers),
         createdBy: names.get(row.createdBy) ?? '',
         updatedBy: names.get(row.updatedBy) ?? '',
       }))

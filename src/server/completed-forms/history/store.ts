@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { FieldChange } from '#domain/form/changes.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
-import { type CompletedFormChangesTable, timestamp } from '#server/db/tables.ts'
+import { type CompletedFormChangesTable, flag, timestamp } from '#server/db/tables.ts'
 
 const insertChange = prepared((db, row: CompletedFormChangesTable) =>
   db.insertInto('completed_form_changes').values({
@@ -15,15 +15,27 @@ const insertChange = prepared((db, row: CompletedFormChangesTable) =>
     by: row.by,
     action: row.action,
     changes: row.changes,
+    reason: row.reason,
+    signedAgain: row.signedAgain,
   }),
 )
 
-type Change = Pick<CompletedFormChangesTable, 'formId' | 'version' | 'by' | 'action'>
+interface Change extends Pick<CompletedFormChangesTable, 'formId' | 'version' | 'by' | 'action'> {
+  reason?: string | undefined
+  /** Said of a change of a signed form alone. */
+  signedAgain?: boolean | undefined
+}
 
 /** The query that puts a change into the history. */
-export const noteChange = (entry: Change, changes: readonly FieldChange[], now: Date): BoundQuery =>
+export const noteChange = (
+  { reason, signedAgain, ...entry }: Change,
+  changes: readonly FieldChange[],
+  now: Date,
+): BoundQuery =>
   insertChange.with({
     ...entry,
+    reason: reason ?? null,
+    signedAgain: signedAgain === undefined ? null : flag(signedAgain),
     id: randomUUID(),
     at: timestamp(now),
     changes: JSON.stringify(changes),
@@ -33,14 +45,16 @@ export async function listChanges(db: Db, formId: string) {
   const rows = await db
     .selectFrom('completed_form_changes')
     .innerJoin('users', 'users.id', 'completed_form_changes.by')
-    .select(['at', 'by', 'displayName', 'version', 'action', 'changes'])
+    .select(['at', 'by', 'displayName', 'version', 'action', 'changes', 'reason', 'signedAgain'])
     .where('formId', '=', formId)
     .orderBy('version', 'desc')
     .orderBy('at', 'desc')
     .execute()
-  return rows.map(({ by, displayName, changes, ...row }) => ({
+  return rows.map(({ by, displayName, changes, reason, signedAgain, ...row }) => ({
     ...row,
     by: { uid: by, displayName },
+    ...(reason !== null && { reason }),
+    ...(signedAgain !== null && { signedAgain: signedAgain === 1 }),
     changes: JSON.parse(changes) as FieldChange[],
   }))
 }

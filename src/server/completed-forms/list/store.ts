@@ -133,7 +133,7 @@ const withoutTotal = (row: CompletedFormRow): CompletedFormRow => ({
 export const listContents = (db: Db, walk: Walk) =>
   walked(db, walk)
     .innerJoin('completed_form_contents', 'formId', 'id')
-    .select(['id', 'templateId', 'templateVersion', 'state', 'photoCount', 'answers'])
+    .select(['id', 'templateId', 'templateVersion', 'state', 'photoCount', 'answers', 'given'])
     .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
     .execute()
 

@@ -10,6 +10,7 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { findPhotoKeys } from '../photos/store.ts'
 import { requireLiveForm } from '../save.ts'
+import { requireVersion } from '../versions/require-version.ts'
 
 /** One for the process: it keeps the fonts, and reports share it in turn. */
 const thread = createReportThread()
@@ -19,9 +20,11 @@ const semaphore = createSemaphore(2)
 
 export function reportRoutes({ database, files, registry, log }: FormParts): Route[] {
   return [
-    route(readReportPdf, async ({ params, request, setHeader }) => {
+    route(readReportPdf, async ({ params, query, request, setHeader }) => {
       const { form, keys } = await database.moment(async db => ({
-        form: await requireLiveForm(db, params.id),
+        form: query.version
+          ? await requireVersion(db, params.id, query.version)
+          : await requireLiveForm(db, params.id),
         keys: await findPhotoKeys(db, params.id),
       }))
       const report = buildReport(registry.require(form.templateId, form.templateVersion), form)

@@ -27,7 +27,11 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
     const problem = await saveFile({
       name: reportFileName(report),
       type: 'application/pdf',
-      read: call => call(readReportPdf, { params: { id: report.formId } }),
+      read: call =>
+        call(readReportPdf, {
+          params: { id: report.formId },
+          query: report.replacedAt === null ? {} : { version: report.version },
+        }),
     })
     setSaving(false)
     if (problem) setError(explain(problem, 'report-not-made'))

@@ -3,17 +3,16 @@
 
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
-import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
+import { photoCaption, photoName, sayMissingPhotos } from '#domain/photo-words.ts'
 import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Card } from '#web/ui/card.tsx'
 
 export function FormPhotos({ report }: { report: Report }) {
-  const { photos, photosToCome } = report
+  const { photos } = report
+  const missing = sayMissingPhotos(report)
   return (
     <Card dense title={photos.length > 0 ? `Photos (${photos.length})` : 'Photos'}>
-      {photosToCome > 0 ? (
-        <p className="mb-4 font-semibold last:mb-0">{sayPhotosToCome(photosToCome)}</p>
-      ) : null}
+      {missing ? <p className="mb-4 font-semibold last:mb-0">{missing}</p> : null}
       {photos.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-5 lg:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {photos.map((photo, index) => (
@@ -23,7 +22,7 @@ export function FormPhotos({ report }: { report: Report }) {
           ))}
         </ul>
       ) : null}
-      {photos.length + photosToCome === 0 ? <p className="text-muted">No photos attached.</p> : null}
+      {photos.length === 0 && !missing ? <p className="text-muted">No photos attached.</p> : null}
     </Card>
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Correction } from '#domain/completed-form.ts'
+import { sayCorrection } from './correction.ts'
+
+const correction: Correction = {
+  version: 3,
+  at: '2026-11-16T03:00:00.000Z',
+  by: { uid: 'u1', displayName: 'Dana Fields' },
+  reason: null,
+  signedAgain: true,
+}
+const say = (change: Partial<Correction>) =>
+  sayCorrection({ correction: { ...correction, ...change }, version: 4, replacedAt: null })
+
+test('a form that nobody changed after it was signed says nothing', () => {
+  expect(sayCorrection({ correction: null, version: 4, replacedAt: null })).toEqual([])
+})
+
+test('a correction is said with its day where the company works, its author and its version', () => {
+  expect(say({})).toEqual(['Corrected on November 15, 2026 by Dana Fields, version 3'])
+  expect(say({ reason: 'Misread the plate', signedAgain: false })).toEqual([
+    'Corrected on November 15, 2026 by Dana Fields, version 3, without signing again',
+    'Reason: Misread the plate',
+  ])
+})
+
+test('an edit with neither a reason nor a signature is not called a correction', () => {
+  expect(say({ signedAgain: false })).toEqual([
+    'Edited after signing on November 15, 2026 by Dana Fields, version 3, without signing again',
+  ])
+})
+
+test('a version that was replaced says so, and nothing of what came later', () => {
+  const replacedAt = '2026-11-15T15:00:00.000Z'
+  expect(sayCorrection({ correction, version: 1, replacedAt })).toEqual([
+    'Version 1, replaced on November 15, 2026',
+  ])
+})

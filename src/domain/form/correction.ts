@@ -1,0 +1,20 @@
+// What a report says about changes after the signature: that it was corrected, when, by whom and why, or that it is a
+// version which a later one replaced. Screen, print and PDF say it in the same words.
+
+import { dayOf, sayDay } from '#domain/day.ts'
+import type { Report } from './report.ts'
+
+type Corrected = Pick<Report, 'correction' | 'version' | 'replacedAt'>
+
+/** One sentence a line; none for a form that nobody changed after it was signed. */
+export function sayCorrection({ correction, version, replacedAt }: Corrected): readonly string[] {
+  if (replacedAt !== null) return [`Version ${version}, replaced on ${sayDay(dayOf(replacedAt))}`]
+  if (!correction) return []
+  const { at, by, reason, signedAgain } = correction
+  const done = signedAgain || reason ? 'Corrected' : 'Edited after signing'
+  const unsigned = signedAgain ? '' : ', without signing again'
+  return [
+    `${done} on ${sayDay(dayOf(at))} by ${by.displayName}, version ${correction.version}${unsigned}`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+// Signed versions of a form that an edit replaced: each stays as it was signed, and can be read for as long as the form is
+// there. Rows are added and never changed.
+
+import { randomUUID } from 'node:crypto'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { type CompletedFormVersionsTable, timestamp } from '#server/db/tables.ts'
+
+type Content = Pick<
+  CompletedForm,
+  'templateId' | 'templateVersion' | 'state' | 'answers' | 'given' | 'photoIds'
+>
+
+/** A version as it was, with what only it can say. */
+export type KeptVersion = Content &
+  Pick<CompletedForm, 'version' | 'submittedAt' | 'updatedAt' | 'updatedBy' | 'replacedAt'>
+
+const insertVersion = prepared((db, row: CompletedFormVersionsTable) =>
+  db.insertInto('completed_form_versions').values({
+    id: row.id,
+    formId: row.formId,
+    version: row.version,
+    content: row.content,
+    submittedAt: row.submittedAt,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+    replacedAt: row.replacedAt,
+  }),
+)
+
+/** The query that keeps the form as it stands, before it is changed. */
+export function keepVersion(form: CompletedForm, now: Date): BoundQuery {
+  const { templateId, templateVersion, state, answers, given, photoIds } = form
+  const content: Content = { templateId, templateVersion, state, answers, given, photoIds }
+  return insertVersion.with({
+    id: randomUUID(),
+    formId: form.id,
+    version: form.version,
+    content: JSON.stringify(content),
+    submittedAt: form.submittedAt,
+    updatedAt: form.updatedAt,
+    updatedBy: form.updatedBy,
+    replacedAt: timestamp(now),
+  })
+}
+
+export async function findVersion(db: Db, formId: string, version: number): Promise<KeptVersion | null> {
+  const row = await db
+    .selectFrom('completed_form_versions')
+    .select(['version', 'content', 'submittedAt', 'updatedAt', 'updatedBy', 'replacedAt'])
+    .where('formId', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) return null
+  const { content, ...rest } = row
+  return { ...(JSON.parse(content) as Content), ...rest }
+}
