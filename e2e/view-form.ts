@@ -6,7 +6,7 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { sayDay } from '#domain/day.ts'
 import { buildReport, type Line, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { registry } from '#domain/templates/registry.ts'
 import { formContent, type SentForm } from '#testing/form-content.ts'
 import { smallPhoto } from './pictures.ts'
 
@@ -122,7 +122,8 @@ export async function readForm(request: APIRequestContext, id: string): Promise<
 /** Print and PDF say the day of the inspection in words. */
 export const saidOnPaper = ({ role, text }: Line): string => (role === 'inspectionDate' ? sayDay(text) : text)
 
-export const reportOf = (form: CompletedForm): Report => buildReport(verizonMonthly, form)
+export const reportOf = (form: CompletedForm): Report =>
+  buildReport(registry.require(form.templateId, form.templateVersion), form)
 
 const stroke =
   'M20 70C40 10 60 10 55 60S70 80 85 50s20-20 18 10 30 10 40-20 20 0 15 20 40 0 60-20 30 30 50 10'

@@ -1,18 +1,22 @@
 // Every template keeps the contract, the guests of the tests as well; the product's own are frozen besides.
 
 import { expect, test } from 'vitest'
+import { fieldsOf } from '#domain/form/walk.ts'
 import { states } from '#domain/place.ts'
 import { type DutyId, findDuty } from '#domain/tank-rules.ts'
 import { guests } from '#testing/guests/guest-registry.ts'
 import { keepsTheTemplateContract } from '#testing/template-contract.ts'
 import { registry } from './registry.ts'
-import { verizonMonthly } from './verizon-monthly/v1.ts'
+import { verizonMonthly } from './verizon-monthly/v2.ts'
 
 /**
  * The content of each version that forms were signed with. A hash that no longer fits means that a signed form would
  * be read in other words than it was signed in: take the change back and make a new version instead.
  */
-const frozen = new Map([['verizon-monthly 1', 'xYURnOLFoV3CQbaiIEYWMV7Rnzvc1q3lSwGwpjmWj5A']])
+const frozen = new Map([
+  ['verizon-monthly 1', 'xYURnOLFoV3CQbaiIEYWMV7Rnzvc1q3lSwGwpjmWj5A'],
+  ['verizon-monthly 2', 'HRoIQmzvXQ2F9TkxhuvlQDO1O-cXOUr7OQVi_ThEBtw'],
+])
 
 for (const template of registry.every) {
   const hash = frozen.get(`${template.id} ${template.version}`)
@@ -26,8 +30,8 @@ test('no version that was frozen is missing', () => {
 })
 
 test('the newest walk-through asks by the intervals that hold today', () => {
-  const dates = verizonMonthly.steps[0].sections.flatMap(section =>
-    section.fields.flatMap(field => ('due' in field ? [[field.id, field.due.every]] : [])),
+  const dates = fieldsOf(verizonMonthly).flatMap(field =>
+    field.kind === 'date' && field.due ? [[field.id, field.due.every]] : [],
   )
   expect(Object.fromEntries(dates)).toEqual({
     lastAnnualDate: monthsByState('operability'),

@@ -2,7 +2,8 @@
 // A build with TEMPLATES=guests has this file in the place of the product's registry, so it cannot import that one.
 
 import { createRegistry } from '#domain/form/registry.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { verizonMonthly as first } from '#domain/templates/verizon-monthly/v1.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import { eyewashCheck } from './eyewash-check.ts'
 import { generatorRun } from './generator-run.ts'
 import { hydrantCheck } from './hydrant-check.ts'
@@ -10,4 +11,4 @@ import { spillBucketTest } from './spill-bucket-test.ts'
 
 export const guests = [hydrantCheck, eyewashCheck, generatorRun, spillBucketTest] as const
 
-export const registry = createRegistry([verizonMonthly, ...guests])
+export const registry = createRegistry([first, verizonMonthly, ...guests])

@@ -2,7 +2,7 @@
 
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import type { Facility } from './facilities.ts'
 import type { Chance } from './random.ts'
 

@@ -3,7 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import { contactServices } from '#domain/contact.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { givenOf } from '#domain/form/given.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import type { User } from '#domain/user.ts'
 import { makePictureOf } from '../../completed-forms/photos/picture.ts'
 import { storePhoto } from '../../completed-forms/photos/save.ts'
@@ -48,17 +49,14 @@ export async function fillForms(
     const id = uuidOf(`form ${index}`)
     const photoIds = Array.from({ length: chance.below(5) }, (_, photo) => uuidOf(`photo ${index} ${photo}`))
     const signature = signatures[which] ?? ''
+    const today = at.toISOString().slice(0, 10)
+    const answers = inspectionAnswers(facility, today, inspector.displayName, signature, chance)
     const content = {
       templateId: verizonMonthly.id,
       templateVersion: verizonMonthly.version,
       state: facility.state,
-      answers: inspectionAnswers(
-        facility,
-        at.toISOString().slice(0, 10),
-        inspector.displayName,
-        signature,
-        chance,
-      ),
+      answers,
+      given: givenOf(verizonMonthly, { touched: Object.keys(answers), carried: [] }),
       photoIds,
     }
     const condition = { is: 'new' } as const
