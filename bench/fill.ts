@@ -45,6 +45,11 @@ export async function fill(database: Database, count: number): Promise<void> {
           facilityName: `${kinds[index % kinds.length]} ${index % 5000} ${places[(index * 7) % places.length]}`,
           inspectedBy: people[index % people.length] ?? '',
           inspectionDate: day,
+          // Papers that hold: one form in fifty has findings, one in a hundred a possible release.
+          placardExpires: '2030-01-01',
+          cfrExpires: '2030-01-01',
+          hasWetting: index % 100 === 0,
+          isSystemOperating: index % 100 !== 50,
         }
         const state = stateNames[index % stateNames.length] ?? 'Florida'
         const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { listSorts } from '#domain/form-list.ts'
 import { listPage, type PageQuery } from '#server/completed-forms/list/list-page.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -22,10 +23,27 @@ const questions: [what: string, query: Partial<PageQuery>][] = [
   ['common term in a state', { search: 'tower', state: 'Florida' }],
   ['inspector', { search: 'okafor' }],
   ['date', { search: '2026-03-1' }],
+  ['day as said', { search: 'Nov 15' }],
+  ['month as said', { search: 'November' }],
+  ['words in any order', { search: 'ocala tower' }],
+  ['printed id', { search: '1a2b3c4d' }],
   ['no match', { search: 'xylophone' }],
   ['two letters', { search: 'er' }],
   ['two letters, no match', { search: 'zq' }],
   ['one letter', { search: 'a' }],
+  ...listSorts.flatMap((sort): [string, Partial<PageQuery>][] => [
+    [`by ${sort}`, { sort, direction: 'asc' }],
+    [`by ${sort}, backwards`, { sort, direction: 'desc' }],
+  ]),
+  ['with findings', { findings: 'any' }],
+  ['without findings', { findings: 'none' }],
+  ['possible release', { findings: 'release' }],
+  ['possible release by facility', { findings: 'release', sort: 'facility' }],
+  ['a month', { from: '2025-03-01', to: '2025-03-31' }],
+  ['a day', { from: '2025-03-01', to: '2025-03-01' }],
+  ['an inspector', { inspector: 'Samuel Okafor' }],
+  ['an inspector by facility', { inspector: 'Samuel Okafor', sort: 'facility' }],
+  ['everything at once', { search: 'tower', findings: 'any', inspector: 'Dana Fields', from: '2025-01-01' }],
 ]
 
 const rounds = 40

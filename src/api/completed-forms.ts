@@ -8,7 +8,10 @@ import {
   formId,
   stateName,
 } from '#domain/completed-form.ts'
+import { isDay } from '#domain/day.ts'
 import { givenAnswers } from '#domain/form/given.ts'
+import { gravity } from '#domain/form/verdict.ts'
+import { directions, findingsFilters, listSorts } from '#domain/form-list.ts'
 import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
@@ -79,14 +82,25 @@ export const completedFormRow = z.strictObject({
   photoCount: z.number(),
   submittedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  findings: z.number().optional(),
+  worst: z.enum(gravity).nullable().optional(),
 } satisfies Record<keyof CompletedFormRow, z.ZodType>)
 
 /** `"7"`: the version that the edit was made on. */
 export const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
 
+const soughtDay = z.string().refine(isDay, 'Please enter a valid date')
+
 export const formFilter = z.strictObject({
   search: soughtText(200).optional(),
   state: stateName.optional(),
+  /** `any`, `none`, or those with at least one finding of this severity. */
+  findings: z.enum(findingsFilters).optional(),
+  /** Days of the inspection, both included. */
+  from: soughtDay.optional(),
+  to: soughtDay.optional(),
+  /** Whatever the capitals. */
+  inspector: soughtText(200).min(1).optional(),
 })
 
 export const listCompletedForms = endpoint({
@@ -94,11 +108,15 @@ export const listCompletedForms = endpoint({
   method: 'GET',
   path: '/api/completed-forms',
   access: 'login',
-  summary: 'A page of completed forms, newest first; search matches facility, inspector or date',
+  summary: 'A page of completed forms, newest first or sorted; search matches facility, inspector or date',
   query: formFilter.extend({
     order: z.enum(['updatedAt', 'submittedAt']).default('updatedAt'),
+    /** Instead of `order`. */
+    sort: z.enum(listSorts).optional(),
+    direction: z.enum(directions).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().max(200).optional(),
+    /** Long enough for the longest name. */
+    cursor: z.string().max(1500).optional(),
   }),
   answer: z.strictObject({
     items: z.array(completedFormRow),
@@ -108,6 +126,16 @@ export const listCompletedForms = endpoint({
     isTotalCapped: z.boolean(),
   }),
   problems: ['invalid-input'],
+})
+
+export const listInspectors = endpoint({
+  name: 'listInspectors',
+  method: 'GET',
+  path: '/api/completed-forms/inspectors',
+  access: 'login',
+  summary: 'Everybody whom completed forms name as their inspector, from A to Z',
+  answer: z.strictObject({ names: z.array(z.string()) }),
+  problems: [],
 })
 
 export const countFormsByMonth = endpoint({
@@ -134,7 +162,8 @@ export const latestCompletedForm = endpoint({
   path: '/api/completed-forms/latest',
   access: 'login',
   summary:
-    'The newest form of exactly this facility, of this template where one is named, or null; for the prefill',
+    'The newest form of exactly this facility, else of one whose name differs in capitals or spaces only; of this ' +
+    'template where one is named; or null; for the prefill',
   query: z.strictObject({ facility: soughtText(200).min(1), template: soughtText(200).min(1).optional() }),
   answer: completedForm.nullable(),
   problems: ['invalid-input'],

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { type GivenAnswers, givenAnswers, strangeFields } from './form/given.ts'
 import type { Registry } from './form/registry.ts'
-import { type Answers, type Role, roles, type Template } from './form/template.ts'
+import { type Answers, type Role, roles, type Severity, type Template } from './form/template.ts'
 import { answersSchema, missingAnswers } from './form/validate.ts'
 import { fieldsOf, photoSectionsOf } from './form/walk.ts'
 import { photosPerForm } from './limits.ts'
@@ -70,6 +70,9 @@ export interface CompletedFormRow {
   photoCount: number
   submittedAt: string
   updatedAt: string
+  /** How many there are; a server of an earlier version does not say it, nor one that still has to look. */
+  findings?: number | undefined
+  worst?: Severity | null | undefined
 }
 
 /** What a reader sees where an answer is missing. */

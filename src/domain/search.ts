@@ -1,6 +1,8 @@
-// How the list is searched: a form is found by any part of its facility, inspector or date, whatever the
-// capitals. Text is cut into grams of one to three characters; a form that holds the term holds all grams
+// How the list is searched: a form is found by any parts of its facility, inspector or date, in any order and whatever
+// the capitals. Text is cut into grams of one to three characters; a form that holds a part holds all grams
 // of it, which is what a database can look up.
+
+import { readDate } from './date-words.ts'
 
 export interface Searchable {
   facilityName: string
@@ -12,6 +14,39 @@ const longestGram = 3
 
 /** One spelling: NFC and lower case by Unicode's rules, which SQLite does not know. */
 export const searchTerm = (typed: string): string => typed.normalize('NFC').toLowerCase().trim()
+
+/** The same name, whatever the capitals and the spaces between its words. */
+export const nameKey = (name: string): string => searchTerm(name).replace(/\s+/g, ' ')
+
+/** What a form must hold to be found: one of these spellings. */
+export type Term = readonly string[]
+
+/** A form must hold every term. A date that is typed as people say it is also looked for as the form keeps it. */
+export function searchTerms(typed: string): Term[] {
+  const words = searchTerm(typed)
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .map(word => word.replace(/,+$/, '') || word)
+  const terms: Term[] = []
+  for (let at = 0; at < words.length; ) {
+    const date = readDate(words.slice(at))
+    const length = date?.length ?? 1
+    const said = words.slice(at, at + length).join(' ')
+    terms.push(date ? [said, date.part] : [said])
+    at += length
+  }
+  return terms
+}
+
+/** The ids that a print or a link may mean, when the search is the beginning of one: the first and the last. */
+export function searchedIds(typed: string): [first: string, last: string] | null {
+  const start = /^[\da-f]{8}(-[\da-f-]{0,27})?$/.exec(searchTerm(typed))?.[0]
+  if (!start) return null
+  const fill = (pattern: string) => start + pattern.slice(start.length)
+  const ends = [fill('00000000-0000-0000-0000-000000000000'), fill('ffffffff-ffff-ffff-ffff-ffffffffffff')]
+  const [first = '', last = ''] = ends
+  return ends.every(id => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) ? [first, last] : null
+}
 
 /** The fields in lines of their own: a term never matches across two of them. */
 export const searchText = ({ facilityName, inspectedBy, inspectionDate }: Searchable): string =>

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
 import { scheduleBackups } from './backup/schedule.ts'
+import { fillInLists } from './completed-forms/contents/fill-in-lists.ts'
 import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
 import { uploadFolder } from './completed-forms/photos/receive.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
@@ -107,6 +108,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     log.error('assets not kept', error),
   )
   const uploads = uploadFolder(settings.dataDir)
+  const stopFillingIn = fillInLists(database, site.registry, log)
   const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
   const stopFilling = keepFilled({ database, registry: site.registry, log })
 
@@ -120,6 +122,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
         listening.close({ announceMs: announced, drainMs: cutAfterMs - announced }),
         stopHousekeeping(),
         stopFilling(),
+        stopFillingIn(),
         outbox.stop(),
       ])
       await close()

@@ -63,6 +63,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: { name: 'Pat Rivers', email: 'pat@station.example', service: 'other', message: randomUUID() },
     }),
     listCompletedForms: () => ({ query: { search: 'Ocala', state: 'Florida' } }),
+    listInspectors: () => ({}),
     countFormsByMonth: () => ({}),
     latestCompletedForm: () => ({ query: { facility: 'Tower 4417 Ocala' } }),
     listTrash: () => ({ query: { limit: '10' } }),

@@ -75,8 +75,53 @@ export interface Finding {
 /** With the version of the template that the form was made with. What the form never had is left out, not made up. */
 export function buildReport(template: Template, form: CompletedForm): Report {
   const facts = roleAnswers(template, form.answers)
-  const visit = { state: form.state, inspectionDate: facts.inspectionDate, answers: form.answers }
-  const sections = sectionsOf(template)
+  const sections = saySections(template, form)
+  const lines = sections.flatMap(({ said }) => said.map(({ line }) => line))
+  const photosRemoved = form.replacedAt === undefined ? 0 : form.photoIds.length - form.photos.length
+  return {
+    title: template.printedTitle,
+    formId: form.id,
+    shortId: shortId(form.id),
+    facilityName: facts.facilityName || displayDefaults.facilityName,
+    inspectedBy: facts.inspectedBy || displayDefaults.inspectedBy,
+    inspectionDate: facts.inspectionDate || displayDefaults.inspectionDate,
+    state: form.state || displayDefaults.state,
+    blocks: sections.map(({ id, title, said }) => ({ id, title, lines: said.map(({ line }) => line) })),
+    findings: findingsIn(sections),
+    signature: signatureIn(template, form.answers),
+    photos: form.photos,
+    photosToCome: Math.max(0, form.photoIds.length - form.photos.length - photosRemoved),
+    photosRemoved,
+    notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
+    unanswered: lines.filter(({ unsaid }) => unsaid === 'start').length,
+    unconfirmed: lines.filter(({ unsaid }) => unsaid === 'carried').length,
+    correction: form.corrections?.at(-1) ?? null,
+    version: form.version,
+    replacedAt: form.replacedAt ?? null,
+    submittedAt: form.submittedAt,
+  }
+}
+
+/** What a report is made from, without what only the server adds. */
+export type Content = Pick<CompletedForm, 'state' | 'answers' | 'given'>
+
+/** The findings of the report alone, for the list. */
+export const findingsOf = (template: Template, form: Content): Finding[] =>
+  findingsIn(saySections(template, form))
+
+const findingsIn = (sections: readonly SaidSection[]): Finding[] =>
+  sections.flatMap(({ said }) => said.flatMap(({ finding }) => finding ?? []))
+
+interface SaidSection {
+  id: string
+  title: string
+  said: Said[]
+}
+
+function saySections(template: Template, form: Content): SaidSection[] {
+  const { inspectionDate } = roleAnswers(template, form.answers)
+  const visit = { state: form.state, inspectionDate, answers: form.answers }
+  return sectionsOf(template)
     .map(section => ({
       id: section.id,
       title: section.title,
@@ -91,30 +136,6 @@ export function buildReport(template: Template, form: CompletedForm): Report {
         }),
     }))
     .filter(({ said }) => said.length > 0)
-  const lines = sections.flatMap(({ said }) => said.map(({ line }) => line))
-  const photosRemoved = form.replacedAt === undefined ? 0 : form.photoIds.length - form.photos.length
-  return {
-    title: template.printedTitle,
-    formId: form.id,
-    shortId: shortId(form.id),
-    facilityName: facts.facilityName || displayDefaults.facilityName,
-    inspectedBy: facts.inspectedBy || displayDefaults.inspectedBy,
-    inspectionDate: facts.inspectionDate || displayDefaults.inspectionDate,
-    state: form.state || displayDefaults.state,
-    blocks: sections.map(({ id, title, said }) => ({ id, title, lines: said.map(({ line }) => line) })),
-    findings: sections.flatMap(({ said }) => said.flatMap(({ finding }) => finding ?? [])),
-    signature: signatureIn(template, form.answers),
-    photos: form.photos,
-    photosToCome: Math.max(0, form.photoIds.length - form.photos.length - photosRemoved),
-    photosRemoved,
-    notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
-    unanswered: lines.filter(({ unsaid }) => unsaid === 'start').length,
-    unconfirmed: lines.filter(({ unsaid }) => unsaid === 'carried').length,
-    correction: form.corrections?.at(-1) ?? null,
-    version: form.version,
-    replacedAt: form.replacedAt ?? null,
-    submittedAt: form.submittedAt,
-  }
 }
 
 interface Said {

@@ -5,7 +5,7 @@ import type { Finding, Report } from './report.ts'
 import type { Severity } from './template.ts'
 
 /** The gravest first. */
-const gravity = ['release', 'defect', 'overdue', 'paper'] as const satisfies readonly Severity[]
+export const gravity = ['release', 'defect', 'overdue', 'paper'] as const satisfies readonly Severity[]
 
 export const severityWords: Record<Severity, string> = {
   release: 'Possible release',
@@ -49,3 +49,16 @@ export const isClear = ({ findings, unanswered }: Judged): boolean =>
 /** What comes before a finding's answer; a question needs no colon. */
 export const leadOf = ({ label }: Pick<Finding, 'label'>): string =>
   label.endsWith('?') ? `${label} ` : `${label}: `
+
+/** All severities of a form as one number, the gravest with the highest bit: what a database can keep and compare. */
+export const severityBits = (findings: readonly Pick<Finding, 'severity'>[]): number =>
+  findings.reduce((bits, { severity }) => bits | bitOf(severity), 0)
+
+const bitOf = (severity: Severity): number => 1 << (gravity.length - 1 - gravity.indexOf(severity))
+
+export const worstOf = (bits: number): Severity | null =>
+  gravity.find(severity => (bits & bitOf(severity)) > 0) ?? null
+
+/** Every number that includes the severity: a list that an index can look up. */
+export const bitsWith = (severity: Severity): number[] =>
+  Array.from({ length: 1 << gravity.length }, (_, bits) => bits).filter(bits => bits & bitOf(severity))

@@ -4,6 +4,7 @@ import {
   countFormsByMonth,
   latestCompletedForm,
   listCompletedForms,
+  listInspectors,
   readCompletedForm,
   readFormHistory,
   readFormVersion,
@@ -14,7 +15,8 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import { countByMonth } from './counts/by-month.ts'
 import { exportRoutes } from './export/routes.ts'
 import { listChanges } from './history/store.ts'
-import { listPage } from './list/list-page.ts'
+import { isPlain, listPage } from './list/list-page.ts'
+import { listInspectors as listNamedInspectors } from './list/store.ts'
 import type { FormParts } from './parts.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { reportRoutes } from './report/routes.ts'
@@ -23,14 +25,19 @@ import { findLatest } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
 
+/** A menu of more would help nobody. */
+const mostInspectors = 200
+
 export function completedFormRoutes(parts: FormParts): Route[] {
   const { database, registry, register } = parts
   return [
     route(listCompletedForms, ({ db, query }) =>
-      query.search ? database.moment(inside => listPage(inside, query)) : listPage(db, query),
+      isPlain(query) ? listPage(db, query) : database.moment(inside => listPage(inside, query)),
     ),
 
     route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
+
+    route(listInspectors, async ({ db }) => ({ names: await listNamedInspectors(db, mostInspectors) })),
 
     route(latestCompletedForm, async ({ db, query }) => {
       const form = await findLatest(db, query.facility, query.template)

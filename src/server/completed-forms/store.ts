@@ -3,8 +3,9 @@
 import type { CompletedForm, Correction, Photo } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { nameKey } from '#domain/search.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared, preparedVariants } from '#server/db/prepared.ts'
 import type { Flag } from '#server/db/tables.ts'
 import { asPhoto } from './photos/upload.ts'
 
@@ -67,21 +68,25 @@ const selectForm = (db: Db) =>
 
 const formById = prepared((db, { id }: { id: string }) => selectForm(db).where('completed_forms.id', '=', id))
 
-const latestId = (db: Db, facility: string) =>
-  db
-    .selectFrom('completed_forms')
-    .select('id')
-    .where('facilityName', '=', facility)
-    .where('deletedAt', 'is', null)
-    .orderBy('updatedAt', 'desc')
-    .limit(1)
+interface Sought {
+  facility: string
+  /** The name as `nameKey` spells it. */
+  key: string
+  template: string
+}
 
-const latestForm = prepared((db, { facility }: { facility: string }) =>
-  selectForm(db).where('completed_forms.id', '=', latestId(db, facility)),
-)
-
-const latestFormOf = prepared((db, { facility, template }: { facility: string; template: string }) =>
-  selectForm(db).where('completed_forms.id', '=', latestId(db, facility).where('templateId', '=', template)),
+const latestForm = preparedVariants(
+  (db, { facility, key, template }: Sought, shape: { isExact: boolean; isOfTemplate: boolean }) => {
+    let latest = db
+      .selectFrom('completed_forms')
+      .select('id')
+      .where('facilityKey', '=', key)
+      .where('deletedAt', 'is', null)
+    if (shape.isExact) latest = latest.where('facilityName', '=', facility)
+    if (shape.isOfTemplate) latest = latest.where('templateId', '=', template)
+    const newest = latest.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(1)
+    return selectForm(db).where('completed_forms.id', '=', newest)
+  },
 )
 
 type FormRow = Awaited<ReturnType<typeof formById>>[number]
@@ -120,15 +125,19 @@ export async function findForm(db: Db, id: string): Promise<StoredForm | null> {
   return row ? asStored(row) : null
 }
 
-/** The newest form of exactly this facility, made with any version of the template, or of any where none is named. */
+/**
+ * The newest form of exactly this facility, made with any version of the template, or of any where none is named. Only
+ * where there is none, capitals and spaces may differ.
+ */
 export async function findLatest(
   db: Db,
   facility: string,
   template: string | undefined,
 ): Promise<StoredForm | null> {
-  const [row] = await (template === undefined
-    ? latestForm(db, { facility })
-    : latestFormOf(db, { facility, template }))
+  const sought = { facility, key: nameKey(facility), template: template ?? '' }
+  const isOfTemplate = template !== undefined
+  const [exact] = await latestForm(db, sought, { isExact: true, isOfTemplate })
+  const [row] = exact ? [exact] : await latestForm(db, sought, { isExact: false, isOfTemplate })
   return row ? asStored(row) : null
 }
 

@@ -5,12 +5,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BoundQuery, prepared } from './prepared.ts'
 import type { Db } from './tables.ts'
 
+/** All terms must be held, each in one of its spellings, each spelling with all of its grams. */
+export type WantedGrams = readonly (readonly (readonly string[])[])[]
+
 export interface FormSearch {
   /** The queries that replace what the form had. */
   put(formId: string, grams: readonly string[]): BoundQuery[]
   remove(formId: string): BoundQuery[]
-  /** A subquery for the ids of at most `limit` forms that hold all grams, in no order. */
-  matching(grams: readonly string[], limit: number): RawBuilder<string>
+  /** A subquery for the ids of at most `limit` forms that hold what is wanted, in no order. */
+  matching(wanted: WantedGrams, limit: number): RawBuilder<string>
   /** Whether the form is in the index with all of these. */
   holds(db: Db, formId: string, grams: readonly string[]): Promise<boolean>
   /** The ids in the index that are no form of the list. */
@@ -32,6 +35,9 @@ const words = new Map<string, string>()
 const mostWords = 20_000
 
 const allOf = (grams: readonly string[]): string => grams.map(gram => `"${word(gram)}"`).join(' AND ')
+
+const expression = (wanted: WantedGrams): string =>
+  wanted.map(spellings => `(${spellings.map(grams => `(${allOf(grams)})`).join(' OR ')})`).join(' AND ')
 
 async function listStrays(db: Db, index: string): Promise<string[]> {
   const { rows } = await sql<{ formId: string }>`select "formId" from ${sql.table(index)}
@@ -67,9 +73,9 @@ export const sqliteFormSearch: FormSearch = {
     sqliteQueries.put.with({ formId, words: grams.map(word).join(' ') }),
   ],
   remove: formId => [sqliteQueries.remove.with({ formId }), sqliteQueries.forget.with({ formId })],
-  matching: (grams, limit) => {
+  matching: (wanted, limit) => {
     return sql<string>`(select "formId" from completed_form_gram_rows where number in
-      (select rowid from completed_form_grams where completed_form_grams match ${allOf(grams)} limit ${limit}))`
+      (select rowid from completed_form_grams where completed_form_grams match ${expression(wanted)} limit ${limit}))`
   },
   holds: async (db, formId, grams) => {
     const { rows } = await sql`select 1 from completed_form_grams
@@ -97,8 +103,22 @@ const postgresQueries = {
 export const postgresFormSearch: FormSearch = {
   put: (formId, grams) => [postgresQueries.put.with({ formId, grams })],
   remove: formId => [postgresQueries.remove.with({ formId })],
-  matching: (grams, limit) =>
-    sql<string>`(select "formId" from completed_form_grams where grams @> ${grams}::text[] limit ${limit})`,
+  matching: (wanted, limit) => {
+    const all = wanted.flatMap(spellings => (spellings.length === 1 ? (spellings[0] ?? []) : []))
+    const some = wanted.filter(spellings => spellings.length > 1)
+    const conditions = [
+      ...(all.length > 0 ? [sql`grams @> ${all}::text[]`] : []),
+      ...some.map(
+        spellings =>
+          sql`(${sql.join(
+            spellings.map(grams => sql`grams @> ${grams}::text[]`),
+            sql` or `,
+          )})`,
+      ),
+    ]
+    return sql<string>`(select "formId" from completed_form_grams
+      where ${sql.join(conditions, sql` and `)} limit ${limit})`
+  },
   holds: async (db, formId, grams) => {
     const { rows } = await sql`select 1 from completed_form_grams
       where "formId" = ${formId} and grams @> ${grams}::text[]`.execute(db)

@@ -157,6 +157,13 @@ export interface CompletedFormsTable {
   tankId: Generated<string | null>
   /** What the form says about duties, as JSON; null where the register has not looked at it yet. */
   says: Generated<string | null>
+  /** The names in one spelling, to be compared and sorted by. */
+  facilityKey: string
+  inspectorKey: string
+  /** Null until the server has looked at a form from before they were kept. */
+  findingCount: number | null
+  /** Which severities they have (`severityBits`). */
+  severities: number | null
 }
 
 /** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */

@@ -2,14 +2,14 @@
 
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { type CompletedForm, type FormContent, roleAnswers } from '#domain/completed-form.ts'
-import type { Template } from '#domain/form/template.ts'
-import { searchText } from '#domain/search.ts'
+import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
+import type { Role, Template } from '#domain/form/template.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import { type CompletedFormContentsTable, type CompletedFormsTable, timestamp } from '#server/db/tables.ts'
 import type { Placement } from '../register.ts'
 import type { StoredForm } from '../store.ts'
+import { type ListedFacts, listedFacts } from './listed-facts.ts'
 
 /** The same content has the same hash, in whatever order its keys were sent. Where the form belongs is no part of it. */
 export function hashContent(content: Omit<FormContent, 'facilityId' | 'tankId'>): string {
@@ -49,6 +49,10 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
       facilityId: row.facilityId,
       tankId: row.tankId,
       says: row.says,
+      facilityKey: row.facilityKey,
+      inspectorKey: row.inspectorKey,
+      findingCount: row.findingCount,
+      severities: row.severities,
     })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id'),
@@ -75,7 +79,7 @@ export async function insertForm(
 ): Promise<StoredForm | null> {
   const at = timestamp(now)
   const { templateId, templateVersion, state, answers, given, photoIds } = content
-  const facts = roleAnswers(template, answers)
+  const facts = listedFacts(template, content)
   const form = {
     id,
     version: 1,
@@ -89,7 +93,7 @@ export async function insertForm(
     submittedAt: at,
     deletedAt: null,
     contentHash: hashContent(content),
-    searchText: searchText(facts),
+    searchText: facts.searchText,
     facilityId: placement.facilityId,
     tankId: placement.tankId,
   }
@@ -136,6 +140,10 @@ const updateRow = prepared((db, row: RowChange) =>
       inspectionDate: row.inspectionDate,
       tankType: row.tankType,
       searchText: row.searchText,
+      facilityKey: row.facilityKey,
+      inspectorKey: row.inspectorKey,
+      findingCount: row.findingCount,
+      severities: row.severities,
       updatedAt: row.updatedAt,
       updatedBy: row.updatedBy,
       submittedAt: row.submittedAt,
@@ -157,16 +165,14 @@ const updateContentRow = prepared((db, row: CompletedFormContentsTable) =>
 /** The queries that make the form what the content says. */
 export function updateForm({ id, template, content, by, now, placement }: PlacedForm): BoundQuery[] {
   const at = timestamp(now)
-  const { templateId, templateVersion, state, answers } = content
-  const facts = roleAnswers(template, answers)
+  const { templateId, templateVersion, state } = content
   return [
     updateRow.with({
       id,
       templateId,
       templateVersion,
       state,
-      ...facts,
-      searchText: searchText(facts),
+      ...listedFacts(template, content),
       updatedAt: at,
       updatedBy: by,
       submittedAt: at,
@@ -203,3 +209,33 @@ export async function appendPhoto(
     .where('formId', '=', form.id)
     .execute()
 }
+
+/** Forms whose list columns are from before findings were kept, deleted ones included, in the order of their ids. */
+export const listToFillIn = (db: Db, { after, limit }: { after: string; limit: number }) =>
+  db
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'id')
+    .select(['id', 'version', 'templateId', 'templateVersion', 'state', 'answers'])
+    .where('severities', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+const fillInRow = prepared((db, row: FilledIn) =>
+  db
+    .updateTable('completed_forms')
+    .set({
+      facilityKey: row.facilityKey,
+      inspectorKey: row.inspectorKey,
+      findingCount: row.findingCount,
+      severities: row.severities,
+    })
+    .where('id', '=', row.id)
+    // Whoever saved it meanwhile filled it in.
+    .where('version', '=', row.version),
+)
+
+type FilledIn = Omit<ListedFacts, Role | 'searchText'> & { id: string; version: number }
+
+export const fillIn = (form: FilledIn): BoundQuery => fillInRow.with(form)

@@ -3,7 +3,7 @@
 import type { Sheet } from '#domain/form/sheet.ts'
 import { csvHead, csvLines, type Headings } from '#report/csv.ts'
 import type { Database } from '#server/db/dialect.ts'
-import type { Filter } from '../list/store.ts'
+import type { Filter } from '../list/filter/store.ts'
 import { walkForms } from './walk.ts'
 
 /** `onEnd` is called once nothing more is read, whether the walk came to its end, failed or was given up. */

@@ -5,7 +5,7 @@ import { workbookForms } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { startWorkbook } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { countMatches, type Filter } from '../list/store.ts'
+import { countMatches, type Filter } from '../list/filter/store.ts'
 import { walkForms } from './walk.ts'
 
 export interface WorkbookOptions {

@@ -2,12 +2,17 @@
 // shows and nothing heavier.
 
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { type Direction, firstDirection, type ListSort } from '#domain/form-list.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
-import { countMatches, type Filter, listPlainRows, listRows, type Order, type Walk } from './store.ts'
+import { countMatches, type Filter } from './filter/store.ts'
+import { listPlainRows, listSortedRows, type Order } from './sort/store.ts'
 
 export interface PageQuery extends Filter {
+  /** The newest first by this time, unless `sort` says otherwise. */
   order: Order
+  sort?: ListSort | undefined
+  direction?: Direction | undefined
   limit: number
   cursor?: string | undefined
 }
@@ -20,13 +25,22 @@ export interface Page {
   isTotalCapped: boolean
 }
 
-/** With a search it asks several questions: they must be about one moment. */
+/** What people look at most is one question. Anything else asks several: they must be about one moment. */
+export const isPlain = ({ search, findings, from, to, inspector, sort, direction }: PageQuery): boolean =>
+  ![search, findings, from, to, inspector, sort, direction].some(Boolean)
+
 export async function listPage(db: Db, query: PageQuery): Promise<Page> {
-  const { order, limit, cursor } = query
-  const walk = { ...query, limit: limit + 1, after: decodeCursor(cursor) }
-  const { rows, total, isMany } = query.search
-    ? await searchRows(db, walk)
-    : { ...(await listPlainRows(db, walk)), isMany: false }
+  if (isPlain(query)) return plainPage(db, query)
+  const { order, sort = order, direction = firstDirection(sort), limit, cursor, ...filter } = query
+  const { total, isMany, way } = await countMatches(db, filter)
+  const page = { filter, sort, direction, limit, cursor, way }
+  const { rows, nextCursor } = await listSortedRows(db, page)
+  return { items: rows, nextCursor, total, isTotalCapped: isMany }
+}
+
+async function plainPage(db: Db, { order, state, limit, cursor }: PageQuery): Promise<Page> {
+  const after = decodeCursor(cursor)
+  const { rows, total } = await listPlainRows(db, { order, state, limit: limit + 1, after })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const hasMore = rows.length > limit && last !== undefined
@@ -34,12 +48,6 @@ export async function listPage(db: Db, query: PageQuery): Promise<Page> {
     items,
     nextCursor: hasMore ? encodeCursor([last[order], last.id]) : null,
     total,
-    isTotalCapped: isMany,
+    isTotalCapped: false,
   }
-}
-
-async function searchRows(db: Db, walk: Omit<Walk, 'isMany'>) {
-  const matches = await countMatches(db, walk)
-  const rows = matches.total === 0 ? [] : await listRows(db, { ...walk, isMany: matches.isMany })
-  return { rows, ...matches }
 }

@@ -5,7 +5,7 @@ import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables.ts'
 import type { Cursor } from '../cursor.ts'
-import { rowColumns } from '../list/store.ts'
+import { rowColumns } from '../list/sort/store.ts'
 
 export interface TrashRow extends CompletedFormRow {
   deletedAt: string

@@ -1,0 +1,32 @@
+// What the list shows, sorts and searches by, made from the content of a form: at every save, and once for forms from
+// before it was kept.
+
+import { type FormContent, roleAnswers } from '#domain/completed-form.ts'
+import { findingsOf } from '#domain/form/report.ts'
+import type { Role, Template } from '#domain/form/template.ts'
+import { severityBits } from '#domain/form/verdict.ts'
+import { nameKey, searchText } from '#domain/search.ts'
+
+export interface ListedFacts extends Record<Role, string> {
+  searchText: string
+  facilityKey: string
+  inspectorKey: string
+  findingCount: number
+  severities: number
+}
+
+export function listedFacts(
+  template: Template,
+  content: Pick<FormContent, 'state' | 'answers' | 'given'>,
+): ListedFacts {
+  const facts = roleAnswers(template, content.answers)
+  const findings = findingsOf(template, content)
+  return {
+    ...facts,
+    searchText: searchText(facts),
+    facilityKey: nameKey(facts.facilityName),
+    inspectorKey: nameKey(facts.inspectedBy),
+    findingCount: findings.length,
+    severities: severityBits(findings),
+  }
+}

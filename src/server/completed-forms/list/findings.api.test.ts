@@ -1,0 +1,125 @@
+// What the list says about findings, and how it is narrowed to them, to days and to inspectors.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCompletedForms, listInspectors } from '#api/completed-forms.ts'
+import type { FindingsFilter } from '#domain/form-list.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { fillInAll } from '../contents/fill-in-lists.ts'
+
+let app: TestApp
+let dana: Visitor
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await app.loggedIn()
+})
+afterAll(() => app.stop())
+
+type Query = Parameters<typeof listCompletedForms.query.parse>[0] & object
+
+const list = async (query: Query) => answerOf(await dana.call(listCompletedForms, { query: query as never }))
+const names = async (query: Query) => (await list(query)).items.map(item => item.facilityName).sort()
+
+/** Papers that hold, so that a form has no findings but those it is given. */
+const clean = { placardExpires: '2030-01-01', cfrExpires: '2030-01-01' }
+const release = { hasWetting: true }
+const defect = { isSystemOperating: false }
+const paper = { placardExpires: '2020-01-01' }
+
+test('a row says how many findings a form has and how grave they are, after every save', async () => {
+  const marker = randomUUID()
+  const good = await savedForm(dana, formContent({ ...clean, facilityName: marker }))
+  const row = async () => (await list({ search: marker })).items[0]
+  expect(await row()).toMatchObject({ findings: 0, worst: null })
+  const bad = { ...clean, ...paper, ...release, facilityName: marker }
+  answerOf(await editForm(dana, good.id, 1, formContent(bad)))
+  expect(await row()).toMatchObject({ findings: 2, worst: 'release' })
+  answerOf(await editForm(dana, good.id, 2, formContent({ ...clean, ...paper, facilityName: marker })))
+  expect(await row()).toMatchObject({ findings: 1, worst: 'paper' })
+})
+
+test('the list is narrowed to findings, with a search and without one', async () => {
+  const inspectedBy = `Inspector ${randomUUID()}`
+  const forms = {
+    none: clean,
+    release: { ...clean, ...release },
+    both: { ...clean, ...release, ...paper },
+    defect: { ...clean, ...defect },
+    paper: { ...clean, ...paper },
+  }
+  for (const [facilityName, answers] of Object.entries(forms)) {
+    await savedForm(dana, formContent({ ...answers, facilityName, inspectedBy }))
+  }
+  const expected: Record<FindingsFilter, string[]> = {
+    any: ['both', 'defect', 'paper', 'release'],
+    none: ['none'],
+    release: ['both', 'release'],
+    defect: ['defect'],
+    overdue: [],
+    paper: ['both', 'paper'],
+  }
+  for (const [findings, facilities] of Object.entries(expected)) {
+    expect(await names({ findings, inspector: inspectedBy }), findings).toEqual(facilities)
+    expect(await names({ findings, search: inspectedBy }), `searched ${findings}`).toEqual(facilities)
+    const { total } = await list({ findings, inspector: inspectedBy.toUpperCase(), limit: '1' })
+    expect(total).toBe(facilities.length)
+  }
+})
+
+test('a span of days includes its ends, and no form without a date', async () => {
+  const inspectedBy = `Inspector ${randomUUID()}`
+  for (const day of ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01']) {
+    await savedForm(dana, formContent({ inspectedBy, facilityName: day, inspectionDate: day }))
+  }
+  const within = (span: Query) => names({ ...span, inspector: inspectedBy })
+  expect(await within({ from: '2026-10-01', to: '2026-10-31' })).toEqual(['2026-10-01', '2026-10-31'])
+  expect(await within({ from: '2026-10-31' })).toEqual(['2026-10-31', '2026-11-01'])
+  expect(await within({ to: '2026-09-30' })).toEqual(['2026-09-30'])
+  expect(await within({ from: '2026-11-02' })).toEqual([])
+  expect(await within({ from: '2026-10-01', to: '2026-10-31', state: 'georgia' })).toEqual([])
+})
+
+test('inspectors are listed once, whatever the capitals, from A to Z', async () => {
+  const marker = randomUUID()
+  for (const name of [`zoe ${marker}`, `Adam ${marker}`, `ADAM  ${marker}`]) {
+    await savedForm(dana, formContent({ inspectedBy: name }))
+  }
+  const { names: all } = answerOf(await dana.call(listInspectors))
+  expect(all.filter(name => name.includes(marker))).toEqual([`ADAM  ${marker}`, `zoe ${marker}`])
+})
+
+test('forms from before are filled in, and those whose template is not known stay as they are', async () => {
+  const marker = randomUUID()
+  const form = await savedForm(dana, formContent({ ...clean, ...release, facilityName: `Ünit  ${marker}` }))
+  const unknown = await savedForm(dana, formContent({ facilityName: `unknown ${marker}` }))
+  const { write } = app.database
+  const before = { findingCount: null, severities: null, facilityKey: '', inspectorKey: '' }
+  await write.updateTable('completed_forms').set(before).where('id', 'in', [form.id, unknown.id]).execute()
+  await write
+    .updateTable('completed_forms')
+    .set({ templateId: 'of-another-program' })
+    .where('id', '=', unknown.id)
+    .execute()
+  const items = async () => (await list({ search: marker })).items
+  expect((await items()).map(item => 'findings' in item)).toEqual([false, false])
+
+  expect(await fillInAll(app.database, registry)).toBe(1)
+  const filled = (await items()).find(item => item.id === form.id)
+  expect(filled).toMatchObject({ findings: 1, worst: 'release' })
+  const key = await app.database.read
+    .selectFrom('completed_forms')
+    .select('facilityKey')
+    .where('id', '=', form.id)
+    .executeTakeFirstOrThrow()
+  expect(key.facilityKey).toBe(`ünit ${marker}`)
+})
+
+test.each(['findings=bad', 'from=2026-13-01', 'to=yesterday', 'inspector=', 'sort=id', 'direction=up'])(
+  'refuses ?%s',
+  async query => {
+    expect((await dana.send(`/api/completed-forms?${query}`)).status).toBe(400)
+  },
+)
