@@ -52,6 +52,14 @@ const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_Yor
 /** The day of a moment where the company works. */
 export const dayOf = (moment: Date | string): string => easternDay.format(new Date(moment))
 
+/** `Nov 5`; with its year where that is not this one. */
+export function sayShortDay(day: string, today: string): string {
+  if (!isDay(day)) return day
+  const [year = '', month = '', date = ''] = day.split('-')
+  const said = `${monthNames[Number(month) - 1]?.slice(0, 3)} ${Number(date)}`
+  return today.startsWith(year) ? said : `${said}, ${year}`
+}
+
 /** The same day of a later month, or the last day of that month where it has fewer days. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -60,6 +68,12 @@ export function addMonths(day: string, months: number): string {
   return [toYear, toMonth, Math.min(date, daysIn(toYear, toMonth))]
     .map(part => String(part).padStart(2, '0'))
     .join('-')
+}
+
+/** From one day to a later one. Counted in UTC, where every day has 24 hours. */
+export function daysBetween(earlier: string, later: string): number {
+  const [from, to] = [earlier, later].map(day => Date.parse(`${day}T00:00:00Z`))
+  return Math.round(((to ?? 0) - (from ?? 0)) / 86_400_000)
 }
 
 /** Days compare as text. */

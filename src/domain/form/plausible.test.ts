@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { formContent } from '#testing/form-content.ts'
+import { doubtsAbout, type PlausibleInput } from './plausible.ts'
+import type { Answers } from './template.ts'
+
+const doubts = (answers: Answers, more: Partial<PlausibleInput> = {}) =>
+  doubtsAbout(verizonMonthly, {
+    answers: formContent(answers).answers,
+    state: 'Florida',
+    today: '2026-11-14',
+    ...more,
+  })
+
+test('a form that fits raises no doubt', () => {
+  expect(
+    doubts({ tmuReading: '84.5', stickReading: '84 1/2', gallons: '4,200', tankVolume: '6000' }),
+  ).toEqual([])
+  expect(doubts({ gaugeReading: 'Full' })).toEqual([])
+})
+
+test('a day in the future, or more than 60 days ago, is asked about', () => {
+  expect(doubts({ inspectionDate: '2026-11-15' })).toEqual([
+    { field: 'inspectionDate', sentence: 'November 15, 2026 is in the future. Is it right?' },
+  ])
+  expect(doubts({ inspectionDate: '2026-09-15' })).toEqual([])
+  expect(doubts({ inspectionDate: '2026-09-14' })).toEqual([
+    { field: 'inspectionDate', sentence: 'That was 61 days ago. Is it right?' },
+  ])
+})
+
+test('what should be a number and is none is asked about', () => {
+  expect(
+    doubts({ stickReading: 'Full', tankVolume: 'six thousand' }).map(({ sentence }) => sentence),
+  ).toEqual([
+    'Tank volume “six thousand” is not a number. Is it right?',
+    'STICK “Full” is not a number. Is it right?',
+  ])
+  expect(doubts({ stickReading: '7\'-0 1/2"' })).toEqual([])
+})
+
+describe('the console against the stick', () => {
+  test('in inches: more than half an inch', () => {
+    expect(doubts({ tmuReading: '84.5', stickReading: '84' })).toEqual([])
+    expect(doubts({ tmuReading: '84.5', stickReading: '80 1/4' })).toEqual([
+      {
+        field: 'stickReading',
+        sentence: 'TMU 84.5 and STICK 80 1/4 are 4.25 in apart. Is the TMU accurate?',
+      },
+    ])
+  })
+
+  test('in gallons: more than one percent of the tank', () => {
+    const chart = { stickReading: '84', gallons: '4200', tankVolume: '6000' }
+    expect(doubts({ ...chart, tmuReading: '4260' })).toEqual([])
+    expect(doubts({ ...chart, tmuReading: '4261' })).toEqual([
+      { field: 'gallons', sentence: 'TMU 4261 and GALLONS 4200 are 61 gal apart. Is the TMU accurate?' },
+    ])
+  })
+
+  test('a small tank whose console shows gallons is no doubt', () => {
+    expect(doubts({ tmuReading: '120', stickReading: '20', gallons: '121', tankVolume: '250' })).toEqual([])
+  })
+
+  test('what cannot be compared is not', () => {
+    expect(doubts({ tmuReading: '4200', stickReading: '84' })).toEqual([])
+    expect(doubts({ tmuReading: '4200', gallons: '4000' })).toEqual([])
+    expect(doubts({ tmuReading: '84.5', gallons: '4200', tankVolume: '6000' })).toEqual([])
+    expect(doubts({ tmuReading: '84.5' })).toEqual([])
+  })
+
+  test('an inspector who says that it is off is not asked', () => {
+    expect(doubts({ tmuReading: '84.5', stickReading: '80', isTmuAccurate: false })).toEqual([])
+  })
+})
+
+describe('against the last form of the facility', () => {
+  const last = { facility: 'Tower 4417 Ocala', state: 'Georgia', inspectionDate: '2026-11-14' }
+
+  test('another state and a second form of the day are asked about', () => {
+    expect(doubts({}, { last })).toEqual([
+      {
+        field: 'facilityName',
+        sentence: 'Tower 4417 Ocala was in Georgia last time. This form is for Florida.',
+      },
+      {
+        field: 'inspectionDate',
+        sentence: 'There is a form for Tower 4417 Ocala on this day already. Is this a second one?',
+      },
+    ])
+  })
+
+  test('but not once the name is another', () => {
+    expect(doubts({ facilityName: 'Tower 4418' }, { last })).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+// Answers that hardly fit: a date nobody inspects on, a reading that is no number, a console far from the stick, a
+// facility that stood in another state. Each is a question to the person who can see the tank; nothing is forbidden.
+
+import { daysBetween, isDay, sayDay } from '#domain/day.ts'
+import { isAnswered } from './kinds/kinds.ts'
+import { type Reading, readReading } from './reading.ts'
+import type { Answers, Field, Template } from './template.ts'
+import { fieldsOf, findRole } from './walk.ts'
+
+export interface PlausibleInput {
+  answers: Answers
+  state: string
+  /** The day on the device's calendar. */
+  today: string
+  /** The last form of the facility, if it is known. */
+  last?: { facility: string; state: string; inspectionDate: string } | undefined
+}
+
+export interface Doubt {
+  field: string
+  sentence: string
+}
+
+/** Older forms are typed in, but rarely. */
+const oldestDays = 60
+
+/** More than this between the console and the stick is worth a second look; the company's own limits. */
+const inchesApart = 0.5
+const shareApart = 0.01
+
+/** No tank is deeper, in inches: a console that shows more shows gallons. */
+const deepest = 160
+
+export function doubtsAbout(template: Template, input: PlausibleInput): Doubt[] {
+  return [
+    ...aboutLastForm(template, input),
+    ...aboutDate(template, input),
+    ...aboutNumbers(template, input),
+    ...aboutMonitor(template, input),
+  ]
+}
+
+/** The fields that can be doubted at all. */
+export const isDoubtable = (field: Field): boolean =>
+  field.role === 'facilityName' || field.role === 'inspectionDate' || isReading(field)
+
+/** The text is a reading; see TextField. */
+export const isReading = (field: Field): boolean => field.kind === 'text' && field.keyboard !== undefined
+
+function aboutDate(template: Template, { answers, today }: PlausibleInput): Doubt[] {
+  const field = findRole(template, 'inspectionDate')
+  const day = String((field && answers[field.id]) ?? '')
+  if (!field || !isDay(day)) return []
+  if (day > today) return [{ field: field.id, sentence: `${sayDay(day)} is in the future. Is it right?` }]
+  const age = daysBetween(day, today)
+  return age > oldestDays ? [{ field: field.id, sentence: `That was ${age} days ago. Is it right?` }] : []
+}
+
+function aboutLastForm(template: Template, { answers, state, last }: PlausibleInput): Doubt[] {
+  const facility = findRole(template, 'facilityName')
+  const date = findRole(template, 'inspectionDate')
+  if (!facility || !last || String(answers[facility.id] ?? '').trim() !== last.facility) return []
+  const doubts: Doubt[] = []
+  if (last.state !== state) {
+    const sentence = `${last.facility} was in ${last.state} last time. This form is for ${state}.`
+    doubts.push({ field: facility.id, sentence })
+  }
+  if (date && last.inspectionDate !== '' && answers[date.id] === last.inspectionDate) {
+    const sentence = `There is a form for ${last.facility} on this day already. Is this a second one?`
+    doubts.push({ field: date.id, sentence })
+  }
+  return doubts
+}
+
+/** Where the phone offers its number keys, a number is meant; a stick has fractions and needs all keys. */
+function aboutNumbers(template: Template, { answers }: PlausibleInput): Doubt[] {
+  return fieldsOf(template)
+    .filter(isAnswered)
+    .filter(field => field.kind === 'text' && (field.keyboard === 'decimal' || field.id === readings.stick))
+    .filter(({ id }) => String(answers[id] ?? '').trim() !== '' && readReading(String(answers[id])) === null)
+    .map(({ id, label }) => ({
+      field: id,
+      sentence: `${label} “${answers[id]}” is not a number. Is it right?`,
+    }))
+}
+
+/** The specification's names, the same in every version of the monthly form. */
+const readings = {
+  isAccurate: 'isTmuAccurate',
+  tmu: 'tmuReading',
+  stick: 'stickReading',
+  gallons: 'gallons',
+  volume: 'tankVolume',
+} as const
+
+/**
+ * The console against the stick, in inches, or against the chart's gallons; where nobody can tell which it shows,
+ * nothing is said. Whoever answers that it is off has seen it.
+ */
+function aboutMonitor(template: Template, { answers }: PlausibleInput): Doubt[] {
+  const read = (id: string): Reading | null => readReading(String(answers[id] ?? ''))
+  const tmu = read(readings.tmu)
+  if (!tmu || answers[readings.isAccurate] !== true) return []
+  const unit = tmu.unit ?? (tmu.value <= deepest ? 'in' : 'gal')
+  const stick = read(readings.stick)
+  const gallons = read(readings.gallons)
+  const volume = read(readings.volume)
+  const byStick = stick && stick.unit !== 'gal' && stick.value <= deepest ? apart(tmu, stick) : null
+  const byChart = gallons && volume ? apart(tmu, gallons) : null
+  const fitsStick = tmu.unit !== 'gal' && byStick !== null && byStick <= inchesApart
+  const fitsChart = tmu.unit !== 'in' && byChart !== null && byChart <= (volume?.value ?? 0) * shareApart
+  if (fitsStick || fitsChart) return []
+  const [field, by] = unit === 'in' ? [readings.stick, byStick] : [readings.gallons, byChart]
+  if (by === null) return []
+  const [one, other] = [readings.tmu, field].map(id => `${labelOf(template, id)} ${answers[id]}`)
+  return [{ field, sentence: `${one} and ${other} are ${by} ${unit} apart. Is the TMU accurate?` }]
+}
+
+const apart = (one: Reading, other: Reading): number => Number(Math.abs(one.value - other.value).toFixed(3))
+
+const labelOf = (template: Template, id: string): string =>
+  fieldsOf(template).find(field => field.id === id)?.label ?? id

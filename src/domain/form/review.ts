@@ -1,0 +1,123 @@
+// What a form is asked before it is sent: what nobody answered, what hardly fits, what has run out, what is not
+// signed. It asks and never forbids; only the required answers stop a form, and validate.ts knows those.
+
+import { sayDay } from '#domain/day.ts'
+import { type GivenAnswers, isUntouchedStart } from './given.ts'
+import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
+import { lapsedOn } from './lapse.ts'
+import { doubtsAbout, type PlausibleInput } from './plausible.ts'
+import { severityOf } from './report.ts'
+import type { Template } from './template.ts'
+import { leadOf } from './verdict.ts'
+import { fieldsOf, findRole, isAsked, sectionsOf } from './walk.ts'
+
+/** In the order in which they are asked. */
+export const questionKinds = [
+  'inspector',
+  'doubt',
+  'lapsed',
+  'no-photo',
+  'unsigned',
+  'blank',
+  'carried',
+  'start',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export interface ReviewQuestion {
+  kind: QuestionKind
+  /** Where the answer is given. */
+  field: string
+  sentence: string
+}
+
+export interface ReviewInput extends PlausibleInput {
+  /** Records from before it was kept have none, and are not asked who gave their answers. */
+  given: GivenAnswers | undefined
+  photoCount: number
+  /** The person who sends it; null where the form may rightly name somebody else, as in an edit. */
+  displayName: string | null
+}
+
+export function reviewForm(template: Template, input: ReviewInput): ReviewQuestion[] {
+  const fields = sectionsOf(template).flatMap(section =>
+    section.fields.filter(isAnswered).filter(field => isAsked(section, field, input.answers)),
+  )
+  const about = (kind: QuestionKind, ask: (field: AnsweredField) => string | null) =>
+    fields.flatMap((field): ReviewQuestion[] => {
+      const sentence = ask(field)
+      return sentence === null ? [] : [{ kind, field: field.id, sentence }]
+    })
+  return [
+    ...about('inspector', field => askInspector(field, input)),
+    ...doubtsAbout(template, input).map(doubt => ({ kind: 'doubt' as const, ...doubt })),
+    ...about('lapsed', field => askLapsed(template, field, input)),
+    ...askPhotos(template, fields, input),
+    ...about('unsigned', field =>
+      field.kind === 'signature' && isEmpty(field, input) ? 'Not signed.' : null,
+    ),
+    ...about('blank', field => (isMissing(field, input) ? field.label : null)),
+    ...about('carried', field => askWho('carried', field, input)),
+    ...about('start', field => askWho('start', field, input)),
+  ]
+}
+
+const isEmpty = (field: AnsweredField, { answers }: ReviewInput): boolean =>
+  rulesOf(field).isEmpty(answerIn(answers, field))
+
+/** `Is the TMU accurate? Yes` */
+const say = (field: AnsweredField, { answers }: ReviewInput): string =>
+  `${leadOf(field)}${rulesOf(field).line(answerIn(answers, field))}`
+
+function askInspector(field: AnsweredField, { answers, displayName }: ReviewInput): string | null {
+  const name = String(answerIn(answers, field) ?? '').trim()
+  if (field.role !== 'inspectedBy' || displayName === null || name === '') return null
+  return isSameName(name, displayName) ? null : `${field.label} ${name}. You are ${displayName}.`
+}
+
+/** Nobody gave a start value, so nobody is told that it has run out. */
+function askLapsed(template: Template, field: AnsweredField, input: ReviewInput): string | null {
+  const dateField = findRole(template, 'inspectionDate')
+  const inspectionDate = String((dateField && input.answers[dateField.id]) || input.today)
+  const lapsed = lapsedOn(field, { ...input, inspectionDate })
+  if (!lapsed || isUntouchedStart(input.given, field.id)) return null
+  const isPaper = field.kind === 'date' && field.expires
+  return isPaper
+    ? `${field.label}: expired ${sayDay(lapsed)}.`
+    : `${field.label}: overdue since ${sayDay(lapsed)}.`
+}
+
+/** With the first photo nobody can tell any more what a photo is missing for. */
+function askPhotos(
+  template: Template,
+  fields: readonly AnsweredField[],
+  input: ReviewInput,
+): ReviewQuestion[] {
+  const photos = fieldsOf(template).find(({ kind }) => kind === 'photos')
+  if (!photos || input.photoCount > 0) return []
+  return fields
+    .filter(field => {
+      const severity = severityOf(field, answerIn(input.answers, field))
+      return (severity === 'release' || severity === 'defect') && !isUntouchedStart(input.given, field.id)
+    })
+    .map(field => ({ kind: 'no-photo', field: photos.id, sentence: `${say(field, input)}. No photo yet.` }))
+}
+
+/** Remarks may be left out; what is required is asked for elsewhere. */
+const isMissing = (field: AnsweredField, input: ReviewInput): boolean =>
+  isEmpty(field, input) &&
+  field.kind !== 'signature' &&
+  field.required === undefined &&
+  !(field.kind === 'text' && field.long && !field.visibleWhen)
+
+function askWho(word: 'carried' | 'start', field: AnsweredField, input: ReviewInput): string | null {
+  if (input.given?.[field.id] !== word || isEmpty(field, input)) return null
+  // The day and the name of whoever is logged in are right as they are; another's name is asked about above.
+  const isFromMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
+  return isFromMoment ? null : say(field, input)
+}
+
+/** Capitals and spaces make no other person. */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
