@@ -1,6 +1,14 @@
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
-import { blackPixels, keptOnDevice, openNewForm, saveForm, sign } from './inspection-form.ts'
+import {
+  blackPixels,
+  keptOnDevice,
+  openNewForm,
+  question,
+  saveForm,
+  sign,
+  toPhotos,
+} from './inspection-form.ts'
 import { logIn } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
@@ -26,7 +34,7 @@ test('comes in 800 ms after typing stops, except date, comments and signature', 
   await expect(page.getByLabel('Comments')).toHaveValue('New comment')
   await expect(page.getByLabel('Inspection date')).toHaveValue(today)
   expect(await page.locator('canvas').evaluate(blackPixels)).toBe(0)
-  await expect(page.getByText('Last visit October 14, 2026.')).toBeVisible()
+  await expect(page.getByText(`Filled in from the Oct 14 visit to ${facility}.`)).toBeVisible()
   const mark = page.locator('#section-tank').getByText('From last visit')
   await expect(mark).toHaveCount(2)
   // Days that were left blank last time come from nowhere.
@@ -101,4 +109,51 @@ test('a failed lookup is silent', async ({ page, complaints }) => {
   await failed
   await expect(page.getByText('Looking for the last visit…')).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+})
+
+test('leaving the step right after the name waits for the last visit, and stays to show it', async ({
+  page,
+}) => {
+  const facility = `Tower ${crypto.randomUUID()}`
+  await saveForm(page.request, { facilityName: facility, tankVolume: '6000' })
+  const letGo = await holdCall(page, 'GET', '/api/completed-forms/latest*')
+  await openNewForm(page)
+  await page.getByLabel('Facility name').fill(facility)
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await expect(page.getByRole('button', { name: 'Looking for the last visit…' })).toBeVisible()
+  letGo()
+  await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeVisible()
+  await expect(page.getByText(/^Filled in from the .* visit to Tower/)).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly Inspection Form')
+  await expect(page.getByLabel('Tank volume')).toHaveValue('6000')
+  await toPhotos(page)
+})
+
+test('answers of a facility that was not meant are named and taken out in one tap', async ({
+  page,
+  expectAccessible,
+}) => {
+  const facility = `Tower ${crypto.randomUUID()}`
+  await saveForm(page.request, { facilityName: facility, tankVolume: '6000', hasBlistering: true })
+  await openNewForm(page)
+  await page.getByLabel('Facility name').fill(facility)
+  await expect(page.getByLabel('Tank volume')).toHaveValue('6000')
+  await page.getByLabel('GALLONS').fill('950')
+  const [foreign, fresh] = [
+    page.getByText(`These answers are from ${facility}’s visit.`),
+    page.getByRole('button', { name: 'Start fresh' }),
+  ]
+  await expect(foreign).toHaveCount(0)
+  await page.getByLabel('Facility name').fill(`${facility} without a visit`)
+  await expect(foreign).toBeVisible()
+  await expect(page.getByLabel('Tank volume')).toHaveValue('6000')
+  await expectAccessible()
+  await fresh.click()
+  await expect(page.getByLabel('Tank volume')).toHaveValue('')
+  await expect(
+    question(page, 'Any blistering of the coating?').getByRole('radio', { name: 'No' }),
+  ).toBeChecked()
+  await expect(page.getByLabel('GALLONS')).toHaveValue('950')
+  await expect(foreign).toHaveCount(0)
+  await expect(page.getByText('From last visit')).toHaveCount(0)
 })

@@ -154,6 +154,24 @@ test('answers that matter are marked: alarms are asked about, releases are calle
   await expect(question(page, 'Was liquid removed?').getByRole('radio', { name: 'No' })).toBeChecked()
 })
 
+test('Enter goes to the next question and never leaves the step', async ({ page }) => {
+  await openNewForm(page)
+  await page.getByLabel('Facility name').fill('Tower 12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Inspected by')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Inspection date')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page, 'Tank type').getByRole('radio', { name: 'UST' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Tank volume')).toBeFocused()
+  await page.getByLabel('Comments').fill('Gate')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('open')
+  await expect(page.getByLabel('Comments')).toHaveValue('Gate\nopen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly Inspection Form')
+})
+
 test('the chosen answer is seen where the system chooses the colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openNewForm(page)

@@ -25,8 +25,10 @@ export interface Draft {
   confirmed?: readonly string[]
   /** The date of the last visit's form. */
   lastVisit: string | null
+  /** Whose visit that was; drafts of earlier versions do not say. */
+  lastForm?: LastForm | undefined
   /** The last visit's answers, for comparison; drafts of earlier versions have none. */
-  lastAnswers?: Answers
+  lastAnswers?: Answers | undefined
   /** Questions whose last answer no longer fits, by their labels; they kept what a new form starts with. */
   unfit?: readonly string[]
   /** The strokes of the signature, so that rotation and resize lose nothing. */
@@ -42,6 +44,13 @@ export interface Draft {
    * photos are still to come.
    */
   status: 'editing' | 'sending' | 'photos pending'
+}
+
+/** The form of the last visit, as far as a new form is compared with it. */
+export interface LastForm {
+  facility: string
+  state: StateName
+  inspectedBy: string
 }
 
 export interface Stroke {

@@ -25,7 +25,7 @@ export interface InspectionFormProps {
   /** The initial draft; later values are ignored. */
   draft: Draft
   existingPhotos?: readonly Photo[]
-  user: Pick<User, 'email'>
+  user: Pick<User, 'email' | 'displayName'>
   call: Client
   onReceived: (draft: Draft) => void
   /** Called with the first change: from now on there is a draft to come back to. */
@@ -41,9 +41,10 @@ export function InspectionForm(props: InspectionFormProps) {
   const { template, existingPhotos = nothing, user, call, onReceived, onSaveAsNew } = props
   const [store] = useState(() => createFormStore(props.draft))
   const autosave = useAutosave(store)
-  const [form] = useState<FormContext>({ template, store, autosave, existingPhotos, call })
+  const [form] = useState<FormContext>({ template, store, autosave, existingPhotos, user, call })
   const [step, setStep] = useState(() => Math.min(props.draft.step, template.steps.length - 1))
   const [attempt, setAttempt] = useState(0)
+  const [isLeaving, setLeaving] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const login = useLoginLimit(user)
   const prefill = useFacilityPrefill(form, props.draft.baseVersion === null)
@@ -64,12 +65,22 @@ export function InspectionForm(props: InspectionFormProps) {
   const isLast = step === template.steps.length - 1
 
   /** A step is checked when it is left; the last one leaves with the whole form. */
-  function leaveStep() {
+  async function leaveStep() {
     const errors = answerErrors(template, store.draft().answers)
     const own = isLast ? errors : errorsOfStep(template, step, errors)
     if (Object.keys(own).length > 0) refuse(own)
+    else if (await hasJustBeenFilledIn()) window.scrollTo({ top: 0 })
     else if (isLast) void sending.submit()
     else go(step + 1)
+  }
+
+  /** Answers that came with the press of the button want to be looked at before the step is left. */
+  async function hasJustBeenFilledIn(): Promise<boolean> {
+    if (!prefill.isUnsettled) return false
+    setLeaving(true)
+    const isFilledIn = await prefill.settle()
+    setLeaving(false)
+    return isFilledIn
   }
 
   const sending = useSubmitForm(form, {
@@ -101,7 +112,8 @@ export function InspectionForm(props: InspectionFormProps) {
               prefill={prefill}
               error={isLast ? sending.error : null}
               onBack={step > 0 ? () => go(step - 1) : null}
-              onNext={leaveStep}
+              isLeaving={isLeaving}
+              onNext={() => void leaveStep()}
             />
           ) : null}
         </div>

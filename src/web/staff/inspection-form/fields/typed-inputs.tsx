@@ -27,6 +27,7 @@ export function TextInput({ field, id, describedBy, isInvalid, labelId }: InputP
         {...shared}
         type="text"
         inputMode={field.keyboard}
+        enterKeyHint="next"
         autoComplete="off"
         className={`${inputLook(isInvalid)} ${field.unit ? 'pr-12' : ''}`}
       />
@@ -45,6 +46,7 @@ export function NumberInput({ field, id, describedBy, isInvalid, labelId }: Inpu
         name={field.id}
         type="text"
         inputMode="decimal"
+        enterKeyHint="next"
         autoComplete="off"
         aria-labelledby={labelId}
         aria-describedby={describedBy}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { carryOver, comparable, hasReplaced, putAnswersBack } from './carry-over.ts'
+import { carryOver, comparable, hasReplaced, putAnswersBack, startFresh } from './carry-over.ts'
 
 const stroke = { points: [{ x: 1, y: 2, pressure: 0.5, time: 3 }] }
 const user = { uid: 'u1', displayName: 'Dana Fields' }
@@ -22,10 +23,11 @@ const last = formContent({
   comments: 'Gate code 1234',
   signature: signaturePng,
 }).answers
+const lastForm = completedForm(verizonMonthly, last, { state: 'Georgia' })
 
 /** The draft after the last visit was carried over; `touched` is what was answered since the name was typed. */
 function carried(draft: Draft, ...touched: string[]): Draft {
-  return { ...draft, ...carryOver(verizonMonthly, draft, last, new Set(['facilityName', ...touched])) }
+  return { ...draft, ...carryOver(verizonMonthly, draft, lastForm, new Set(['facilityName', ...touched])) }
 }
 
 test('answers of the last visit are carried over and marked', () => {
@@ -33,6 +35,11 @@ test('answers of the last visit are carried over and marked', () => {
   expect(draft.answers).toMatchObject({ tankVolume: '6000', hasWetting: true })
   expect(draft.carried).toEqual(expect.arrayContaining(['tankVolume', 'hasWetting']))
   expect(draft.lastVisit).toBe('2026-11-14')
+  expect(draft.lastForm).toEqual({
+    facility: 'Tower 4417 Ocala',
+    state: 'Georgia',
+    inspectedBy: 'Robin Marsh',
+  })
 })
 
 test('today’s date and the comments being written are kept, and nobody else’s signature is taken', () => {
@@ -42,6 +49,7 @@ test('today’s date and the comments being written are kept, and nobody else’
     comments: 'Fence is down',
     signature: '',
   })
+  expect(draft.touched).toContain('comments')
   for (const field of ['inspectionDate', 'comments', 'signature']) {
     expect(draft.carried).not.toContain(field)
   }
@@ -86,7 +94,8 @@ test('for comparison there are all last answers but the date and the signature',
 
 test('a last visit without a date has none', () => {
   const draft = answered({})
-  const { lastVisit } = carryOver(verizonMonthly, draft, { ...last, inspectionDate: '' }, new Set())
+  const undated = completedForm(verizonMonthly, { ...last, inspectionDate: '' })
+  const { lastVisit } = carryOver(verizonMonthly, draft, undated, new Set())
   expect(lastVisit).toBe(null)
 })
 
@@ -113,4 +122,24 @@ test('putting back does not touch what was answered again since', () => {
   const after = putAnswersBack(verizonMonthly, now, before)
   expect(after.answers).toMatchObject({ tankVolume: '5000', signature: '' })
   expect(after.strokes).toEqual([])
+})
+
+test('starting fresh takes the last visit out, confirmed or not, and leaves what the user answered', () => {
+  const sources = { today: '2026-12-14', displayName: 'Dana Fields' }
+  const prefilled = carried(answered({ facilityName: 'Tower 4417 Ocala', comments: 'Fence is down' }))
+  const now: Draft = {
+    ...prefilled,
+    answers: { ...prefilled.answers, gallons: '900' },
+    touched: [...prefilled.touched, 'gallons'],
+    carried: prefilled.carried.filter(field => field !== 'gallons' && field !== 'tankVolume'),
+    confirmed: ['tankVolume'],
+  }
+  const fresh = { ...now, ...startFresh(verizonMonthly, now, sources) }
+  expect(fresh.answers).toEqual({
+    ...beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-12-14' }).answers,
+    facilityName: 'Tower 4417 Ocala',
+    comments: 'Fence is down',
+    gallons: '900',
+  })
+  expect(fresh).toMatchObject({ carried: [], confirmed: [], lastVisit: null, lastForm: undefined })
 })

@@ -1,9 +1,11 @@
-// What a draft takes over from the form of the last visit, and how the user's own answers are put back. Pure
-// functions: they take drafts and return the change for the form store.
+// What a draft takes over from the form of the last visit, how the user's own answers are put back, and how the
+// last visit's are taken out again. Pure functions: they take drafts and return the change for the form store.
 
+import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
 import { prefill } from '#domain/form/prefill.ts'
+import { type StartSources, startAnswers } from '#domain/form/start.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
-import { fieldsOf, findRole } from '#domain/form/walk.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { Replacement } from '../state/form-store.ts'
 
@@ -11,18 +13,23 @@ import type { Replacement } from '../state/form-store.ts'
 export function carryOver(
   template: Template,
   draft: Draft,
-  last: Answers,
+  last: CompletedForm,
   touched: ReadonlySet<string>,
 ): Replacement & { carried: readonly string[]; unfit: readonly string[] } {
-  const { answers, carried, unfit } = prefill(template, draft.answers, last, touched)
-  const dateField = findRole(template, 'inspectionDate')
+  const { answers, carried, unfit } = prefill(template, draft.answers, last.answers, touched)
+  const cleared = new Set(fieldsOf(template).flatMap(field => (field.prefill === 'clear' ? [field.id] : [])))
+  // Comments and whatever else the last visit did not replace are still the user's own.
+  const own = draft.touched.filter(field => !carried.includes(field) && !cleared.has(field))
+  const { facilityName, inspectedBy, inspectionDate } = roleAnswers(template, last.answers)
   return {
     answers,
     carried,
     unfit,
-    touched: [...touched],
-    lastAnswers: comparable(template, last),
-    lastVisit: dateField ? String(last[dateField.id] ?? '') || null : null,
+    touched: [...new Set([...touched, ...own])],
+    confirmed: [],
+    lastAnswers: comparable(template, last.answers),
+    lastVisit: inspectionDate || null,
+    lastForm: { facility: facilityName.trim(), state: last.state, inspectedBy },
     strokes: touched.has(signatureId(template)) ? draft.strokes : [],
   }
 }
@@ -51,6 +58,22 @@ export function putAnswersBack(template: Template, now: Draft, before: Draft): R
     carried: now.carried.filter(field => !mine.includes(field)),
     touched: [...now.touched, ...mine],
     strokes: mine.includes(signatureId(template)) ? before.strokes : now.strokes,
+  }
+}
+
+/** Without the last visit's answers, confirmed or not; what the user answered stays. */
+export function startFresh(template: Template, draft: Draft, sources: StartSources): Replacement {
+  const start: Answers = startAnswers(template, sources)
+  const taken = [...draft.carried, ...(draft.confirmed ?? [])].filter(field => !draft.touched.includes(field))
+  const fresh = taken.flatMap(field => (start[field] === undefined ? [] : [[field, start[field]] as const]))
+  return {
+    answers: { ...draft.answers, ...Object.fromEntries(fresh) },
+    carried: [],
+    confirmed: [],
+    unfit: [],
+    lastAnswers: undefined,
+    lastVisit: null,
+    lastForm: undefined,
   }
 }
 

@@ -15,16 +15,18 @@ function scene() {
   })
   const found: [string, string][] = []
   const busy: boolean[] = []
+  const unsettled: boolean[] = []
   const lookup = createFacilityLookup<string>({
     find,
-    onFound: (name, form) => found.push([name, form]),
+    onFound: (name, form) => found.push([name, form]) > 0,
+    onUnsettled: isUnsettled => unsettled.push(isUnsettled),
     onBusy: isBusy => busy.push(isBusy),
   })
   const answer = async (name: string, form: string | null) => {
     answers.get(name)?.resolve(form)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { lookup, find, found, busy, answer }
+  return { lookup, find, found, busy, unsettled, answer }
 }
 
 test('the lookup waits until nobody has typed for 800 ms', async () => {
@@ -73,4 +75,37 @@ test('after the page is gone nothing is found any more', async () => {
   lookup.stop()
   await answer('Tower 1', 'form of Tower 1')
   expect(found).toEqual([])
+})
+
+test('whoever cannot wait asks at once, and only once', async () => {
+  const { lookup, find, found, answer } = scene()
+  lookup.typed('Tower 1')
+  const settled = lookup.settle()
+  expect(find.mock.calls).toEqual([['Tower 1']])
+  await vi.advanceTimersByTimeAsync(1000)
+  const again = lookup.settle()
+  await answer('Tower 1', 'form of Tower 1')
+  expect([await settled, await again]).toEqual([true, true])
+  expect(find).toHaveBeenCalledTimes(1)
+  expect(found).toHaveLength(1)
+  expect(await lookup.settle()).toBe(false)
+})
+
+test('whoever waits while another name is typed waits for that one', async () => {
+  const { lookup, answer } = scene()
+  lookup.typed('Tower 1')
+  const settled = lookup.settle()
+  lookup.typed('Tower 2')
+  await answer('Tower 1', 'form of Tower 1')
+  await answer('Tower 2', null)
+  expect(await settled).toBe(false)
+})
+
+test('a name is unsettled until it is known whether it has a last form', async () => {
+  const { lookup, unsettled, answer } = scene()
+  lookup.typed('Tower 1')
+  expect(unsettled).toEqual([true])
+  await vi.advanceTimersByTimeAsync(800)
+  await answer('Tower 1', null)
+  expect(unsettled).toEqual([true, false])
 })

@@ -20,7 +20,7 @@ function scene() {
   const lookups = new Map<string, PromiseWithResolvers<CompletedForm | null>>()
   const prefilled: [string, Draft | null][] = []
   const onFailed = vi.fn()
-  const stop = startFacilityPrefill({
+  const { settle, stop } = startFacilityPrefill({
     template: verizonMonthly,
     store,
     find(name) {
@@ -40,7 +40,7 @@ function scene() {
     lookups.get(name)?.resolve(form)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { store, lookups, prefilled, onFailed, stop, typeName, respond }
+  return { store, lookups, prefilled, onFailed, settle, stop, typeName, respond }
 }
 
 const lastVisit = (answers = {}, change: Partial<CompletedForm> = {}) =>
@@ -130,4 +130,17 @@ test('after it is stopped nothing is looked up and nothing is taken', async () =
   expect(store.draft()).toBe(before)
   await typeName('Tower 2')
   expect(lookups.has('Tower 2')).toBe(false)
+})
+
+test('leaving before the lookup was made makes it, and says whether answers came', async () => {
+  const { store, settle, respond } = scene()
+  store.answer('facilityName', 'Tower 1')
+  const left = settle()
+  await respond('Tower 1', lastVisit())
+  expect(await left).toBe(true)
+  expect(store.draft().answers.tankVolume).toBe('6000')
+  store.answer('facilityName', 'Tower 2')
+  const leftAgain = settle()
+  await respond('Tower 2', null)
+  expect(await leftAgain).toBe(false)
 })

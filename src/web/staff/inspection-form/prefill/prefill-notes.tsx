@@ -1,10 +1,15 @@
-// Messages about the last visit: that it was found, its date, and the button that puts one's own answers back.
+// Messages about the last visit: that it was found, whose it is, and the buttons that take its answers out again or put
+// one's own back.
 
-import { sayDay } from '#domain/day.ts'
+import { sayShortDay } from '#domain/day.ts'
+import { isSameName } from '#domain/form/review.ts'
+import { findRole } from '#domain/form/walk.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { today } from '#web/staff/words/moment.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
-import { useFormSelector } from '../state/form-context.ts'
+import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
 
 /** Overlaid below the header and removed after a while, so that nothing moves. */
@@ -27,22 +32,53 @@ export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: F
   )
 }
 
-export function LastVisit({ putBack }: Pick<FacilityPrefill, 'putBack'>) {
+export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
+  const { putBack, startFresh, isUnsettled } = prefill
+  const { template, user } = useFormContext()
   const lastVisit = useFormSelector(store => store.draft().lastVisit)
+  const lastForm = useFormSelector(store => store.draft().lastForm)
   const unfit = useFormSelector(store => store.draft().unfit) ?? []
-  if (!lastVisit) return null
+  const facility = findRole(template, 'facilityName')?.id ?? ''
+  const typed = String(useFieldSelector(facility, store => store.draft().answers[facility]) ?? '').trim()
+  if (!lastVisit && !lastForm) return null
+  const isForeign = lastForm !== undefined && lastForm.facility !== typed && !isUnsettled
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
-      <p>
-        <strong>Last visit {sayDay(lastVisit)}.</strong> Its answers are marked until you touch them.
-        {putBack ? ' Some of your own were replaced.' : null}
-        {unfit.length > 0 ? ` The form has changed since: please answer ${unfit.join(', ')} again.` : null}
-      </p>
-      {putBack ? (
+    <div
+      className={`mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border px-4 py-3 ${isForeign ? 'border-notice-line bg-notice text-on-notice' : 'border-tint-line bg-tint text-on-tint'}`}
+    >
+      {isForeign ? (
+        <p role="status" className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <strong>These answers are from {lastForm.facility}’s visit.</strong> Starting fresh keeps what you
+          answered yourself.
+        </p>
+      ) : (
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <strong>Filled in from {sayVisit({ lastVisit, lastForm }, user.displayName)}.</strong> Check every
+          answer.
+          {putBack ? ' Some of yours were replaced.' : null}
+          {unfit.length > 0 ? ` The form has changed since: please answer ${unfit.join(', ')} again.` : null}
+        </p>
+      )}
+      {isForeign ? (
+        <Button look="secondary" size="compact" onClick={startFresh}>
+          Start fresh
+        </Button>
+      ) : null}
+      {putBack && !isForeign ? (
         <Button look="secondary" size="compact" onClick={putBack}>
           Put my answers back
         </Button>
       ) : null}
     </div>
   )
+}
+
+/** `your Nov 9 visit to Tower 12`; somebody else's is not yours. */
+function sayVisit(
+  { lastVisit, lastForm }: Pick<Draft, 'lastVisit' | 'lastForm'>,
+  displayName: string,
+): string {
+  const whose = lastForm && isSameName(lastForm.inspectedBy, displayName) ? 'your' : 'the'
+  const day = lastVisit ? sayShortDay(lastVisit, today()) : 'last'
+  return `${whose} ${day} visit${lastForm ? ` to ${lastForm.facility}` : ''}`
 }

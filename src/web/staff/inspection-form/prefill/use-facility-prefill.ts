@@ -1,28 +1,41 @@
-// The prefill as the form shows it: whether it is looking, a message that disappears by itself, and the way to put
-// one's own answers back.
+// The prefill as the form shows it: whether it is looking, a message that disappears by itself, and the ways to put
+// one's own answers back or to start without the last visit's.
 
 import { useEffect, useRef, useState } from 'react'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import { captions } from '#domain/caption.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { today } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
-import { putAnswersBack } from './carry-over.ts'
+import { putAnswersBack, startFresh } from './carry-over.ts'
 import { startFacilityPrefill } from './facility-prefill.ts'
 
 const messageLasts = 5000
 
+/** On a bad line nobody is kept on a step for longer than this; an answer that comes later is still taken over. */
+const patience = 6000
+
 export interface FacilityPrefill {
   isLooking: boolean
+  /** The name was typed a moment ago, and nobody knows yet whether it has a last visit. */
+  isUnsettled: boolean
   message: { tone: 'success' | 'error'; text: string } | null
   /** Puts back what the user had answered before the last visit's answers came; null when there is nothing. */
   putBack: (() => void) | null
+  /** Takes the last visit's answers out again; what the user answered stays. */
+  startFresh: () => void
+  /** Finishes the lookup of the name; true when answers were filled in. */
+  settle: () => Promise<boolean>
 }
 
-export function useFacilityPrefill({ template, store, call }: FormContext, isNew: boolean): FacilityPrefill {
+export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityPrefill {
+  const { template, store, call, user } = form
   const [isLooking, setLooking] = useState(false)
+  const [isUnsettled, setUnsettled] = useState(false)
   const [message, setMessage] = useState<FacilityPrefill['message']>(null)
   const [replaced, setReplaced] = useState<Draft | null>(null)
   const forgetMessage = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lookup = useRef<ReturnType<typeof startFacilityPrefill>>(undefined)
 
   useEffect(() => {
     if (!isNew) return
@@ -31,7 +44,7 @@ export function useFacilityPrefill({ template, store, call }: FormContext, isNew
       setMessage(next)
       forgetMessage.current = setTimeout(() => setMessage(null), messageLasts)
     }
-    return startFacilityPrefill({
+    const started = startFacilityPrefill({
       template,
       store,
       async find(name) {
@@ -39,12 +52,15 @@ export function useFacilityPrefill({ template, store, call }: FormContext, isNew
         return answer.ok ? answer.value : null
       },
       onBusy: setLooking,
+      onUnsettled: setUnsettled,
       onPrefilled(name, before) {
         setReplaced(before)
         show({ tone: 'success', text: `Previous data for "${name}" loaded successfully.` })
       },
       onFailed: () => show({ tone: 'error', text: captions['prefill-failed'] }),
     })
+    lookup.current = started
+    return started.stop
   }, [template, store, call, isNew])
 
   useEffect(() => () => clearTimeout(forgetMessage.current), [])
@@ -53,5 +69,19 @@ export function useFacilityPrefill({ template, store, call }: FormContext, isNew
     if (replaced) store.replace(putAnswersBack(template, store.draft(), replaced))
     setReplaced(null)
   }
-  return { isLooking, message, putBack: replaced ? putBack : null }
+  return {
+    isLooking,
+    isUnsettled,
+    message,
+    putBack: replaced ? putBack : null,
+    startFresh() {
+      const sources = { today: today(), displayName: user.displayName }
+      store.replace(startFresh(template, store.draft(), sources))
+      setReplaced(null)
+    },
+    async settle() {
+      const tooLong = new Promise<false>(resolve => setTimeout(() => resolve(false), patience))
+      return Promise.race([lookup.current?.settle() ?? false, tooLong])
+    },
+  }
 }

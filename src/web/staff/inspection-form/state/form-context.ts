@@ -7,6 +7,7 @@ import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
 import { severityOf } from '#domain/form/report.ts'
 import type { Answer, Rule, Severity, Template } from '#domain/form/template.ts'
 import { holds } from '#domain/form/walk.ts'
+import type { User } from '#domain/user.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import type { Autosave } from './autosave.ts'
 import type { FormStore } from './form-store.ts'
@@ -17,6 +18,8 @@ export interface FormContext {
   autosave: Autosave
   /** Photos that the server holds already. */
   existingPhotos: readonly Photo[]
+  /** Who is filling it in. */
+  user: Pick<User, 'email' | 'displayName'>
   call: Client
 }
 

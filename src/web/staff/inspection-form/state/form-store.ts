@@ -16,9 +16,11 @@ export type DraftDetails = Partial<
     | 'baseVersion'
     | 'status'
     | 'lastVisit'
+    | 'lastForm'
     | 'lastAnswers'
     | 'unfit'
     | 'carried'
+    | 'confirmed'
     | 'touched'
   >
 >

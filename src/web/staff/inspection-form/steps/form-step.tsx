@@ -1,7 +1,7 @@
 // One step of the form: its sections one below the other, and at the bottom the way back and the way on. What it says
 // is the template's; what stands where is decided by what the step asks.
 
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Step } from '#domain/form/template.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,6 +11,7 @@ import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import { useSending } from '../state/form-context.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
+import { goOnByEnter } from './next-field.ts'
 import { NotSaved } from './saved-state.tsx'
 import { StepBar, StepHeader } from './step-frame.tsx'
 
@@ -24,22 +25,21 @@ interface FormStepProps {
   error: string | null
   /** Null on the first step. */
   onBack: (() => void) | null
+  /** The step is about to be left, once the last visit of the facility is known. */
+  isLeaving: boolean
   onNext: () => void
 }
 
-export function FormStep({ step, attempt, notice, prefill, error, onBack, onNext }: FormStepProps) {
+export function FormStep(props: FormStepProps) {
+  const { step, attempt, notice, prefill, error, onBack, isLeaving, onNext } = props
   const { busy } = useSending()
   const fields = step.sections.flatMap(section => section.fields)
   const hasQuestions = fields.some(isAnswered)
   const hasPhotos = fields.some(field => field.kind === 'photos')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onNext()
-  }
-
+  // Only its button leaves the step; see goOnByEnter.
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={goOnByEnter}>
       <StepHeader step={step}>
         <PrefillMessage prefill={prefill} />
       </StepHeader>
@@ -47,7 +47,7 @@ export function FormStep({ step, attempt, notice, prefill, error, onBack, onNext
       {notice}
       <NotSaved />
       <ErrorSummary step={step} attempt={attempt} />
-      {hasQuestions ? <LastVisit putBack={prefill.putBack} /> : null}
+      {hasQuestions ? <LastVisit prefill={prefill} /> : null}
       {hasPhotos ? (
         <p className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
           Note: Photo uploads may fail due to storage configuration. Your form data will still be saved.
@@ -76,7 +76,12 @@ export function FormStep({ step, attempt, notice, prefill, error, onBack, onNext
             Print Form
           </Button>
         )}
-        <Button type="submit" look="accent" busy={busy} busyText="Submitting...">
+        <Button
+          look="accent"
+          busy={busy || isLeaving}
+          busyText={busy ? 'Submitting...' : 'Looking for the last visit…'}
+          onClick={onNext}
+        >
           {step.next}
         </Button>
       </StepBar>
