@@ -1,14 +1,10 @@
 // The form on the device: a browser that is killed, a narrow screen, sunlight and darkness, and paper.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium } from '@playwright/test'
 import { company } from '#domain/company.ts'
-import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 import { expect, test } from './fixtures.ts'
 import { choose, keptOnDevice, openNewForm, sign, toPhotos } from './inspection-form.ts'
+import { createKilledBrowser } from './killed-browser.ts'
 import { logIn } from './people.ts'
 
 test('a browser that is killed loses nothing that was said to be saved', async ({
@@ -17,43 +13,25 @@ test('a browser that is killed loses nothing that was said to be saved', async (
   complaints,
 }) => {
   test.slow()
-  const profile = await mkdtemp(path.join(tmpdir(), 'killed-'))
-  const open = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: findChromium(),
-      args: chromiumFlags,
-      ...(baseURL ? { baseURL } : {}),
-    })
-    await complaints.watch(context)
-    const page = await context.newPage()
-    await logIn(page, admin)
-    return { context, page }
-  }
+  const phone = await createKilledBrowser(admin, { baseURL, complaints })
   try {
-    const first = await open()
-    await openNewForm(first.page)
-    await first.page.getByLabel('Facility name').fill('Tower of the dead battery')
-    await first.page.getByLabel('Comments').fill('Every word')
-    await sign(first.page)
-    await keptOnDevice(first.page)
-    const devTools = await first.context.browser()?.newBrowserCDPSession()
-    const { processInfo = [] } = (await devTools?.send('SystemInfo.getProcessInfo')) ?? {}
-    const pid = processInfo.find(({ type }) => type === 'browser')?.id
-    if (!pid) throw new Error('The browser does not say which process it is')
-    const gone = new Promise(resolve => first.context.once('close', resolve))
-    process.kill(pid, 'SIGKILL')
-    await gone
+    const first = await phone.start()
+    await openNewForm(first)
+    await first.getByLabel('Facility name').fill('Tower of the dead battery')
+    await first.getByLabel('Comments').fill('Every word')
+    await sign(first)
+    await keptOnDevice(first)
+    await phone.kill()
 
-    const second = await open()
-    await openNewForm(second.page)
-    const card = second.page.getByRole('region', { name: 'Unfinished form' })
+    const second = await phone.start()
+    await openNewForm(second)
+    const card = second.getByRole('region', { name: 'Unfinished form' })
     await expect(card).toContainText('Tower of the dead battery')
     await card.getByRole('button', { name: 'Resume' }).click()
-    await expect(second.page.getByLabel('Comments')).toHaveValue('Every word')
-    await expect(second.page.getByRole('img', { name: 'Digital Signature signed' })).toBeVisible()
-    await second.context.close()
+    await expect(second.getByLabel('Comments')).toHaveValue('Every word')
+    await expect(second.getByRole('img', { name: 'Digital Signature signed' })).toBeVisible()
   } finally {
-    await rm(profile, { recursive: true, force: true })
+    await phone.remove()
   }
 })
 

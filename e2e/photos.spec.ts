@@ -67,11 +67,11 @@ test('six photos are chosen, listed, one taken out, and arrive upright, small an
   ])
 })
 
-test('what is kept on the phone is already small and without its place', async ({ page, admin }) => {
+test('what is kept on the phone becomes small and loses its metadata', async ({ page, admin }) => {
   await logIn(page, admin)
   await openPhotos(page)
   await page.getByLabel('Tank Photos').setInputFiles(await phonePhoto())
-  await expect(chosen(page)).toHaveCount(1)
+  await expect(chosen(page).getByRole('presentation')).toBeVisible(patient)
   const kept = await page.evaluate(async () => {
     const address = document.querySelector<HTMLImageElement>('li img')?.src ?? ''
     const image = new Image()

@@ -1,10 +1,10 @@
 // Chosen files become small photos on the device, with a real decoder, a real encoder and a real IndexedDB.
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { photoBytes } from '#domain/limits.ts'
-import { addPhotos, photosAdded, type RefusedFile } from './add-photos.ts'
+import { addPhotos, finishPhotos, photosAdded, type RefusedFile, watchPreparing } from './add-photos.ts'
 import { downscale } from './downscale.ts'
-import { listPhotos } from './photo-store.ts'
+import { addPhoto, changePhoto, listPhotos, onPhotoStored, removePhoto } from './photo-store.ts'
 
 /** Its left half is blue, its right half transparent. */
 function picture(name: string, width = 64, height = 48): File {
@@ -60,14 +60,9 @@ function scene(remaining: () => number) {
   const formId = crypto.randomUUID()
   const progress: string[] = []
   const refused: RefusedFile[] = []
+  watchPreparing(formId, now => progress.push(now ? `${now.done}/${now.total}` : 'over'))
   const add = (...files: File[]) =>
-    addPhotos(
-      { formId, userId: 'u1', section: 'Tank', files, remaining },
-      {
-        onProgress: (done, total) => progress.push(`${done}/${total}`),
-        onRefused: file => refused.push(file),
-      },
-    )
+    addPhotos({ formId, userId: 'u1', section: 'Tank', files, remaining }, file => refused.push(file))
   return { formId, progress, refused, add }
 }
 
@@ -79,7 +74,71 @@ test('files are stored one after the other; a refused one does not stop the othe
   expect(stored[0]).toMatchObject({ userId: 'u1', section: 'Tank', type: 'image/jpeg' })
   expect(stored[0]?.description).toMatch(/^Tank \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
   expect(refused.map(({ name, problem }) => [name, problem.code])).toEqual([['b.txt', 'photo-not-a-picture']])
-  expect(progress).toEqual(['0/3', '1/3', '2/3', '3/3'])
+  expect(progress).toEqual(['over', '0/3', '1/3', '2/3', 'over'])
+})
+
+test('every file is on the device as it was chosen before the first one is made smaller', async () => {
+  const { formId, add } = scene(() => 60)
+  const last = picture('c.png', 3000, 2000)
+  const stored: string[] = []
+  const forget = onPhotoStored(photo => {
+    if (photo.formId === formId) stored.push(`${photo.name} ${photo.isOriginal ? 'as chosen' : 'small'}`)
+  })
+  const adding = add(picture('a.png', 3000, 2000), picture('b.png', 3000, 2000), last)
+  await vi.waitFor(() => expect(stored).toHaveLength(3))
+  const originals = await listPhotos(formId)
+  expect(originals.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png'])
+  expect(new Uint8Array(originals[2]?.bytes ?? [])).toEqual(new Uint8Array(await last.arrayBuffer()))
+  await adding
+  forget()
+  expect(stored).toEqual([
+    ...['a.png as chosen', 'b.png as chosen', 'c.png as chosen'],
+    ...['a.png small', 'b.png small', 'c.png small'],
+  ])
+  expect((await listPhotos(formId)).map(({ type, isOriginal }) => [type, isOriginal])).toEqual([
+    ['image/jpeg', undefined],
+    ['image/jpeg', undefined],
+    ['image/jpeg', undefined],
+  ])
+})
+
+test('what was stored before the browser was ended is made smaller later; what is no photo is kept as its reason', async () => {
+  const formId = crypto.randomUUID()
+  const original = async (file: File) => {
+    const bytes = await file.arrayBuffer()
+    const about = {
+      formId,
+      userId: 'u1',
+      section: 'Tank',
+      description: '',
+      fileSize: file.size,
+      addedAt: file.name,
+    }
+    await addPhoto({ ...about, id: file.name, name: file.name, type: file.type, bytes, isOriginal: true })
+  }
+  await original(picture(`${formId} good.png`))
+  await original(new File(['hello'], `${formId} odd.jpg`, { type: 'image/jpeg' }))
+  await finishPhotos(formId, [`${formId} good.png`, `${formId} odd.jpg`])
+  const [good, odd] = await listPhotos(formId)
+  expect(good).toMatchObject({ type: 'image/jpeg' })
+  expect(good).not.toHaveProperty('isOriginal')
+  expect(odd).toMatchObject({ refused: 'photo-not-readable', bytes: new ArrayBuffer(0) })
+})
+
+test('a photo that was removed or took another form meanwhile is not overwritten', async () => {
+  const { formId, add } = scene(() => 60)
+  const moved = crypto.randomUUID()
+  let isFirst = true
+  const forget = onPhotoStored(photo => {
+    if (photo.formId !== formId || !photo.isOriginal) return
+    if (isFirst) void removePhoto(photo.id)
+    else void changePhoto(photo.id, stored => ({ ...stored, formId: moved }))
+    isFirst = false
+  })
+  await add(picture('removed.png', 2000, 2000), picture('moved.png', 2000, 2000))
+  forget()
+  expect(await listPhotos(formId)).toEqual([])
+  expect(await listPhotos(moved)).toMatchObject([{ name: 'moved.png', type: 'image/jpeg' }])
 })
 
 test('a full form takes no more, and a refused file does not use up a place', async () => {

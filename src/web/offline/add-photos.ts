@@ -1,10 +1,14 @@
-// Takes in the files someone chose, one after the other: shrinks each one and stores it on the device. The work
-// goes on after the page that started it is left, and submitting the form waits for it.
+// Takes in the files someone chose. Each is stored on the device as it is, before anything else happens to any of them;
+// only then are they made smaller, one after the other. Whoever ends the browser in between finds every one of them
+// again. The work goes on after the page that started it is left, and submitting the form waits for it.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
-import { downscale } from './downscale.ts'
-import { addPhoto } from './photo-store.ts'
+import type { DraftPhoto } from './database.ts'
+import { refusalOf } from './downscale.ts'
+import { addPhoto, changePhoto, findPhoto } from './photo-store.ts'
 import { describePhoto, photoFileName } from './photo-words.ts'
+import { asPrepared, preparePhoto } from './prepare-photo.ts'
+import { createQueues } from './queues.ts'
 
 export interface ChosenFiles {
   formId: string
@@ -21,62 +25,130 @@ export interface RefusedFile {
   problem: ProblemBody
 }
 
-interface Watcher {
-  onProgress: (done: number, total: number) => void
-  onRefused: (file: RefusedFile) => void
-}
+/** Files that are chosen while others are made smaller need not wait to be stored. */
+const storing = createQueues()
+const preparing = createQueues()
 
-const underWay = new Map<string, Promise<void>>()
-
-/** Resolves when every file chosen for the form so far is stored or refused. */
+/** Resolves when every file chosen for the form so far is stored and small, or refused. */
 export async function photosAdded(formId: string): Promise<void> {
-  while (underWay.has(formId)) await underWay.get(formId)
+  await storing.idle(formId)
+  await preparing.idle(formId)
+  if (storing.isBusy(formId)) await photosAdded(formId)
 }
 
-export function addPhotos(chosen: ChosenFiles, watcher: Watcher): Promise<void> {
-  const { formId } = chosen
-  const before = underWay.get(formId) ?? Promise.resolve()
-  const work = before
-    .then(() => takeAll(chosen, watcher))
-    .finally(() => {
-      if (underWay.get(formId) === work) underWay.delete(formId)
-    })
-  underWay.set(formId, work)
-  return work
+export async function addPhotos(chosen: ChosenFiles, onRefused: (file: RefusedFile) => void): Promise<void> {
+  const { formId, files } = chosen
+  count(formId, { total: files.length })
+  await storing.add(formId, async () => {
+    const stored = await storeAll(chosen, onRefused)
+    void preparing.add(formId, () => prepareAll(formId, stored))
+  })
+  await photosAdded(formId)
 }
 
-async function takeAll(chosen: ChosenFiles, { onProgress, onRefused }: Watcher): Promise<void> {
+/** For photos that were stored before the browser was ended, and are not small yet. */
+export async function finishPhotos(formId: string, photoIds: readonly string[]): Promise<void> {
+  if (photoIds.length === 0) return
+  count(formId, { total: photoIds.length })
+  await preparing.add(formId, () => prepareAll(formId, photoIds))
+}
+
+/** Resolves with the ids of those that are still to be made smaller. */
+async function storeAll(chosen: ChosenFiles, onRefused: (file: RefusedFile) => void): Promise<string[]> {
+  const now = Date.now()
+  const stored: string[] = []
   let remaining = chosen.remaining()
   let isFull = false
   for (const [index, file] of chosen.files.entries()) {
-    onProgress(index, chosen.files.length)
-    const problem: ProblemBody | null =
-      remaining <= 0 ? tooMany : isFull ? deviceFull : await take(chosen, file)
-    if (!problem) remaining -= 1
-    else onRefused({ id: crypto.randomUUID(), name: photoFileName(file.name), problem })
-    isFull ||= problem?.code === 'device-full'
+    // A millisecond apart, so that they stay in this order.
+    const photo = describe(chosen, file, new Date(now + index))
+    let problem: ProblemBody | null =
+      remaining <= 0 ? problemOf('too-many-photos') : isFull ? problemOf('device-full') : null
+    problem ??= await storeOriginal(photo, file)
+    if (!problem) {
+      stored.push(photo.id)
+      remaining -= 1
+      continue
+    }
+    if (problem.code === 'device-full' && !isFull) {
+      // Those that are stored need less room when they are small, and so does this one.
+      await preparing.add(chosen.formId, () => prepareAll(chosen.formId, stored.splice(0)))
+      problem = await storeSmall(photo, file)
+      isFull = problem?.code === 'device-full'
+    }
+    if (problem) onRefused({ id: photo.id, name: photo.name, problem })
+    else remaining -= 1
+    count(chosen.formId, { done: 1 })
   }
-  onProgress(chosen.files.length, chosen.files.length)
+  return stored
 }
 
-const tooMany: ProblemBody = problemOf('too-many-photos')
-const deviceFull: ProblemBody = problemOf('device-full')
+type Described = Omit<DraftPhoto, 'type' | 'bytes'>
 
-async function take({ formId, userId, section }: ChosenFiles, file: File): Promise<ProblemBody | null> {
-  const small = await downscale(file)
-  if (!small.ok) return small.problem
-  const now = new Date()
-  const stored = await addPhoto({
-    id: crypto.randomUUID(),
-    formId,
-    userId,
-    section,
-    description: describePhoto(section, now),
-    name: photoFileName(file.name),
-    fileSize: file.size,
-    type: small.photo.type,
-    bytes: small.photo.bytes,
-    addedAt: now.toISOString(),
-  })
+const describe = ({ formId, userId, section }: ChosenFiles, file: File, at: Date): Described => ({
+  id: crypto.randomUUID(),
+  formId,
+  userId,
+  section,
+  description: describePhoto(section, at),
+  name: photoFileName(file.name),
+  fileSize: file.size,
+  addedAt: at.toISOString(),
+})
+
+async function storeOriginal(photo: Described, file: File): Promise<ProblemBody | null> {
+  const problem = refusalOf(file)
+  if (problem) return problem
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return problemOf('photo-not-readable')
+  const stored = await addPhoto({ ...photo, type: file.type, bytes, isOriginal: true })
   return stored.ok ? null : stored.problem
+}
+
+async function storeSmall(photo: Described, file: File): Promise<ProblemBody | null> {
+  const original = { ...photo, type: file.type, bytes: await file.arrayBuffer() }
+  const prepared = await preparePhoto(original)
+  if (prepared.refused) return problemOf(prepared.refused)
+  const stored = await addPhoto(asPrepared(original, prepared))
+  return stored.ok ? null : stored.problem
+}
+
+async function prepareAll(formId: string, photoIds: readonly string[]): Promise<void> {
+  for (const id of photoIds) {
+    const photo = await findPhoto(id).catch(() => null)
+    // On a device without room for it the original stays; it is made smaller when it is sent.
+    if (photo?.isOriginal) {
+      const prepared = await preparePhoto(photo)
+      await changePhoto(id, stored => asPrepared(stored, prepared))
+    }
+    count(formId, { done: 1 })
+  }
+}
+
+export interface Preparing {
+  done: number
+  total: number
+}
+
+const counts = new Map<string, Preparing>()
+const listeners = new Map<string, Set<(preparing: Preparing | null) => void>>()
+
+function count(formId: string, { done = 0, total = 0 }): void {
+  const before = counts.get(formId) ?? { done: 0, total: 0 }
+  const now = { done: before.done + done, total: before.total + total }
+  const isOver = now.done >= now.total
+  if (isOver) counts.delete(formId)
+  else counts.set(formId, now)
+  for (const listener of listeners.get(formId) ?? []) listener(isOver ? null : now)
+}
+
+/** Tells how far the form's photos have come, now and from now on; returns a function that unsubscribes. */
+export function watchPreparing(formId: string, listener: (preparing: Preparing | null) => void): () => void {
+  const all = listeners.get(formId) ?? new Set()
+  listeners.set(formId, all.add(listener))
+  listener(counts.get(formId) ?? null)
+  return () => {
+    all.delete(listener)
+    if (all.size === 0) listeners.delete(formId)
+  }
 }

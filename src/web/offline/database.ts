@@ -5,6 +5,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
+import type { FailureCode } from '#domain/problem.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
 export interface Draft {
@@ -33,6 +34,8 @@ export interface Draft {
   unfit?: readonly string[]
   /** The strokes of the signature, so that rotation and resize lose nothing. */
   strokes: readonly Stroke[]
+  /** What "Clear Signature" removed, until something new is drawn. */
+  clearedSignature?: { picture: string; strokes: readonly Stroke[] } | null
   /** Photos in order: those on the server already and those that are still here. */
   photoIds: readonly string[]
   /** The version an edit was made on; null for a new form. */
@@ -65,11 +68,15 @@ export interface DraftPhoto {
   section: string
   description: string
   name: string
-  /** The size of the chosen file; what is stored is smaller. */
+  /** The size of the chosen file; what is sent is smaller. */
   fileSize: number
   type: string
   bytes: ArrayBuffer
   addedAt: string
+  /** Stored as it was chosen, with all its metadata. It is made smaller next, and never leaves the device like this. */
+  isOriginal?: true
+  /** It turned out to be no readable photo. Its bytes are gone; this stays until the form has said so. */
+  refused?: FailureCode
 }
 
 interface Schema extends DBSchema {

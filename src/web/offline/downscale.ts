@@ -1,5 +1,5 @@
-// Shrinks a chosen photo before it is stored: at most 2048 px, upright, JPEG. It is always encoded again, so
-// that location and owner in its metadata never leave the phone. A file that is not a readable photo is refused
+// Shrinks a chosen photo before it is sent: at most 2048 px, upright, JPEG. It is always encoded again, so
+// that nothing of its metadata is in the picture that leaves the phone. A file that is not a readable photo is refused
 // with the reason.
 
 import { photoBytes } from '#domain/limits.ts'
@@ -15,10 +15,16 @@ export interface SmallPhoto extends Size {
 
 export type DownscaleResult = { ok: true; photo: SmallPhoto } | { ok: false; problem: ProblemBody }
 
+/** What can be said about a file without opening it: why it is refused, or null. */
+export function refusalOf(file: File): ProblemBody | null {
+  if (file.size === 0) return problemOf('photo-empty')
+  if (!isPicture(file)) return problemOf('photo-not-a-picture')
+  return file.size > photoBytes ? problemOf('photo-too-large') : null
+}
+
 export async function downscale(file: File): Promise<DownscaleResult> {
-  if (file.size === 0) return refuse('photo-empty')
-  if (!isPicture(file)) return refuse('photo-not-a-picture')
-  if (file.size > photoBytes) return refuse('photo-too-large')
+  const problem = refusalOf(file)
+  if (problem) return { ok: false, problem }
   const picture = await decode(file).catch(() => null)
   if (!picture) return refuse(isHeic(file) ? 'photo-heic-not-readable' : 'photo-not-readable')
   try {

@@ -13,7 +13,7 @@ import {
   listDrafts,
   saveDraft,
 } from './drafts.ts'
-import { addPhoto, countPhotos, listPhotos, onPhotoAdded, removePhoto } from './photo-store.ts'
+import { addPhoto, countPhotos, listPhotos, onPhotoStored, removePhoto } from './photo-store.ts'
 
 // Other test files use the same database, hence ids of one's own.
 const newId = () => crypto.randomUUID()
@@ -120,7 +120,7 @@ test('photos are listed in the order in which they were added, bytes and all', a
   const late = photoOf(formId, { addedAt: '2026-11-14T16:00:00.000Z' })
   const early = photoOf(formId, { addedAt: '2026-11-14T14:00:00.000Z' })
   const heard: string[] = []
-  const stop = onPhotoAdded(photo => heard.push(photo.id))
+  const stop = onPhotoStored(photo => heard.push(photo.id))
   expect(await addPhoto(late)).toEqual({ ok: true })
   stop()
   await addPhoto(early)
@@ -134,7 +134,7 @@ test('photos are listed in the order in which they were added, bytes and all', a
 
 test('a photo that cannot be stored is a problem and not an exception, and nobody hears of it', async () => {
   const heard: string[] = []
-  const stop = onPhotoAdded(photo => heard.push(photo.id))
+  const stop = onPhotoStored(photo => heard.push(photo.id))
   // A function cannot be written to IndexedDB.
   const broken = photoOf(newId(), { bytes: (() => {}) as unknown as ArrayBuffer })
   expect(await addPhoto(broken)).toMatchObject({ ok: false, problem: { code: 'photo-not-kept' } })

@@ -16,6 +16,8 @@ const lastWords: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'photo-exists',
   'photo-empty',
   'photo-not-a-picture',
+  'photo-not-readable',
+  'photo-heic-not-readable',
   'photo-too-large',
   'photo-too-many-pixels',
   'too-many-photos',

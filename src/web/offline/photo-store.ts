@@ -1,5 +1,5 @@
-// Photos on this device, until the server has them. A photo counts as added only when its transaction is on the
-// disk; a full device is a returned problem, not an exception. Listeners hear of every new photo
+// Photos on this device, until the server has them. A photo counts as stored only when its transaction is on the
+// disk; a full device is a returned problem, not an exception. Listeners hear of every photo that is stored or changed
 // and of every attempt to send some.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
@@ -8,13 +8,13 @@ import type { PhotosSent } from './photo-outcome.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 
-const addedListeners = new Set<(photo: DraftPhoto) => void>()
+const storedListeners = new Set<(photo: DraftPhoto) => void>()
 const sentListeners = new Set<(formId: string, sent: PhotosSent) => void>()
 
-/** Calls `listener` for every photo stored from now on; returns a function that unsubscribes. */
-export function onPhotoAdded(listener: (photo: DraftPhoto) => void): () => void {
-  addedListeners.add(listener)
-  return () => addedListeners.delete(listener)
+/** Calls `listener` for every photo stored or changed from now on; returns a function that unsubscribes. */
+export function onPhotoStored(listener: (photo: DraftPhoto) => void): () => void {
+  storedListeners.add(listener)
+  return () => storedListeners.delete(listener)
 }
 
 /** Calls `listener` after each attempt to send a form's photos; returns a function that unsubscribes. */
@@ -27,26 +27,42 @@ export function notePhotosSent(formId: string, sent: PhotosSent): void {
   for (const listener of sentListeners) listener(formId, sent)
 }
 
-export async function addPhoto(photo: DraftPhoto): Promise<StoreResult> {
+export const addPhoto = (photo: DraftPhoto): Promise<StoreResult> => store(photo.id, () => photo)
+
+/** Changes the photo as it is stored at that moment. One that was removed meanwhile stays removed. */
+export const changePhoto = (id: string, change: (stored: DraftPhoto) => DraftPhoto): Promise<StoreResult> =>
+  store(id, stored => stored && change(stored))
+
+async function store(
+  id: string,
+  change: (stored: DraftPhoto | undefined) => DraftPhoto | undefined,
+): Promise<StoreResult> {
+  let photo: DraftPhoto | undefined
   try {
     await withDatabase(async database => {
       const transaction = database.transaction('photos', 'readwrite', { durability: 'strict' })
-      await Promise.all([transaction.store.put(photo), transaction.done])
+      photo = change(await transaction.store.get(id))
+      await Promise.all([photo && transaction.store.put(photo), transaction.done])
     })
   } catch (error) {
     const code = isDeviceFull(error) ? 'device-full' : 'photo-not-kept'
     return { ok: false, problem: problemOf(code) }
   }
-  for (const listener of addedListeners) listener(photo)
+  if (photo) for (const listener of storedListeners) listener(photo)
   return { ok: true }
 }
 
-export async function removePhoto(id: string): Promise<void> {
-  await withDatabase(async database => {
+export const findPhoto = (id: string): Promise<DraftPhoto | null> =>
+  withDatabase(async database => (await database.get('photos', id)) ?? null)
+
+/** Resolves with what was removed, so that it can be put back. */
+export const removePhoto = (id: string): Promise<DraftPhoto | null> =>
+  withDatabase(async database => {
     const transaction = database.transaction('photos', 'readwrite', { durability: 'strict' })
+    const photo = await transaction.store.get(id)
     await Promise.all([transaction.store.delete(id), transaction.done])
+    return photo ?? null
   })
-}
 
 /** The photos of a form in the order in which they were added. */
 export async function listPhotos(formId: string): Promise<DraftPhoto[]> {

@@ -5,11 +5,11 @@ import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { photosAdded } from './add-photos.ts'
-import type { Draft } from './database.ts'
+import { finishPhotos, photosAdded } from './add-photos.ts'
+import type { Draft, DraftPhoto } from './database.ts'
 import { deleteDoneDraft, saveDraft } from './drafts.ts'
 import type { PhotoFailure, PhotosSent } from './photo-outcome.ts'
-import { listPhotos, notePhotosSent } from './photo-store.ts'
+import { listPhotos, notePhotosSent, removePhoto } from './photo-store.ts'
 import { type OnProgress, sendPhotos, withFormLock } from './send-photos.ts'
 
 export type SendResult =
@@ -35,14 +35,22 @@ export async function sendForm(draft: Draft, { call, onProgress = () => {} }: Se
   })
 }
 
-/** Includes photos that were stored but not added to the form yet. */
+/** Includes photos that were stored but not added to the form yet; without those that are no photos after all. */
 async function allPhotoIds({ id, photoIds }: Draft): Promise<string[]> {
+  const here = await preparedPhotos(id)
+  const refused = here.flatMap(photo => (photo.refused ? photo.id : []))
+  for (const photoId of refused) await removePhoto(photoId)
+  const all = new Set([...photoIds, ...here.map(photo => photo.id)])
+  return [...all].filter(photoId => !refused.includes(photoId))
+}
+
+async function preparedPhotos(formId: string): Promise<DraftPhoto[]> {
   // The form is sent even if the storage cannot be read.
-  const here = await listPhotos(id).then(
-    photos => photos.map(photo => photo.id),
-    () => [],
-  )
-  return [...photoIds, ...here.filter(photoId => !photoIds.includes(photoId))]
+  const here = await listPhotos(formId).catch(() => [])
+  const originals = here.flatMap(photo => (photo.isOriginal ? photo.id : []))
+  if (originals.length === 0) return here
+  await finishPhotos(formId, originals)
+  return listPhotos(formId).catch(() => here)
 }
 
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {

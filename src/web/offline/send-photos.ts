@@ -2,11 +2,14 @@
 // server confirmed is deleted from the device; a failed one stays and does not hold up the others. When none is
 // left, the draft is deleted too.
 
+import type { Result } from '#api/client.ts'
+import type { Photo } from '#domain/completed-form.ts'
 import { problemOf } from '#domain/problem.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import { deleteDoneDraft } from './drafts.ts'
 import { outcomeOf, type PhotoFailure, type PhotosSent } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
+import { asPrepared, preparePhoto } from './prepare-photo.ts'
 import { type SendProgress, trackProgress } from './send-progress.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
@@ -38,7 +41,7 @@ export async function sendPhotos(
   for (const photo of photos) {
     progress.sending(photo.id, 0)
     const onSent = (bytes: number) => progress.sending(photo.id, bytes)
-    const answer = await uploadPhoto(photo, { isRetry, onSent })
+    const answer = await upload(photo, { isRetry, onSent })
     const outcome = outcomeOf(photo.id, answer)
     if (outcome === 'received' || outcome === 'removed') {
       await removePhoto(photo.id)
@@ -61,6 +64,14 @@ export async function sendPhotos(
   const photosToCome = await countPhotos(formId)
   if (photosToCome === 0) await deleteDoneDraft(formId)
   return { photosToCome, failures }
+}
+
+/** One that there was no room to make smaller on the device is made smaller now: no original is ever sent. */
+async function upload(photo: DraftPhoto, sending: Parameters<typeof uploadPhoto>[1]): Promise<Result<Photo>> {
+  if (!photo.isOriginal) return uploadPhoto(photo, sending)
+  const prepared = await preparePhoto(photo)
+  if (prepared.refused) return { ok: false, problem: problemOf(prepared.refused) }
+  return uploadPhoto(asPrepared(photo, prepared), sending)
 }
 
 /** In the form's order; photos that it does not name come last. */

@@ -77,10 +77,11 @@ function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
 
 const pictureLook = 'size-16 shrink-0 rounded-control border border-line bg-sunken object-cover'
 
-/** A picture from this device; its object URL is revoked when it is removed. */
+/** A picture from this device, as soon as it is small; its object URL is revoked when it is removed. */
 function DevicePicture({ photo }: { photo: DraftPhoto }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
+    if (photo.isOriginal) return
     const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)

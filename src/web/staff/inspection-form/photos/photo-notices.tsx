@@ -2,12 +2,12 @@
 // for a photo that was just removed.
 
 import { useEffect, useRef } from 'react'
-import type { RefusedFile } from '#web/offline/add-photos.ts'
+import type { Preparing, RefusedFile } from '#web/offline/add-photos.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import type { Preparing, RemovedPhoto } from './use-form-photos.ts'
+import type { RemovedPhoto } from './use-form-photos.ts'
 
 export function PreparingLine({ preparing }: { preparing: Preparing | null }) {
   return (

@@ -37,8 +37,8 @@ export function PhotosInput() {
         ))}
       </div>
       <p className="mt-3 mb-5 text-muted">
-        Up to {photosPerForm} photos a form, each file up to {photoMegabytes} MB. Photos are made smaller on
-        this device before they are stored and sent.
+        Up to {photosPerForm} photos a form, each file up to {photoMegabytes} MB. Photos are saved on this
+        device right away and made smaller before they are sent.
       </p>
       <RefusedFiles files={photos.refused} />
       <PreparingLine preparing={photos.preparing} />

@@ -57,6 +57,17 @@ test('a photo that was stored while the step was closed is found and named', asy
   expect(form.ids).toEqual(['on the server', photo.id])
 })
 
+test('a photo that was stored and not made smaller yet is; one that cannot be is taken out with the reason', async () => {
+  const formId = crypto.randomUUID()
+  const bytes = new TextEncoder().encode('no picture').buffer
+  const photo = { ...newPhoto(formId, 'odd.jpg'), bytes, isOriginal: true as const }
+  await addPhoto(photo)
+  const form = await openPhotos(formId, ['on the server', photo.id])
+  await expect.element(page.getByText('photo-not-readable')).toBeVisible()
+  expect(form.ids).toEqual(['on the server'])
+  await vi.waitFor(async () => expect(await listPhotos(formId)).toEqual([]))
+})
+
 test('a photo that is stored meanwhile is shown once; one of another form is not', async () => {
   const formId = crypto.randomUUID()
   const form = await openPhotos(formId, [])

@@ -1,0 +1,53 @@
+// A browser with a profile on the disk, like a phone's, that can be ended in the middle of its work and started again.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
+import { logIn } from './people.ts'
+import type { Complaints } from './watched-context.ts'
+
+export interface KilledBrowser {
+  /** Starts it with all that it held when it was last ended, and logs in. */
+  start(): Promise<Page>
+  /** SIGKILL, as a phone does it to what lies in the background: nobody gets to say goodbye. */
+  kill(): Promise<void>
+  /** Ends it, and its profile is gone. */
+  remove(): Promise<void>
+}
+
+export async function createKilledBrowser(
+  person: { email: string; password: string },
+  { baseURL, complaints }: { baseURL: string | undefined; complaints: Complaints },
+): Promise<KilledBrowser> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'killed-'))
+  let context: BrowserContext | null = null
+  return {
+    async start() {
+      context = await chromium.launchPersistentContext(profile, {
+        executablePath: findChromium(),
+        args: chromiumFlags,
+        ...(baseURL ? { baseURL } : {}),
+      })
+      await complaints.watch(context)
+      const page = await context.newPage()
+      await logIn(page, person)
+      return page
+    },
+    async kill() {
+      const devTools = await context?.browser()?.newBrowserCDPSession()
+      const { processInfo = [] } = (await devTools?.send('SystemInfo.getProcessInfo')) ?? {}
+      const pid = processInfo.find(({ type }) => type === 'browser')?.id
+      if (!pid) throw new Error('The browser does not say which process it is')
+      const gone = new Promise(resolve => context?.once('close', resolve))
+      process.kill(pid, 'SIGKILL')
+      await gone
+      context = null
+    },
+    async remove() {
+      await context?.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
