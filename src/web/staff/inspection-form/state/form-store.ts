@@ -22,6 +22,7 @@ export type DraftDetails = Partial<
     | 'carried'
     | 'confirmed'
     | 'touched'
+    | 'clearedSignature'
   >
 >
 

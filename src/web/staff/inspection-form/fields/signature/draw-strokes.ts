@@ -1,6 +1,7 @@
 // Draws a signature from its strokes: black on white, the same picture on every screen.
 
 import type { Stroke } from '#web/offline/database.ts'
+import { fitStrokes } from './fit-strokes.ts'
 
 export interface PadSize {
   width: number
@@ -43,6 +44,6 @@ export function drawStroke(context: CanvasRenderingContext2D, { points }: Stroke
 export function pictureOf(strokes: readonly Stroke[], size: PadSize): string {
   const canvas = document.createElement('canvas')
   const context = prepare(canvas, size)
-  for (const stroke of strokes) drawStroke(context, stroke, size.penWidth)
+  for (const stroke of fitStrokes(strokes, size)) drawStroke(context, stroke, size.penWidth)
   return canvas.toDataURL('image/png')
 }

@@ -3,23 +3,25 @@
 
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { Stroke } from '#web/offline/database.ts'
-import { drawStroke, type PadSize } from './draw-strokes.ts'
+import { drawStroke } from './draw-strokes.ts'
 
 type Point = Stroke['points'][number]
 
-export function usePen(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  size: PadSize,
-  onStroke: (stroke: Stroke) => void,
-) {
+interface Pen {
+  width: number
+  /** Where a place on the screen lies in the signature. */
+  locate: (screen: { clientX: number; clientY: number }) => { x: number; y: number }
+  onStroke: (stroke: Stroke) => void
+}
+
+export function usePen(canvas: RefObject<HTMLCanvasElement | null>, { width, locate, onStroke }: Pen) {
   const drawing = useRef<{ pointer: number; points: Point[] } | null>(null)
 
   function pointAt(event: { clientX: number; clientY: number; pressure: number; timeStamp: number }): Point {
-    const box = canvas.current?.getBoundingClientRect() ?? new DOMRect()
-    const inside = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10
+    const { x, y } = locate(event)
     return {
-      x: inside(((event.clientX - box.left) * size.width) / box.width, size.width),
-      y: inside(((event.clientY - box.top) * size.height) / box.height, size.height),
+      x: Math.round(x * 10) / 10,
+      y: Math.round(y * 10) / 10,
       pressure: event.pressure,
       time: Math.round(event.timeStamp),
     }
@@ -27,7 +29,7 @@ export function usePen(
 
   function draw(points: readonly Point[]) {
     const context = canvas.current?.getContext('2d')
-    if (context) drawStroke(context, { points }, size.penWidth)
+    if (context) drawStroke(context, { points }, width)
   }
 
   function end(event: PointerEvent<HTMLCanvasElement>) {
