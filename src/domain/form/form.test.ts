@@ -147,7 +147,7 @@ describe('what a client sends', () => {
   })
 
   test.each([
-    [{ templateVersion: 2 }, [['templateId', 'There is no such form template']]],
+    [{ templateVersion: 99 }, [['templateId', 'There is no such form template']]],
     [{ templateId: '__proto__' }, [['templateId', 'There is no such form template']]],
     [
       { state: 'Texas' },
