@@ -65,7 +65,14 @@ const randomContent = (chance: Chance) => {
   return formContent(answers, { state: chance.pick(places) ?? 'Florida' })
 }
 
-async function step(chance: Chance, forms: string[], merges: [string, string][]): Promise<void> {
+/** What there is to do something with. */
+interface World {
+  forms: string[]
+  deleted: string[]
+  merges: [string, string][]
+}
+
+async function step(chance: Chance, { forms, deleted, merges }: World): Promise<void> {
   const id = chance.pick(forms) ?? randomUUID()
   const { items } = answerOf(await office.call(listFacilities, { query: {} }))
   const [one, other] = [chance.pick(items), chance.pick(items)]
@@ -83,9 +90,12 @@ async function step(chance: Chance, forms: string[], merges: [string, string][])
       return
     }
     case 4:
-      return void (await office.call(deleteCompletedForm, { params: { id } }))
-    case 5:
-      return void (await office.call(restoreCompletedForm, { params: { id } }))
+      await office.call(deleteCompletedForm, { params: { id } })
+      return void deleted.push(id)
+    case 5: {
+      const restored = chance.pick(deleted)
+      return void (restored && (await office.call(restoreCompletedForm, { params: { id: restored } })))
+    }
     case 6: {
       if (!one || !other) return
       const merged = await office.call(mergeFacilities, {
@@ -165,13 +175,12 @@ async function served(): Promise<string[]> {
   return lines
 }
 
-test.each([1, 2, 3, 4])('with seed %i', { timeout: 120_000 }, async seed => {
+test.each([1, 2, 3])('with seed %i', { timeout: 120_000 }, async seed => {
   const chance = chanceOf(seed)
-  const forms: string[] = []
-  const merges: [string, string][] = []
+  const world: World = { forms: [], deleted: [], merges: [] }
   for (let round = 0; round < 60; round += 1) {
-    await step(chance, forms, merges)
-    if (round % 5 === 4) expect((await served()).sort()).toEqual((await expected()).sort())
+    await step(chance, world)
+    if (round % 3 === 2) expect((await served()).sort()).toEqual((await expected()).sort())
   }
   expect((await served()).length).toBeGreaterThan(0)
 })
