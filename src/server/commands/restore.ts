@@ -11,7 +11,7 @@ import { requireUsableFolder } from '../db/data-folder.ts'
 import { nameDatabase } from '../db/open.ts'
 import { lockForRestore } from '../db/server-lock.ts'
 import type { Settings } from '../env.ts'
-import { forgetDuties } from '../facilities/duties/store.ts'
+import { rebuildDuties } from '../facilities/duties/recount.ts'
 import { nameFileStore, openFileStore } from '../files/open.ts'
 import { onSettings } from './on-database.ts'
 
@@ -51,8 +51,7 @@ if (name && others.length === 0 && !name.startsWith('-')) {
         chooseStoreId: backupsOwn => chooseStoreId(settings, files, backupsOwn),
         rebuild: async db => {
           await rebuildLists(db)
-          // The server counts them when it starts.
-          await forgetDuties(db)
+          await rebuildDuties(db)
         },
         progress: showProgress(line => console.error(line)),
       })

@@ -7,7 +7,7 @@ import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { forgetDuties } from './duties/store.ts'
+import { rebuildDuties } from './duties/recount.ts'
 import { fillRegister } from './fill.ts'
 
 let app: TestApp
@@ -84,8 +84,17 @@ test('what other rules counted is counted anew', async () => {
   await saveSome()
   const before = await said()
   await app.database.write.deleteFrom('facility_duties').execute()
-  await forgetDuties(app.database.write)
+  await app.database.write.updateTable('facilities').set({ rulesHash: 'of before' }).execute()
   await fill()
+  expect(await said()).toEqual(before)
+})
+
+test('an index that is lost, as after a restore, is made again', async () => {
+  await saveSome()
+  const before = await said()
+  await app.database.write.deleteFrom('facility_duties').execute()
+  expect(await said()).toEqual([])
+  await app.database.transaction(rebuildDuties)
   expect(await said()).toEqual(before)
 })
 

@@ -5,7 +5,15 @@ import { createHash } from 'node:crypto'
 import { tankRules } from '#domain/tank-rules.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
-import { asCounting, type Counting, countingById, dutyRows, heldFacility, replaceDuties } from './store.ts'
+import {
+  asCounting,
+  type Counting,
+  countingById,
+  dutyRows,
+  heldFacility,
+  listAfter,
+  replaceDuties,
+} from './store.ts'
 
 /** Tells the rules that duties were counted by from those that hold now. */
 export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).digest('hex').slice(0, 16)
@@ -22,5 +30,17 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
   for (const id of [...new Set(facilityIds)].filter(each => each !== null).sort()) {
     const facility = await holdCounting(db, id)
     if (facility) await replaceDuties(db, id, dutyRows(facility), rulesHash)
+  }
+}
+
+const countedAtOnce = 200
+
+/** The index of a database whose rows came from elsewhere. */
+export async function rebuildDuties(db: Db): Promise<void> {
+  for (let after = ''; ; ) {
+    const ids = (await listAfter(db, after, countedAtOnce)).map(({ id }) => id)
+    await recountDuties(db, ids)
+    if (ids.length < countedAtOnce) return
+    after = ids.at(-1) ?? after
   }
 }

@@ -171,7 +171,6 @@ export const listStale = (db: Db, rulesHash: string, limit: number): Promise<{ i
     .limit(limit)
     .execute()
 
-/** Has every facility counted anew at the next start. */
-export async function forgetDuties(db: Db): Promise<void> {
-  await db.updateTable('facilities').set({ rulesHash: '' }).execute()
-}
+/** In the order of their ids. */
+export const listAfter = (db: Db, after: string, limit: number): Promise<{ id: string }[]> =>
+  db.selectFrom('facilities').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
