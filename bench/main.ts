@@ -1,6 +1,7 @@
 // `npm run bench -- NAME`: prints the figures we promise, each with its limit, and fails when one is missed.
 
 import { api } from './api.ts'
+import { facilities } from './facilities.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { pdf } from './pdf.ts'
@@ -8,7 +9,7 @@ import { search } from './search.ts'
 import { typing } from './typing.ts'
 
 const benches = new Map<string, (args: string[]) => Promise<boolean>>(
-  Object.entries({ api, memory, pages, pdf, search, typing }),
+  Object.entries({ api, facilities, memory, pages, pdf, search, typing }),
 )
 
 const [name = '', ...args] = process.argv.slice(2)
