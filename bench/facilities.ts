@@ -192,6 +192,10 @@ async function fill(database: Database, counts: Counts): Promise<void> {
           deletedAt: null,
           contentHash: '',
           searchText: '',
+          facilityKey: `site ${facility}`,
+          inspectorKey: 'bench',
+          findingCount: 0,
+          severities: 0,
           facilityId: idOf(facility),
           tankId: idOf(tank, 't'),
           says: JSON.stringify({

@@ -16,6 +16,7 @@ import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
+import { photo } from './photos.ts'
 
 const params = z.strictObject({ id: formId })
 
@@ -26,14 +27,6 @@ export const formVersion = z.coerce
   .max(2 ** 31 - 1)
 
 export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
-
-const photo = z.strictObject({
-  id: z.string(),
-  section: z.string(),
-  description: z.string(),
-  name: z.string(),
-  url: z.string(),
-})
 
 const completedForm: z.ZodType<CompletedForm> = z.strictObject({
   id: z.string(),

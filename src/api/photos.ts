@@ -3,7 +3,8 @@
 
 import { z } from 'zod'
 import { formId } from '#domain/completed-form.ts'
-import { photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
+import { captionLength, photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
+import { isTakenAt } from '#domain/photo-words.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,6 +19,14 @@ const encodedLine = (max: number) =>
     }
   })
 
+/** Decimal degrees. Six digits after the point are a hand's breadth. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'Please send decimal degrees with at most six digits after the point')
+    .transform(Number)
+    .refine(value => Math.abs(value) <= most, `Please send at most ${most} degrees`)
+
 const photoParams = z.strictObject({ id: formId, photoId: formId })
 
 const photoHeaders = {
@@ -26,17 +35,29 @@ const photoHeaders = {
   'x-photo-name': encodedLine(120)
     .refine(name => !/[/\\]/.test(name), 'A file name has no folders in it')
     .optional(),
+  'x-photo-caption': encodedLine(captionLength).optional(),
+  'x-photo-taken-at': z
+    .string()
+    .refine(isTakenAt, 'Please send a time like 2026-11-15T09:41:00, with -05:00 where it is known')
+    .optional(),
+  'x-photo-latitude': degrees(90).optional(),
+  'x-photo-longitude': degrees(180).optional(),
 }
 
 const digest = (header: string) =>
   z.string().regex(/^sha-256=:[A-Za-z\d+/]{43}=:$/, `${header} takes sha-256=:…:`)
 
-const photo = z.strictObject({
+/** When and where it was taken is what the sender's device read from it: the stored picture says nothing any more. */
+export const photo = z.strictObject({
   id: z.string(),
   section: z.string(),
   description: z.string(),
   name: z.string(),
   url: z.string(),
+  caption: z.string().optional(),
+  takenAt: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
 })
 
 const uploadProblems = [

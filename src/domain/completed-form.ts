@@ -11,12 +11,22 @@ import { photosPerForm } from './limits.ts'
 import { findNamedState, type StateName, states } from './place.ts'
 import { paragraph } from './text.ts'
 
-export interface Photo {
+/** When and where a photo was taken, as far as its own data said so. */
+export interface Taken {
+  /** On the camera's clock: `2026-11-15T09:41:00`, with `-05:00` where the camera knew its time zone. */
+  takenAt?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
+}
+
+export interface Photo extends Taken {
   id: string
   section: string
   description: string
   name: string
   url: string
+  /** In the inspector's words. */
+  caption?: string | undefined
 }
 
 /** A change of a form that was signed. The version before it is kept. */

@@ -1,6 +1,7 @@
 // How the photos of a form are named and counted on the screen, on paper and in the PDF.
 
-import type { Photo } from './completed-form.ts'
+import type { Photo, Taken } from './completed-form.ts'
+import { isDay, sayDay } from './day.ts'
 import type { Report } from './form/report.ts'
 
 export const photoName = (index: number): string => `Photo ${index + 1}`
@@ -23,4 +24,26 @@ export function sayMissingPhotos({
   if (photosToCome > 0) return sayPhotosToCome(photosToCome)
   if (photosRemoved === 0) return null
   return `${sayPhotos(photosRemoved)} of this version ${photosRemoved === 1 ? 'is' : 'are'} no longer here`
+}
+
+const takenShape = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):[0-5]\d(?:[+-](?:0\d|1[0-4]):[0-5]\d)?$/
+
+export const isTakenAt = (text: string): boolean => isDay(takenShape.exec(text)?.[1] ?? '')
+
+/**
+ * `Taken November 15, 2026, 9:41 AM at 27.95060, -82.45720`, or as much of it as is known; empty when nothing is. The time is
+ * the one that a clock at the site showed, wherever it is read.
+ */
+export function sayTaken({ takenAt, latitude, longitude }: Taken): string {
+  const moment = takenAt ? sayCameraTime(takenAt) : ''
+  const hasPlace = latitude !== undefined && longitude !== undefined
+  const place = hasPlace ? `at ${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : ''
+  const known = [moment, place].filter(Boolean)
+  return known.length > 0 ? `Taken ${known.join(' ')}` : ''
+}
+
+function sayCameraTime(takenAt: string): string {
+  const [, day = '', hour = '', minute = ''] = takenShape.exec(takenAt) ?? []
+  const hours = Number(hour)
+  return `${sayDay(day)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`
 }

@@ -83,7 +83,15 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     readFormHistory: () => ({ params: { id } }),
     savePhoto: () => ({
       params: { id, photoId: randomUUID() },
-      headers: { 'x-photo-section': 'Tank', 'x-photo-name': 'tank.jpg', 'x-photo-description': 'The tank' },
+      headers: {
+        'x-photo-section': 'Tank',
+        'x-photo-name': 'tank.jpg',
+        'x-photo-description': 'The tank',
+        'x-photo-caption': 'Rust on the lid',
+        'x-photo-taken-at': '2026-11-15T09:41:00-05:00',
+        'x-photo-latitude': '27.9506',
+        'x-photo-longitude': '-82.4572',
+      },
       body: photo,
     }),
     readUpload: () => ({ params: { id, photoId: randomUUID() }, headers: { 'repr-digest': digest } }),

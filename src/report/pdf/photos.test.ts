@@ -25,6 +25,21 @@ test('sixty photos: six on a page, each with its number', async () => {
   expectWithinMargins(pdf.pages)
 })
 
+test('captions, times and places stand below their photos, and six with the longest still fit on a page', async () => {
+  const caption = 'Rust around the lid of the spill bucket, west side. '.repeat(4).slice(0, 200).trim()
+  const facts = { caption, takenAt: '2026-11-15T09:41:00-05:00', latitude: 27.9506, longitude: -82.4572 }
+  const bytes = await samplePhoto(1, { width: 64, height: 48 })
+  const { pdf } = await drawnReport(
+    ordinaryAnswers,
+    printedPhotos(6, bytes).map(photo => ({ ...photo, ...facts })),
+  )
+  expect(pdf.pages.map(page => page.pictures)).toEqual([0, 6])
+  const words = pdf.pages[1]?.text.replace(/\s+/g, ' ') ?? ''
+  expect(words.split('Taken November 15, 2026, 9:41 AM at 27.95060, -82.45720')).toHaveLength(7)
+  expect(words.split(caption)).toHaveLength(7)
+  expectWithinMargins(pdf.pages)
+})
+
 test('a photo that could not be read is said in its place', async () => {
   const { pdf } = await drawnReport(ordinaryAnswers, [
     ...printedPhotos(1, null),

@@ -1,6 +1,6 @@
 // The photos, on pages of their own, six to a page: uncropped, each with its number and caption.
 
-import { photoCaption, photoName } from '#domain/photo-words.ts'
+import { photoCaption, photoName, sayTaken } from '#domain/photo-words.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { picture } from '#report/typesetting/figure.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'
@@ -48,17 +48,21 @@ const chunks = <T>(all: readonly T[], each: number): T[][] =>
 
 const border = 0.75
 
+/** However much is said below it, a photo takes no more of the page than one with two lines: the picture gives way. */
 function captioned(photo: PrintedPhoto, index: number): Box {
   const name = photoName(index)
   const nameStyle = { size: size.line, weight: 600 } as const
+  const heading = text(`${name} `, nameStyle, columnWidth)
   const captionX = widestLine(name, nameStyle) + 6
-  const captionStyle = { size: size.line, color: color.muted, maxLines: 2, align: 'left' } as const
+  const said = [photo.caption, photoCaption(photo), sayTaken(photo)].filter(Boolean).join(' · ')
+  const captionStyle = { size: size.line, color: color.muted, maxLines: 7, align: 'left' } as const
   const caption = row([
-    { x: 0, box: text(`${name} `, nameStyle, captionX) },
-    { x: captionX, box: text(photoCaption(photo), captionStyle, columnWidth - captionX) },
+    { x: 0, box: heading },
+    { x: captionX, box: text(said, captionStyle, columnWidth - captionX) },
   ])
+  const height = Math.min(pictureHeight, pictureHeight + 2 * heading.height - caption.height)
   return stack([
-    framed(pictureOf(photo, `${name}: ${photoCaption(photo)}`), {
+    framed(pictureOf(photo, `${name}: ${photo.caption ?? photoCaption(photo)}`, height), {
       width: columnWidth,
       paddingY: border,
       paddingX: border,
@@ -71,8 +75,8 @@ function captioned(photo: PrintedPhoto, index: number): Box {
   ])
 }
 
-function pictureOf({ bytes }: PrintedPhoto, alt: string): Box {
-  const area = { width: columnWidth - 2 * border, height: pictureHeight - 2 * border }
+function pictureOf({ bytes }: PrintedPhoto, alt: string, height: number): Box {
+  const area = { width: columnWidth - 2 * border, height: height - 2 * border }
   if (bytes) return picture(bytes, { ...area, alt, align: 'center' })
   const style = { size: size.body, color: color.muted, align: 'center' } as const
   const sentence = text('Photo could not be read', style, area.width)

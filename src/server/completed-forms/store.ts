@@ -1,13 +1,13 @@
 // Completed forms as they are read from the database, whole and with their photos.
 
-import type { CompletedForm, Correction, Photo } from '#domain/completed-form.ts'
+import type { CompletedForm, Correction } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { nameKey } from '#domain/search.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { prepared, preparedVariants } from '#server/db/prepared.ts'
 import type { Flag } from '#server/db/tables.ts'
-import { asPhoto } from './photos/upload.ts'
+import { asPhoto, type ShownPhoto } from './photos/upload.ts'
 
 export interface StoredForm extends CompletedForm {
   facilityName: string
@@ -52,6 +52,7 @@ const selectForm = (db: Db) =>
       const photos = form
         .selectFrom('photos')
         .select(['photos.id', 'section', 'description', 'name'])
+        .select(['caption', 'takenAt', 'latitude', 'longitude'])
         .whereRef('photos.formId', '=', 'completed_forms.id')
         .where('removedAt', 'is', null)
       return jsonRows(db, photos).as('photos')
@@ -93,7 +94,7 @@ type FormRow = Awaited<ReturnType<typeof formById>>[number]
 
 function asStored({ answers, photoIds, given, photos, corrections, ...form }: FormRow): StoredForm {
   const ids = JSON.parse(photoIds) as string[]
-  const byId = new Map((JSON.parse(photos) as Photo[]).map(photo => [photo.id, asPhoto(photo)]))
+  const byId = new Map((JSON.parse(photos) as ShownPhoto[]).map(photo => [photo.id, asPhoto(photo)]))
   return {
     ...form,
     answers: JSON.parse(answers) as Answers,

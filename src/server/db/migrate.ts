@@ -13,6 +13,7 @@ import * as lastVisit from './migrations/006-last-visit.ts'
 import * as clock from './migrations/007-clock.ts'
 import * as backup from './migrations/008-backup.ts'
 import * as whoSaidIt from './migrations/009-who-said-it.ts'
+import * as photoFacts from './migrations/010-photo-facts.ts'
 import * as findings from './migrations/011-findings.ts'
 import * as facilities from './migrations/012-facilities.ts'
 
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '007-clock': clock,
   '008-backup': backup,
   '009-who-said-it': whoSaidIt,
+  '010-photo-facts': photoFacts,
   '011-findings': findings,
   '012-facilities': facilities,
 }

@@ -220,6 +220,12 @@ export interface PhotosTable {
   section: string
   description: string
   name: string
+  /** Null where nobody wrote one, or the photo's own data said nothing; so the next three. */
+  caption: string | null
+  takenAt: string | null
+  /** Decimal degrees. */
+  latitude: string | null
+  longitude: string | null
   fileKey: string
   thumbKey: string
   /** Of the bytes as they were sent, in hex. */

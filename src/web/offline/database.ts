@@ -3,6 +3,7 @@
 // any earlier version.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Taken } from '#domain/completed-form.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode } from '#domain/problem.ts'
@@ -61,7 +62,7 @@ export interface Stroke {
 }
 
 /** A photo that is on this device only. Bytes, not a Blob: Safari loses Blobs. */
-export interface DraftPhoto {
+export interface DraftPhoto extends Taken {
   id: string
   formId: string
   userId: string
@@ -73,6 +74,8 @@ export interface DraftPhoto {
   type: string
   bytes: ArrayBuffer
   addedAt: string
+  /** In the inspector's words; photos of earlier versions have none. */
+  caption?: string
   /** Stored as it was chosen, with all its metadata. It is made smaller next, and never leaves the device like this. */
   isOriginal?: true
   /** It turned out to be no readable photo. Its bytes are gone; this stays until the form has said so. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { line } from '#domain/text.ts'
 import { fitWithin } from './downscale.ts'
-import { describePhoto, photoFileName, sayKilobytes } from './photo-words.ts'
+import { captionLine, describePhoto, photoFileName, sayKilobytes } from './photo-words.ts'
 
 test('a description is the section and the time on the wall', () => {
   expect(describePhoto('Tank', new Date(2026, 10, 14, 9, 5, 59))).toBe('Tank 2026-11-14 09:05')
@@ -71,4 +71,14 @@ test('sizes are said in whole kilobytes', () => {
     '1 KB',
     '5824 KB',
   ])
+})
+
+test.each([
+  ['  Rust on the lid ', 'Rust on the lid'],
+  ['two\nlines\tand a tab', 'two lines and a tab'],
+  ['over\u202Eturned\u0000', 'overturned'],
+  ['x'.repeat(250), 'x'.repeat(200)],
+  [`${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+])('the caption %j goes out as %j', (typed, sent) => {
+  expect(captionLine(typed)).toBe(sent)
 })

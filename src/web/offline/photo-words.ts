@@ -1,5 +1,7 @@
-// What goes with a photo besides its bytes: a description, a file name that the server accepts, and its size in
-// words.
+// What goes with a photo besides its bytes: a description, a file name and a caption that the server accepts, and its size
+// in words.
+
+import { captionLength } from '#domain/limits.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -13,14 +15,22 @@ const longestName = 120
 
 /** The file's name without what the server refuses: folders, control and direction characters, excess length. */
 export function photoFileName(fileName: string): string {
-  const name = fileName
+  const name = printable(fileName).replace(/[/\\]/g, '-').trim()
+  return shorten(name) || 'photo'
+}
+
+/** One line without what the server refuses. */
+export const captionLine = (caption: string): string =>
+  printable(caption.replace(/\s+/g, ' '))
+    .slice(0, captionLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
+const printable = (text: string): string =>
+  text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
-    .replace(/[/\\]/g, '-')
-    .trim()
-  return shorten(name) || 'photo'
-}
 
 /** Shortens the name but keeps the extension, and never cuts a character in half. */
 function shorten(name: string): string {

@@ -7,6 +7,7 @@ import { readUpload, resumePhoto, savePhoto } from '#api/photos.ts'
 import type { Photo } from '#domain/completed-form.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import type { DraftPhoto } from './database.ts'
+import { captionLine } from './photo-words.ts'
 import { uploadingFetch } from './uploading-fetch.ts'
 
 interface Sending {
@@ -51,11 +52,7 @@ function send(
 ): Promise<Result<Photo>> {
   const call = createClient(uploadingFetch(bytes => onSent(offset + bytes)))
   const params = { id: photo.formId, photoId: photo.id }
-  const headers = {
-    'x-photo-section': encodeURIComponent(photo.section),
-    'x-photo-description': encodeURIComponent(photo.description),
-    'x-photo-name': encodeURIComponent(photo.name),
-  }
+  const headers = headersOf(photo)
   const bytes = new Blob([photo.bytes], { type: photo.type })
   if (offset === 0) {
     return call(savePhoto, { params, headers: { ...headers, 'content-digest': digest }, body: bytes })
@@ -65,6 +62,19 @@ function send(
     headers: { ...headers, 'repr-digest': digest, 'upload-offset': String(offset) },
     body: bytes.slice(offset, bytes.size, photo.type),
   })
+}
+
+function headersOf(photo: DraftPhoto) {
+  const { caption, takenAt, latitude, longitude } = photo
+  return {
+    'x-photo-section': encodeURIComponent(photo.section),
+    'x-photo-description': encodeURIComponent(photo.description),
+    'x-photo-name': encodeURIComponent(photo.name),
+    ...(caption && { 'x-photo-caption': encodeURIComponent(captionLine(caption)) }),
+    ...(takenAt && { 'x-photo-taken-at': takenAt }),
+    ...(latitude !== undefined && { 'x-photo-latitude': String(latitude) }),
+    ...(longitude !== undefined && { 'x-photo-longitude': String(longitude) }),
+  }
 }
 
 /** A question of a few bytes gets its answer soon or not at all. */

@@ -11,7 +11,7 @@ import { appendBody, hashFile, requirePhotoLength, uploadFolder, withTemporaryFi
 import { storePhoto } from './save.ts'
 import { type FormOfPhoto, findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
 import { openUnfinishedUploads, type UploadKey } from './unfinished-uploads.ts'
-import { asPhoto, isRepetition, requireOpenForm, requireSection } from './upload.ts'
+import { asPhoto, asShown, isRepetition, requireOpenForm, requireSection } from './upload.ts'
 
 /** What both ways of sending a photo say about it. */
 interface Sent {
@@ -42,6 +42,10 @@ export function photoRoutes({ database, registry, files, dataDir, log }: FormPar
       section: headers['x-photo-section'],
       description: headers['x-photo-description'] ?? '',
       name: headers['x-photo-name'] ?? '',
+      caption: headers['x-photo-caption'],
+      takenAt: headers['x-photo-taken-at'],
+      latitude: headers['x-photo-latitude'],
+      longitude: headers['x-photo-longitude'],
       sha256,
       by: user.uid,
     }
@@ -54,7 +58,7 @@ export function photoRoutes({ database, registry, files, dataDir, log }: FormPar
     await bringBackIfNamed(database, upload)
     const isStored = isRepetition(await findPhoto(database.read, upload.id), upload) || !(await store())
     if (isStored) setStatus(200)
-    return asPhoto(upload)
+    return asPhoto(asShown(upload))
   }
 
   return [

@@ -20,7 +20,7 @@ import {
   insertPhoto,
   refreshPhotoCount,
 } from './store.ts'
-import { isRepetition, type PhotoUpload, requireOpenForm } from './upload.ts'
+import { asShown, isRepetition, type PhotoUpload, requireOpenForm } from './upload.ts'
 
 export interface NewPhoto {
   form: Pick<FormOfPhoto, 'state'>
@@ -73,16 +73,13 @@ function insertRow(
   { upload, picture, now }: NewPhoto,
   keys: PhotoKeys,
 ): Promise<boolean> {
-  const { id, formId, section, description, name, sha256, by } = upload
+  const { id, formId, sha256, by } = upload
   return database.transaction(async db => {
     requireOpenForm(await holdFormOfPhoto(db, formId))
     if (isRepetition(await findPhoto(db, id), upload)) return false
     const isInserted = await insertPhoto(db, {
-      id,
+      ...asShown(upload),
       formId,
-      section,
-      description,
-      name,
       ...keys,
       fileSha256: sha256Of(picture.full),
       fileBytes: picture.full.length,

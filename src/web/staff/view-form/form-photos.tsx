@@ -3,7 +3,7 @@
 
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
-import { photoCaption, photoName, sayMissingPhotos } from '#domain/photo-words.ts'
+import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/photo-words.ts'
 import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -29,6 +29,7 @@ export function FormPhotos({ report }: { report: Report }) {
 
 function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
   const caption = photoCaption(photo)
+  const taken = sayTaken(photo)
   return (
     <figure>
       <a
@@ -39,7 +40,7 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
       >
         <img
           src={photoAddress(photo, 'thumb')}
-          alt={`${name}: ${caption}`}
+          alt={`${name}: ${photo.caption ?? caption}`}
           loading="lazy"
           width={480}
           height={360}
@@ -49,7 +50,9 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
       </a>
       <figcaption className="mt-1.5 text-[0.9375rem] leading-snug">
         <strong className="block font-semibold">{name}</strong>
+        {photo.caption ? <span className="block wrap-anywhere">{photo.caption}</span> : null}
         <Caption text={caption} />
+        {taken ? <span className="block text-muted">{taken}</span> : null}
       </figcaption>
     </figure>
   )

@@ -1,14 +1,17 @@
-// The form's photos in order: what each one is, its upload progress, and a button to remove it.
+// The form's photos in order: what each one is, when and where it was taken, its caption, its upload progress, and a
+// button to remove it.
 
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'
+import { sayTaken } from '#domain/photo-words.ts'
 import type { DraftPhoto } from '#web/offline/database.ts'
 import { sayKilobytes } from '#web/offline/photo-words.ts'
 import { type PhotoProgress, type SendProgress, sayPhotoState } from '#web/offline/send-progress.ts'
 import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { CaptionField } from './caption-field.tsx'
 
 interface PhotoListProps {
   photoIds: readonly string[]
@@ -17,9 +20,11 @@ interface PhotoListProps {
   disabled: boolean
   progress: SendProgress | null
   onRemove: (id: string, name: string) => void
+  onCaption: (id: string, caption: string) => void
 }
 
-export function PhotoList({ photoIds, onDevice, onServer, disabled, progress, onRemove }: PhotoListProps) {
+export function PhotoList(props: PhotoListProps) {
+  const { photoIds, onDevice, onServer, disabled, progress, onRemove, onCaption } = props
   const here = new Map(onDevice.map(photo => [photo.id, photo]))
   const there = new Map(onServer.map(photo => [photo.id, photo]))
   const states = new Map(progress?.photos.map(photo => [photo.id, photo]))
@@ -34,6 +39,7 @@ export function PhotoList({ photoIds, onDevice, onServer, disabled, progress, on
           state={states.get(id)}
           disabled={disabled}
           onRemove={name => onRemove(id, name)}
+          onCaption={caption => onCaption(id, caption)}
         />
       ))}
     </ul>
@@ -46,12 +52,16 @@ interface PhotoRowProps {
   state: PhotoProgress | undefined
   disabled: boolean
   onRemove: (name: string) => void
+  onCaption: (caption: string) => void
 }
 
-function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
+function PhotoRow({ here, there, state, disabled, onRemove, onCaption }: PhotoRowProps) {
   const name = (here ?? there)?.name || 'Photo'
+  const taken = sayTaken(here ?? there ?? {})
+  const canCaption = here !== undefined && !disabled
+  const caption = (here ?? there)?.caption
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       {here ? <DevicePicture photo={here} /> : <ServerPicture photo={there} />}
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
@@ -59,6 +69,8 @@ function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
           {(here ?? there)?.section},{' '}
           <span className="whitespace-nowrap">{here ? sayKilobytes(here.fileSize) : 'already uploaded'}</span>
         </p>
+        {taken ? <p className="text-[0.9375rem] text-muted">{taken}</p> : null}
+        {caption && !canCaption ? <p className="wrap-anywhere">{caption}</p> : null}
         {state ? <PhotoStateLine state={state} /> : null}
       </div>
       {disabled ? null : (
@@ -71,6 +83,11 @@ function PhotoRow({ here, there, state, disabled, onRemove }: PhotoRowProps) {
           <TrashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
         </Button>
       )}
+      {canCaption ? (
+        <div className="basis-full sm:pl-19">
+          <CaptionField name={name} caption={caption ?? ''} onSave={onCaption} />
+        </div>
+      ) : null}
     </li>
   )
 }

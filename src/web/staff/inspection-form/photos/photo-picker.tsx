@@ -1,21 +1,17 @@
-// Picks the photos of one section, by choosing or dropping files. On a phone a camera button stands beside it,
-// because some phones no longer offer the camera among the files.
+// Picks the photos of one section, by choosing or dropping files.
 
-import { CameraIcon, PhotoIcon } from '@heroicons/react/24/outline'
-import { type DragEvent, useId, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { PhotoIcon } from '@heroicons/react/24/outline'
+import { type DragEvent, useId, useState } from 'react'
 
 interface PhotoPickerProps {
-  section: string
   label: string
   count: number
   disabled: boolean
   onChoose: (files: readonly File[]) => void
 }
 
-export function PhotoPicker({ section, label, count, disabled, onChoose }: PhotoPickerProps) {
+export function PhotoPicker({ label, count, disabled, onChoose }: PhotoPickerProps) {
   const id = useId()
-  const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
   function take(input: HTMLInputElement) {
@@ -25,16 +21,6 @@ export function PhotoPicker({ section, label, count, disabled, onChoose }: Photo
     onChoose(files)
   }
 
-  function openCamera() {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = 'image/*'
-    input.capture = 'environment'
-    input.addEventListener('change', () => take(input))
-    camera.current = input
-    input.click()
-  }
-
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
@@ -42,47 +28,34 @@ export function PhotoPicker({ section, label, count, disabled, onChoose }: Photo
   }
 
   return (
-    <div className="flex gap-2">
-      <label
-        htmlFor={id}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={`flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control border-2 border-dashed px-4 py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${isOver ? 'border-primary bg-tint' : 'border-control bg-surface'} ${disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:bg-tint'}`}
-      >
-        <PhotoIcon aria-hidden="true" className="size-7 shrink-0 text-link" strokeWidth={2} />
-        <span className="min-w-0">
-          <span className="block text-lg leading-snug font-semibold">{label}</span>
-          <span id={`${id}-count`} className="block text-muted">
-            {count === 0 ? 'Choose photos' : `${count} chosen. Add more`}
-          </span>
+    <label
+      htmlFor={id}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`flex min-h-16 min-w-0 items-center gap-3 rounded-control border-2 border-dashed px-4 py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${isOver ? 'border-primary bg-tint' : 'border-control bg-surface'} ${disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:bg-tint'}`}
+    >
+      <PhotoIcon aria-hidden="true" className="size-7 shrink-0 text-link" strokeWidth={2} />
+      <span className="min-w-0">
+        <span className="block text-lg leading-snug font-semibold">{label}</span>
+        <span id={`${id}-count`} className="block text-muted">
+          {count === 0 ? 'Choose photos' : `${count} chosen. Add more`}
         </span>
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          multiple
-          disabled={disabled}
-          aria-label={label}
-          aria-describedby={`${id}-count`}
-          onChange={event => take(event.currentTarget)}
-          className="sr-only"
-        />
-      </label>
-      <div className="hidden any-pointer-coarse:flex">
-        <Button
-          look="secondary"
-          disabled={disabled}
-          onClick={openCamera}
-          aria-label={`Take a photo: ${section}`}
-          className="w-16 shrink-0"
-        >
-          <CameraIcon aria-hidden="true" className="size-7 shrink-0" strokeWidth={2} />
-        </Button>
-      </div>
-    </div>
+      </span>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={`${id}-count`}
+        onChange={event => take(event.currentTarget)}
+        className="sr-only"
+      />
+    </label>
   )
 }

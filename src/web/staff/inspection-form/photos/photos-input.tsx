@@ -5,9 +5,11 @@ import { useId } from 'react'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
+import { changePhoto } from '#web/offline/photo-store.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
+import { CameraButton } from './camera-button.tsx'
 import { PhotoList } from './photo-list.tsx'
-import { PreparingLine, RefusedFiles, SendingLine, UndoRemoval } from './photo-notices.tsx'
+import { PreparingLine, RefusedFiles, UndoRemoval } from './photo-notices.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useFormPhotos } from './use-form-photos.ts'
 
@@ -24,11 +26,15 @@ export function PhotosInput() {
 
   return (
     <div className="col-span-full pb-5 lg:pb-6">
+      <CameraButton
+        sections={sections}
+        disabled={disabled}
+        onTake={(section, files) => void photos.add(section, files)}
+      />
       <div className="grid gap-3 lg:grid-cols-3">
         {sections.map(({ id, label }) => (
           <PhotoPicker
             key={id}
-            section={id}
             label={label}
             count={count(id)}
             disabled={disabled}
@@ -42,7 +48,6 @@ export function PhotosInput() {
       </p>
       <RefusedFiles files={photos.refused} />
       <PreparingLine preparing={photos.preparing} />
-      <SendingLine progress={progress} />
       <section aria-labelledby={heading}>
         <h3 id={heading} className="text-lg">
           {total === 0 ? 'No photos chosen' : `${sayPhotos(total)} chosen`}
@@ -54,6 +59,7 @@ export function PhotosInput() {
           disabled={disabled}
           progress={progress}
           onRemove={(id, name) => void photos.remove(id, name)}
+          onCaption={(id, caption) => void changePhoto(id, photo => ({ ...photo, caption }))}
         />
       </section>
       <UndoRemoval removed={disabled ? null : photos.removed} onUndo={() => void photos.undo()} />

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
-import { photoCaption, photoName, sayPhotosToCome } from '#domain/photo-words.ts'
+import { photoCaption, photoName, sayPhotosToCome, sayTaken } from '#domain/photo-words.ts'
 import { type PhotoSize, photoAddress } from '../photo-address.ts'
 
 interface PrintedPhotosProps {
@@ -51,7 +51,7 @@ function PrintedPhoto({ photo, index, size }: { photo: Photo; index: number; siz
       </div>
       <figcaption className="mt-0.5 text-[9pt] leading-tight">
         <strong>{photoName(index)}</strong>
-        {` · ${photoCaption(photo)}`}
+        {` · ${[photo.caption, photoCaption(photo), sayTaken(photo)].filter(Boolean).join(' · ')}`}
       </figcaption>
     </figure>
   )

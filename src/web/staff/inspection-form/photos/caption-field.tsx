@@ -1,0 +1,58 @@
+// The caption of a photo that is still on this device. It is saved when the typing pauses and when the field is left.
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { captionLength } from '#domain/limits.ts'
+import { inputLook } from '../fields/input-props.ts'
+
+interface CaptionFieldProps {
+  /** The photo's name. */
+  name: string
+  caption: string
+  onSave: (caption: string) => void
+}
+
+const pauseMs = 400
+
+export function CaptionField({ name, caption, onSave }: CaptionFieldProps) {
+  const [typed, setTyped] = useState(caption)
+  const unsaved = useRef<(() => void) | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function save() {
+    clearTimeout(timer.current)
+    unsaved.current?.()
+    unsaved.current = null
+  }
+
+  function type(next: string) {
+    setTyped(next)
+    unsaved.current = () => onSave(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(save, pauseMs)
+  }
+
+  // Whoever leaves the step in the middle of a word keeps it.
+  const leave = useRef(save)
+  useEffect(() => () => leave.current(), [])
+
+  return (
+    <input
+      type="text"
+      aria-label={`Caption for ${name}`}
+      placeholder="Add a caption (optional)"
+      maxLength={captionLength}
+      value={typed}
+      onChange={event => type(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={stayOnPage}
+      className={inputLook(false)}
+    />
+  )
+}
+
+/** Enter would submit the form. */
+function stayOnPage(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.blur()
+}
