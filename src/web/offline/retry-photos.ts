@@ -9,15 +9,18 @@ import { giveUpPhoto } from './give-up-photo.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 import { countPhotos, notePhotosSent, onPhotosSent } from './photo-store.ts'
 import { ifFormIsFree, sendPhotos } from './send-photos.ts'
+import { onSendProgress, type SendProgress } from './send-progress.ts'
 
 export interface PendingPhotos {
   count: number
   /** The failures of each form's last attempt. */
   failures: readonly PhotoFailure[]
   isSending: boolean
+  /** Of the form whose photos are on their way from this tab, with its submission or afterwards. */
+  progress: SendProgress | null
 }
 
-export const nothingPending: PendingPhotos = { count: 0, failures: [], isSending: false }
+export const nothingPending: PendingPhotos = { count: 0, failures: [], isSending: false, progress: null }
 
 export interface PhotoRetries {
   retryNow: () => void
@@ -37,6 +40,8 @@ export function startPhotoRetries(
   /** The signal came back, or the user pressed, while a run was under way whose first photos may have failed before. */
   let isAskedAgain = false
   let failedRuns = 0
+  let progress: SendProgress | null = null
+  let told = nothingPending
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function tell() {
@@ -44,7 +49,12 @@ export function startPhotoRetries(
     const counts = await Promise.all(drafts.map(draft => countPhotos(draft.id)))
     const count = counts.reduce((sum, each) => sum + each, 0)
     const known = drafts.flatMap(draft => failures.get(draft.id) ?? [])
-    if (!isStopped) onChange({ count, failures: known, isSending: isSending && count > 0 })
+    say({ count, failures: known, isSending: isSending && count > 0, progress })
+  }
+
+  function say(now: PendingPhotos) {
+    told = now
+    if (!isStopped) onChange(now)
   }
 
   async function sendAll() {
@@ -97,6 +107,11 @@ export function startPhotoRetries(
     void tell().catch(() => {})
     otherTabs.postMessage(formId)
   })
+  const unwatch = onSendProgress((_formId, now) => {
+    progress = now
+    // Counting after every few bytes would read the whole database. What came of it in the end is told when it is noted.
+    if (now) say({ ...told, progress })
+  })
   void run()
 
   return {
@@ -115,6 +130,7 @@ export function startPhotoRetries(
       window.removeEventListener('online', retryNow)
       document.removeEventListener('visibilitychange', comeBack)
       forget()
+      unwatch()
       otherTabs.close()
     },
   }

@@ -10,7 +10,7 @@ import { deleteDoneDraft } from './drafts.ts'
 import { outcomeOf, type PhotoFailure, type PhotosSent } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
 import { asPrepared, preparePhoto } from './prepare-photo.ts'
-import { type SendProgress, trackProgress } from './send-progress.ts'
+import { noteSendProgress, type ProgressTracker, type SendProgress, trackProgress } from './send-progress.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export type OnProgress = (progress: SendProgress) => void
@@ -35,7 +35,26 @@ export async function sendPhotos(
 ): Promise<PhotosSent> {
   const isRefused = ({ id }: DraftPhoto) => refused.some(({ photoId }) => photoId === id)
   const photos = inOrder(await listPhotos(formId), photoIds).filter(photo => !isRefused(photo))
-  const progress = trackProgress(photos, onProgress)
+  const progress = trackProgress(photos, now => {
+    onProgress(now)
+    noteSendProgress(formId, now)
+  })
+  try {
+    return await sendEach(photos, formId, { progress, refused, isRetry })
+  } finally {
+    noteSendProgress(formId, null)
+  }
+}
+
+interface Run extends Required<Omit<Sending, 'onProgress'>> {
+  progress: ProgressTracker
+}
+
+async function sendEach(
+  photos: readonly DraftPhoto[],
+  formId: string,
+  { progress, refused, isRetry }: Run,
+): Promise<PhotosSent> {
   const failures: PhotoFailure[] = [...refused]
   let unanswered = 0
   for (const photo of photos) {

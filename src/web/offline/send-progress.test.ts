@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backOff } from './retry-photos.ts'
 import { inOrder } from './send-photos.ts'
-import { type SendProgress, sayPhotoState, trackProgress } from './send-progress.ts'
+import { type SendProgress, sayPhotoState, sayProgress, trackProgress } from './send-progress.ts'
 
 const photos = [
   { id: 'a', bytes: new ArrayBuffer(300) },
@@ -51,4 +51,20 @@ test('the wait starts at half a minute, doubles and ends at ten', () => {
 
 test('the wait varies by a fifth', () => {
   expect([0, 1].map(chance => backOff(1, chance))).toEqual([24_000, 36_000])
+})
+
+test('the line counts the photo that is on its way, failed ones included', () => {
+  const said: string[] = []
+  const progress = trackProgress(photos, each => said.push(sayProgress(each)))
+  progress.sending('a', 10)
+  progress.failed('a')
+  progress.sending('b', 10)
+  progress.received('b')
+  expect(said).toEqual([
+    'Sending photo 1 of 2',
+    'Sending photo 1 of 2',
+    'Sending photo 1 of 2',
+    'Sending photo 2 of 2',
+    'Sending photo 2 of 2',
+  ])
 })

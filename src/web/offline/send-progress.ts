@@ -1,4 +1,4 @@
-// Upload progress of a form's photos, for each one and in total.
+// Upload progress of a form's photos, for each one and in total, and who wants to hear of it.
 
 export type PhotoState = 'waiting' | 'sending' | 'received' | 'failed'
 
@@ -59,4 +59,24 @@ const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.floor
 export function sayPhotoState({ state, percent }: PhotoProgress): string {
   if (state === 'sending') return `Sending ${percent} %`
   return { waiting: 'Waiting', received: 'Received', failed: 'Failed – will be retried' }[state]
+}
+
+/** `Sending photo 3 of 30`: the one that is on its way, counted among those of this run. */
+export function sayProgress({ photos }: SendProgress): string {
+  const begun = photos.filter(({ state }) => state !== 'waiting').length
+  return `Sending photo ${Math.max(1, begun)} of ${photos.length}`
+}
+
+type ProgressListener = (formId: string, progress: SendProgress | null) => void
+
+const listeners = new Set<ProgressListener>()
+
+/** Calls `listener` while photos of any form are sent from this tab, and with null when that is over. */
+export function onSendProgress(listener: ProgressListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function noteSendProgress(formId: string, progress: SendProgress | null): void {
+  for (const listener of listeners) listener(formId, progress)
 }

@@ -1,5 +1,6 @@
-// Keeps uploading photos that were not sent with their form, and shows how many are still on this device. It
-// asks for attention only for a photo that the server will never accept.
+// Keeps uploading photos that were not sent with their form. While some are on their way it says how far they are, and
+// only after that failed that they are still on this device. It asks for attention only for a photo that the server will
+// never accept.
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
@@ -8,9 +9,11 @@ import { sayPhotos } from '#domain/photo-words.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { type PhotoFailure, uploadProblem } from '#web/offline/photo-outcome.ts'
 import { nothingPending, type PhotoRetries, startPhotoRetries } from '#web/offline/retry-photos.ts'
+import { type SendProgress, sayProgress } from '#web/offline/send-progress.ts'
 import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 export function PendingPhotos({ userId }: { userId: string }) {
   const [pending, setPending] = useState(nothingPending)
@@ -27,42 +30,67 @@ export function PendingPhotos({ userId }: { userId: string }) {
     if (needsLogin) void endSession()
   }, [needsLogin])
 
-  const { count, failures, isSending } = pending
+  const { count, failures, isSending, progress } = pending
+  const areOnTheirWay = progress !== null || (count > 0 && failures.length === 0)
   return (
-    <div role="status" data-screen-only>
-      {count > 0 ? (
-        <div className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
-            <div className="min-w-48 flex-1">
-              <p className="font-semibold">{sayPhotos(count)} not yet uploaded</p>
-              <p>
-                {problem ? `${captions[problem]} ` : ''}
-                {count === 1 ? 'It stays' : 'They stay'} on this device and will be sent again.
-              </p>
+    <>
+      {areOnTheirWay ? <OnTheirWay count={count} progress={progress} /> : null}
+      <div role="status" data-screen-only>
+        {count > 0 && !areOnTheirWay ? (
+          <div className={boxLook}>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
+              <div className="min-w-48 flex-1">
+                <p className="font-semibold">{sayPhotos(count)} not yet uploaded</p>
+                <p>
+                  {problem ? `${captions[problem]} ` : ''}
+                  {count === 1 ? 'It stays' : 'They stay'} on this device and will be sent again.
+                </p>
+              </div>
+              <Button
+                look="secondary"
+                busy={isSending}
+                busyText="Sending..."
+                onClick={() => retries.current?.retryNow()}
+              >
+                Retry now
+              </Button>
             </div>
-            <Button
-              look="secondary"
-              busy={isSending}
-              busyText="Sending..."
-              onClick={() => retries.current?.retryNow()}
-            >
-              Retry now
-            </Button>
+            <ul>
+              {failures
+                .filter(failure => !failure.isRetried)
+                .map(failure => (
+                  <RefusedPhoto
+                    key={failure.photoId}
+                    failure={failure}
+                    onRemove={async () => (await retries.current?.discard(failure)) ?? null}
+                  />
+                ))}
+            </ul>
           </div>
-          <ul>
-            {failures
-              .filter(failure => !failure.isRetried)
-              .map(failure => (
-                <RefusedPhoto
-                  key={failure.photoId}
-                  failure={failure}
-                  onRemove={async () => (await retries.current?.discard(failure)) ?? null}
-                />
-              ))}
-          </ul>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const boxLook = 'mb-5 rounded-control border border-tint-line bg-tint px-4 py-3'
+
+/**
+ * Not a live region, or screen readers would read every photo. Without progress another tab sends them, or the first is
+ * about to go. A page that shows a line of its own needs no second one.
+ */
+function OnTheirWay({ count, progress }: { count: number; progress: SendProgress | null }) {
+  return (
+    <div data-screen-only className={`${boxLook} [body:has([data-sending-line])_&]:hidden`}>
+      <div className="flex items-center gap-4">
+        <CloudArrowUpIcon aria-hidden="true" className="size-6 shrink-0 text-link" strokeWidth={2} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{progress ? sayProgress(progress) : `Sending ${sayPhotos(count)}`}</p>
+          {progress ? <ProgressBar value={progress.percent} label="Sending photos" /> : null}
+          <p className="mt-1 text-[0.9375rem]">You can go on working; keep this tab open.</p>
         </div>
-      ) : null}
+      </div>
     </div>
   )
 }

@@ -3,10 +3,11 @@
 
 import { useEffect, useRef } from 'react'
 import type { Preparing, RefusedFile } from '#web/offline/add-photos.ts'
-import type { SendProgress } from '#web/offline/send-progress.ts'
+import { sayProgress } from '#web/offline/send-progress.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useSending } from '../state/form-context.ts'
 import type { RemovedPhoto } from './use-form-photos.ts'
 
 export function PreparingLine({ preparing }: { preparing: Preparing | null }) {
@@ -24,16 +25,23 @@ export function PreparingLine({ preparing }: { preparing: Preparing | null }) {
   )
 }
 
-/** The text is not a live region: screen readers would read every percent. They can query the bar. */
-export function SendingLine({ progress }: { progress: SendProgress | null }) {
+/**
+ * Where the eye is while the form is sent: above the button that was pressed. The text is not a live region: screen readers
+ * would read every photo. They can query the bar.
+ */
+export function SendingLine() {
+  const { progress } = useSending()
   if (!progress || progress.photos.length === 0) return null
-  const received = progress.photos.filter(photo => photo.state === 'received').length
   return (
-    <div className="mb-5 font-semibold">
-      <p className="mb-1.5">
-        {received} of {progress.photos.length} photos received, {progress.percent} %
-      </p>
+    <div
+      data-sending-line
+      className="rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint shadow-high"
+    >
+      <p className="mb-1.5 font-semibold">{sayProgress(progress)}</p>
       <ProgressBar value={progress.percent} label="Sending photos" />
+      <p className="mt-1.5 text-[0.9375rem]">
+        The form is saved. You can go to another page; keep this tab open.
+      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Step } from '#domain/form/template.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import { useSending } from '../state/form-context.ts'
@@ -66,6 +67,7 @@ export function FormStep(props: FormStepProps) {
       <StepBar>
         <div className="absolute inset-x-3 bottom-full mb-2 empty:hidden">
           <Banner tone="error">{error}</Banner>
+          <SendingLine />
         </div>
         {onBack ? (
           <Button look="secondary" onClick={() => (busy ? undefined : onBack())}>

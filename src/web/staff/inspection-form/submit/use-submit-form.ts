@@ -9,6 +9,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import { sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
+import { useIsShown } from '#web/staff/page/same-page.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { FormContext } from '../state/form-context.ts'
@@ -80,13 +81,17 @@ export function useSubmitForm({ store, autosave, call }: FormContext, options: S
   }
 }
 
-/** After the server has the form: goes to the list and says so, with a link to the form. */
+/**
+ * After the server has the form: goes to the list and says so, with a link to the form. Whoever has walked away while the
+ * photos were sent stays where they are.
+ */
 export function useReceived(): (draft: Draft) => Promise<void> {
   const { show } = useToast()
   const navigate = useNavigate()
   const registry = useRegistry()
+  const isShown = useIsShown()
   return async draft => {
-    await navigate('/completed-forms')
+    if (isShown()) await navigate('/completed-forms')
     show({
       text: `Form submitted: ${facilityOf(draft, registry)}`,
       action: { label: 'View', run: () => navigate(`/view-form/${draft.id}`) },
