@@ -37,6 +37,23 @@ export async function smallPhoto(
   return { name, mimeType: `image/${format}`, buffer }
 }
 
+/** As a phone in Tampa takes one: it says when and where. */
+export async function takenPhoto(name: string): Promise<ChosenFile> {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#6b4f3a' } })
+    .withExif({
+      IFD2: { DateTimeOriginal: '2026:11:15 09:41:00', OffsetTimeOriginal: '-05:00' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '27/1 57/1 216/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '82/1 27/1 2592/100',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
 /** Noise, which no encoder makes small: more than a megabyte whatever is done to it. */
 export async function heavyPhoto(name: string): Promise<ChosenFile> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }

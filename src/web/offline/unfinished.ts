@@ -24,7 +24,11 @@ export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editin
 
 const parameter = 'draft'
 
-/** The address names the draft, so that a reload comes back to it. */
-export const draftQuery = (id: string): string => `?${new URLSearchParams({ [parameter]: id })}`
+/** The address names the draft, so that a reload comes back to it. `search`: what else it says. */
+export function draftQuery(id: string, search = ''): string {
+  const query = new URLSearchParams(search)
+  query.set(parameter, id)
+  return `?${query}`
+}
 
 export const draftInAddress = (url: string): string | null => new URL(url).searchParams.get(parameter)

@@ -28,6 +28,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
+import { useStepInAddress } from './state/use-step-in-address.ts'
 import { useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
@@ -94,6 +95,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
     return form ? beginEdit(form, user) : null
   })
   const nameInAddress = useNameInAddress()
+  const steps = useStepInAddress(template.steps.length)
 
   function resume() {
     if (!local) return
@@ -130,6 +132,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
         existingPhotos={form?.photos ?? []}
         user={user}
         call={call}
+        steps={steps}
         onTouched={() => nameInAddress(draft.id)}
         onReceived={sent => void received(sent)}
         onSaveAsNew={work => void goOnAsNew(work)}

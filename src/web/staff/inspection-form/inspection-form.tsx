@@ -1,7 +1,7 @@
 // The form, step by step. It is built from the template and contains no question of its own; which draft it
 // starts with and where it leads afterwards is up to the page.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
 import type { Photo } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
@@ -13,6 +13,7 @@ import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'
 import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
 import { useAutosave } from './state/use-autosave.ts'
+import type { Steps } from './state/use-step-in-address.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { PrintedDraft } from './steps/printed-draft.tsx'
 import { ConflictDialog } from './submit/conflict-dialog.tsx'
@@ -31,6 +32,8 @@ export interface InspectionFormProps {
   /** Called with the first change: from now on there is a draft to come back to. */
   onTouched?: () => void
   onSaveAsNew?: (draft: Draft) => void
+  /** Where the step is kept if not here. */
+  steps?: Steps
   /** Shown above the questions. */
   notice?: ReactNode
 }
@@ -42,7 +45,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const [store] = useState(() => createFormStore(props.draft))
   const autosave = useAutosave(store)
   const [form] = useState<FormContext>({ template, store, autosave, existingPhotos, user, call })
-  const [step, setStep] = useState(() => Math.min(props.draft.step, template.steps.length - 1))
+  const { step, go } = useSteps(props)
   const [attempt, setAttempt] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   const page = useRef<HTMLDivElement>(null)
@@ -50,15 +53,9 @@ export function InspectionForm(props: InspectionFormProps) {
   const prefill = useFacilityPrefill(form, props.draft.baseVersion === null)
   useFirstChange(form, props.onTouched)
 
-  function go(next: number) {
-    store.change({ step: next })
-    void autosave.flush()
-    setStep(next)
-  }
-
   function refuse(errors: FieldErrors) {
     store.refuse(errors)
-    setStep(stepToMend(template, errors))
+    go(stepToMend(template, errors))
     setAttempt(attempt + 1)
   }
 
@@ -94,9 +91,11 @@ export function InspectionForm(props: InspectionFormProps) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    if (store.draft().step !== step) store.change({ step })
+    void autosave.flush()
     window.scrollTo({ top: 0 })
     page.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [step])
+  }, [step, store, autosave])
 
   const shownStep = template.steps[step]
   return (
@@ -142,12 +141,26 @@ export function InspectionForm(props: InspectionFormProps) {
   )
 }
 
+/** The step that is shown. The draft begins where it was left, whatever the address says. */
+function useSteps({ draft, template, steps }: InspectionFormProps): Steps {
+  const begun = Math.min(draft.step, template.steps.length - 1)
+  const [own, setOwn] = useState(begun)
+  const { step, go } = steps ?? { step: own, go: setOwn }
+  const isBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (!isBegun.current && step !== begun) go(begun)
+    isBegun.current = true
+  })
+  useEffect(() => begin(), [])
+  return { step, go }
+}
+
 function useFirstChange({ store }: FormContext, onTouched: (() => void) | undefined) {
-  const tell = useRef(onTouched)
+  const tell = useEffectEvent(() => onTouched?.())
   useEffect(() => {
     const stop = store.subscribe(() => {
       stop()
-      tell.current?.()
+      tell()
     })
     return stop
   }, [store])

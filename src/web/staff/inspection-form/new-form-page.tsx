@@ -21,6 +21,7 @@ import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
+import { useStepInAddress } from './state/use-step-in-address.ts'
 import { useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
@@ -69,6 +70,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
   const received = useReceived()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()
+  const steps = useStepInAddress(template?.steps.length ?? 1)
 
   function resume(chosen: Draft) {
     without(chosen)
@@ -89,6 +91,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
         draft={draft}
         user={user}
         call={call}
+        steps={steps}
         onTouched={() => nameInAddress(draft.id)}
         onReceived={sent => void received(sent)}
         notice={unfinished.map(each => (

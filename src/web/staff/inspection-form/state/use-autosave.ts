@@ -2,7 +2,7 @@
 // is asked once to keep the storage, and the address names the draft, so that a reload comes back to it.
 
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { saveDraft } from '#web/offline/drafts.ts'
 import { draftQuery } from '#web/offline/unfinished.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
@@ -35,9 +35,10 @@ export function useAutosave(store: FormStore): Autosave {
   return autosave
 }
 
-/** Puts the draft's id into the address without scrolling. */
+/** Puts the draft's id into the address without scrolling, and leaves the rest of it as it is. */
 export function useNameInAddress(): (draftId: string) => void {
   const navigate = useNavigate()
+  const { search, state } = useLocation()
   return draftId =>
-    void navigate({ search: draftQuery(draftId) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: draftQuery(draftId, search) }, { replace: true, state, preventScrollReset: true })
 }

@@ -1,0 +1,110 @@
+// What is known about a photo besides its picture, from the phone to the view: caption, time and place; and how sending
+// looks while it goes on.
+
+import { expect, test } from './fixtures.ts'
+import { createPerson, logIn } from './people.ts'
+import { arrived, chosen, openPhotos, patient, savedForm, submit, uploads } from './photos.ts'
+import { smallPhoto, takenPhoto } from './pictures.ts'
+
+test('a caption, the time and the place go with a photo to the view, and not in its bytes', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  await page.getByLabel('Tank Photos').setInputFiles(await takenPhoto('lid.jpg'))
+  const taken = 'Taken Nov 15, 2026, 9:41 AM at 27.95060, -82.45720'
+  await expect(chosen(page).getByText(taken)).toBeVisible(patient)
+  const caption = page.getByLabel('Caption for lid.jpg')
+  await caption.fill('Rust on the lid')
+  // Enter ends the typing; it does not submit the form.
+  await caption.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
+  await expectAccessible()
+  await page.reload()
+  await expect(caption).toHaveValue('Rust on the lid')
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms', patient)
+  const { id, photos } = await savedForm(page, facility)
+  expect(photos).toMatchObject([
+    {
+      caption: 'Rust on the lid',
+      takenAt: '2026-11-15T09:41:00-05:00',
+      latitude: 27.9506,
+      longitude: -82.4572,
+    },
+  ])
+  await page.goto(`/view-form/${id}`)
+  const figure = page.getByRole('figure').filter({ hasText: 'Photo 1' })
+  await expect(figure).toContainText('Rust on the lid')
+  await expect(figure).toContainText(taken)
+  await expectAccessible()
+})
+
+test('sending looks like sending: the line stands by the button, and whoever walks away is not called back', async ({
+  page,
+  request,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  const photos = await Promise.all([1, 2, 3].map(seed => smallPhoto(`${seed}.jpg`, seed)))
+  await page.getByLabel('Tank Photos').setInputFiles(photos)
+  await expect(chosen(page)).toHaveCount(3)
+  await expect(page.getByText(/^Preparing photo/)).toBeHidden(patient)
+  // The first goes through, the second waits until it is let go.
+  const held = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(uploads, async route => {
+    count += 1
+    if (count === 2) await held.promise
+    await route.continue()
+  })
+  await submit(page)
+  const line = page.getByText('Sending photo 2 of 3')
+  await expect(line).toBeVisible(patient)
+  await expect(line).toBeInViewport()
+  await expect(line).toHaveCount(1)
+  await expect(page.getByText(/not yet uploaded/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Sending photo 2 of 3')).toBeVisible()
+  await expect(page.getByText(/not yet uploaded/)).toHaveCount(0)
+  held.resolve()
+  await expect.poll(() => arrived(page, facility), patient).toBe(3)
+  await expect(page.getByText(/^Sending photo/)).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('Back leads from the photos to the form, by the button and by the browser', async ({
+  page,
+  request,
+  admin,
+}) => {
+  await logIn(page, await createPerson(request, admin))
+  const facility = await openPhotos(page)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goBack()
+  await expect(title).toHaveText('Monthly Inspection Form')
+  await expect(page.getByLabel('Facility name')).toHaveValue(facility)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(title).toBeFocused()
+  await page.goForward()
+  await expect(title).toHaveText('Upload Photos')
+  await page.getByRole('button', { name: 'Back to Form' }).click()
+  await expect(title).toHaveText('Monthly Inspection Form')
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await expect(title).toHaveText('Upload Photos')
+  await page.reload()
+  await expect(title).toHaveText('Upload Photos')
+  await page.goBack()
+  await expect(title).toHaveText('Monthly Inspection Form')
+  // One more leads away from the form, as it did before.
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard')
+})
