@@ -91,8 +91,11 @@ export const tops = [
   },
   {
     folder: 'src/testing',
-    uses: ['src/domain', 'src/api', 'src/report', 'src/report/*', 'src/server', 'src/server/*', 'tools'],
-    options: { ...node, allowJs: true },
+    uses: [
+      ...['src/domain', 'src/api', 'src/report', 'src/report/*'],
+      ...['src/server', 'src/server/*', 'src/web/offline', 'tools'],
+    ],
+    options: { ...node, lib: browser.lib, allowJs: true },
   },
 ]
 

@@ -1,0 +1,108 @@
+// Forms on their way to the server, with their photos: real IndexedDB, real locks, real fetch and XMLHttpRequest. Only the
+// server is scripted.
+
+import { expect, test } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { refuse, startScriptedServer, takeAll, takeAllBut } from '#testing/scripted-server.ts'
+import { photosHere, storedDraft } from '#testing/stored-draft.ts'
+import { findDraft } from './drafts.ts'
+import { changePhoto } from './photo-store.ts'
+import { sendForm } from './send-form.ts'
+import type { SendProgress } from './send-progress.ts'
+
+const server = startScriptedServer()
+const { sent } = server
+const call = createClient((path, init) => fetch(path, init))
+
+test('a new form goes first, then its photos in its order; afterwards nothing is left on the device', async () => {
+  const { draft, photoIds } = await storedDraft(2)
+  const progress: SendProgress[] = []
+  const result = await sendForm(draft, { call, onProgress: each => progress.push(each) })
+  expect(result).toEqual({ form: 'received', photosToCome: 0, failures: [] })
+  expect(sent.map(({ what }) => what)).toEqual(['form', ...photoIds])
+  expect(sent[0]).toMatchObject({ headers: { 'if-none-match': '*' }, body: { photoIds } })
+  expect(progress.at(-1)).toMatchObject({ percent: 100 })
+  expect(await findDraft(draft.id)).toBe(null)
+  expect(await photosHere(draft)).toEqual([])
+})
+
+test('a photo travels with its section, its name and a digest of its bytes', async () => {
+  const { draft } = await storedDraft(1)
+  await sendForm(draft, { call })
+  // SHA-256 of "photo 0".
+  expect(sent[1]?.headers).toMatchObject({
+    'x-photo-section': 'Tank',
+    'x-photo-name': 'tank%200.jpg',
+    'content-type': 'image/jpeg',
+    'content-digest': 'sha-256=:liEFl6PO3ueYmbSxpQaAeOesRddIn3zutpOD2yHzIqU=:',
+  })
+})
+
+test('a photo that was stored but not named belongs to the form too', async () => {
+  const { draft, photoIds } = await storedDraft(1, { photoIds: ['on the server'] })
+  await sendForm(draft, { call })
+  expect(sent[0]?.body?.photoIds).toEqual(['on the server', ...photoIds])
+})
+
+test('a file that turned out to be no photo is not announced, and nothing of it is left', async () => {
+  const { draft, photoIds } = await storedDraft(2)
+  const [odd = '', good = ''] = photoIds
+  await changePhoto(odd, photo => ({ ...photo, isOriginal: true }))
+  expect(await sendForm(draft, { call })).toMatchObject({ photosToCome: 0 })
+  expect(sent.map(({ what }) => what)).toEqual(['form', good])
+  expect(sent[0]?.body?.photoIds).toEqual([good])
+  expect(await findDraft(draft.id)).toBe(null)
+})
+
+test('an edit names the version it was made on; an earlier try whose answer was lost is edited', async () => {
+  const edit = await storedDraft(0, { baseVersion: 3 })
+  await sendForm(edit.draft, { call })
+  expect(sent[0]?.headers['if-match']).toBe('"3"')
+  sent.length = 0
+  server.reply = request => (request.headers['if-none-match'] ? refuse('form-exists') : takeAll(request))
+  const again = await storedDraft(0)
+  expect(await sendForm(again.draft, { call })).toMatchObject({ form: 'received' })
+  expect(sent.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"1"'])
+})
+
+test('a form that is refused sends no photo and stays on the device as it was', async () => {
+  const { draft, photoIds } = await storedDraft(1, { baseVersion: 3 })
+  server.reply = takeAllBut({ form: refuse('form-changed') })
+  const result = await sendForm(draft, { call })
+  expect(result).toMatchObject({ form: 'failed', problem: { code: 'form-changed' } })
+  expect(sent).toHaveLength(1)
+  expect(await findDraft(draft.id)).toEqual(draft)
+  expect(await photosHere(draft)).toEqual(photoIds)
+})
+
+test('a form without an answer is offline, and nothing is lost', async () => {
+  const { draft } = await storedDraft(0)
+  server.reply = () => 'no answer'
+  expect(await sendForm(draft, { call })).toMatchObject({ form: 'failed', problem: { code: 'offline' } })
+  expect(await findDraft(draft.id)).toEqual(draft)
+})
+
+test('one failed photo does not hold up the others, and the draft waits for it', async () => {
+  const { draft, photoIds } = await storedDraft(3)
+  const [first = '', second = '', third = ''] = photoIds
+  server.reply = takeAllBut({ [first]: refuse('unavailable'), [second]: refuse('photo-not-a-picture') })
+  const result = await sendForm(draft, { call })
+  expect(result).toMatchObject({
+    form: 'received',
+    photosToCome: 2,
+    failures: [
+      { photoId: first, isRetried: true },
+      { photoId: second, isRetried: false },
+    ],
+  })
+  expect(await photosHere(draft)).not.toContain(third)
+  expect(await findDraft(draft.id)).toMatchObject({ status: 'photos pending', baseVersion: 1 })
+})
+
+test('a confirmation of another photo does not count', async () => {
+  const { draft, photoIds } = await storedDraft(1)
+  server.reply = request =>
+    request.what === 'form' ? takeAll(request) : takeAll({ ...request, what: 'another' })
+  expect(await sendForm(draft, { call })).toMatchObject({ photosToCome: 1 })
+  expect(await photosHere(draft)).toEqual(photoIds)
+})
