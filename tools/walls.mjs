@@ -19,7 +19,7 @@ const below = (parent, names) => names.map(name => `${parent}/${name}`)
 const serverGround = below('src/server', ['concurrency', 'db', 'http', 'site', 'auth', 'files', 'mail'])
 
 /** What the screens of the staff area share. */
-const staffRooms = below('src/web/staff', ['words', 'templates', 'session', 'page', 'one-form'])
+const staffRooms = below('src/web/staff', ['words', 'templates', 'session', 'page', 'one-form', 'device'])
 
 /** @type {Wall[]} */
 export const walls = [
@@ -59,6 +59,14 @@ export const walls = [
     uses: [
       ...['src/domain', 'src/api', 'src/web/ui'],
       ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
+    ],
+    options: browser,
+  },
+  {
+    folder: 'src/web/staff/device',
+    uses: [
+      ...['src/domain', 'src/web/ui', 'src/web/offline'],
+      ...below('src/web/staff', ['words', 'templates']),
     ],
     options: browser,
   },

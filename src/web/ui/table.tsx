@@ -1,19 +1,30 @@
 // The table of every list. Where its container is too narrow, each row becomes a block in which a value can
 // carry its column's name, so that nothing has to be scrolled sideways.
 
+import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
+
+export interface TableSort {
+  /** The columns whose heads are buttons. */
+  columns: readonly string[]
+  /** The one that the rows are sorted by; null: by none of them. */
+  by: string | null
+  direction: 'asc' | 'desc'
+  onSort: (column: string) => void
+}
 
 interface TableProps {
   label: string
   columns: readonly string[]
   /** Columns of numbers, aligned right. */
   numeric?: readonly string[]
+  sort?: TableSort
   /** New rows are loading: these are the old ones. */
   busy?: boolean
   children: ReactNode
 }
 
-export function Table({ label, columns, numeric = [], busy = false, children }: TableProps) {
+export function Table({ label, columns, numeric = [], sort, busy = false, children }: TableProps) {
   return (
     <div className="@container relative overflow-hidden rounded-card border border-line bg-surface">
       {/* Fading the old rows would take their contrast. */}
@@ -27,9 +38,10 @@ export function Table({ label, columns, numeric = [], busy = false, children }: 
               <th
                 key={column}
                 scope="col"
+                aria-sort={sort && sort.by === column ? `${sort.direction}ending` : undefined}
                 className={`border-b border-line px-4 py-3 text-sm font-semibold text-muted last:text-right ${numeric.includes(column) ? 'text-right' : ''}`}
               >
-                {column}
+                {sort?.columns.includes(column) ? <SortButton column={column} sort={sort} /> : column}
               </th>
             ))}
           </tr>
@@ -37,6 +49,21 @@ export function Table({ label, columns, numeric = [], busy = false, children }: 
         <tbody className="divide-y divide-line @max-3xl:block">{children}</tbody>
       </table>
     </div>
+  )
+}
+
+function SortButton({ column, sort }: { column: string; sort: TableSort }) {
+  const isSorted = sort.by === column
+  const Mark = !isSorted ? ChevronUpDownIcon : sort.direction === 'asc' ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <button
+      type="button"
+      onClick={() => sort.onSort(column)}
+      className={`-mx-2 -my-2 inline-flex min-h-9 cursor-pointer items-center gap-0.5 rounded-control pr-1 pl-2 whitespace-nowrap hover:bg-tint hover:text-ink @max-3xl:hidden ${isSorted ? 'text-ink' : ''}`}
+    >
+      {column}
+      <Mark aria-hidden="true" className={`size-4 ${isSorted ? '' : 'opacity-60'}`} />
+    </button>
   )
 }
 

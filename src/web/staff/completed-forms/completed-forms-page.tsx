@@ -4,6 +4,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageTexts } from '#domain/site-map.ts'
+import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { UnfinishedForms } from '#web/staff/device/unfinished-forms.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
@@ -11,14 +13,13 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { sayTotal } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { readDeviceWork, useDeviceWork } from './device-work.ts'
 import { ExportButtons } from './filter/export-buttons.tsx'
 import { FilterCard } from './filter/filter-card.tsx'
 import { isFiltered } from './filter/list-filter.ts'
+import { orderOf } from './filter/order-words.ts'
 import { useFilter } from './filter/use-filter.ts'
 import { type FormList, useCachedList, useListState } from './list/list-cache.ts'
 import { FormsTable } from './table/forms-table.tsx'
-import { UnfinishedForms } from './unfinished-forms.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.completedForms)
 
@@ -50,10 +51,11 @@ function CompletedForms({ list }: { list: FormList }) {
     <>
       <PageHeader
         title="Completed Forms"
+        isCompact
         text={
           <span role="status">
             {state.shown
-              ? sayTotal(state, isFiltered(state.shown))
+              ? sayTotal(state, isFiltered(state.shown), orderOf(state.shown))
               : state.failed
                 ? 'Forms not loaded'
                 : 'Loading forms'}
@@ -65,7 +67,7 @@ function CompletedForms({ list }: { list: FormList }) {
       </FilterCard>
       <Banner tone="error">{failedExport}</Banner>
       <UnfinishedForms drafts={device.unfinished} />
-      <FormsTable list={list} device={device} onClearFilter={filter.clear} />
+      <FormsTable list={list} device={device} onSort={filter.choose} onClearFilter={filter.clear} />
     </>
   )
 }

@@ -27,3 +27,11 @@ export const severityLooks: Record<Severity, string> = {
   overdue: 'text-danger',
   paper: 'text-(--paper-word)',
 }
+
+/** The same as a badge. */
+export const severityBadges: Record<Severity, string> = {
+  release: 'border-transparent bg-danger-fill text-on-danger',
+  defect: 'border-transparent bg-accent text-on-accent',
+  overdue: 'border-transparent bg-accent text-on-accent',
+  paper: 'border-tint-line bg-tint text-on-tint',
+}

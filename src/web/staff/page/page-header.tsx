@@ -5,13 +5,15 @@ import type { ReactNode } from 'react'
 interface PageHeaderProps {
   title: string
   text?: ReactNode
+  /** Phones leave more of their screen to what comes below. */
+  isCompact?: boolean
 }
 
-export function PageHeader({ title, text }: PageHeaderProps) {
+export function PageHeader({ title, text, isCompact = false }: PageHeaderProps) {
   return (
-    <header className="mb-6 lg:mb-8">
+    <header className={`lg:mb-8 ${isCompact ? 'mb-3 sm:mb-6' : 'mb-6'}`}>
       <h1 className="text-[1.75rem] wrap-anywhere lg:text-[2rem]">{title}</h1>
-      {text ? <p className="mt-2 text-muted">{text}</p> : null}
+      {text ? <p className={`text-muted ${isCompact ? 'sm:mt-2' : 'mt-2'}`}>{text}</p> : null}
     </header>
   )
 }

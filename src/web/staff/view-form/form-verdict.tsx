@@ -5,14 +5,7 @@ import { company } from '#domain/company.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Severity } from '#domain/form/template.ts'
 import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
-import { SeverityMark } from '#web/staff/one-form/severity.tsx'
-
-const looks: Record<Severity, string> = {
-  release: 'border-transparent bg-danger-fill text-on-danger',
-  defect: 'border-transparent bg-accent text-on-accent',
-  overdue: 'border-transparent bg-accent text-on-accent',
-  paper: 'border-tint-line bg-tint text-on-tint',
-}
+import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
 
 export function FormVerdict({ report }: { report: Report }) {
   const findings = gravestFirst(report.findings)
@@ -72,7 +65,7 @@ function Notice({ text }: { text: string }) {
 export function SeverityWord({ severity, isBrief = false }: { severity: Severity; isBrief?: boolean }) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 max-lg:self-center lg:px-2.5' : 'px-2.5 max-sm:self-start'} ${looks[severity]}`}
+      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 max-lg:self-center lg:px-2.5' : 'px-2.5 max-sm:self-start'} ${severityBadges[severity]}`}
     >
       <SeverityMark severity={severity} className="size-4" />
       {/* The word, not the mark, says where the line stands. */}

@@ -9,13 +9,13 @@ test('forms are counted in words', () => {
 })
 
 test('the heading says the order, and whether forms were looked for', () => {
-  expect(sayTotal({ total: 1284 }, false)).toBe('1,284 forms, newest change first')
-  expect(sayTotal({ total: 2 }, true)).toBe('2 forms found, newest change first')
+  expect(sayTotal({ total: 1284 }, false, 'newest change first')).toBe('1,284 forms, newest change first')
+  expect(sayTotal({ total: 2 }, true, 'newest change first')).toBe('2 forms found, newest change first')
 })
 
 test('there is no order among one or none', () => {
-  expect(sayTotal({ total: 1 }, true)).toBe('1 form found')
-  expect(sayTotal({ total: 0 }, true)).toBe('0 forms found')
+  expect(sayTotal({ total: 1 }, true, 'newest change first')).toBe('1 form found')
+  expect(sayTotal({ total: 0 }, true, 'newest change first')).toBe('0 forms found')
 })
 
 test('the end of the rows says how many are there', () => {

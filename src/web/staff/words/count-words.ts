@@ -16,11 +16,9 @@ export function sayForms({ total, isTotalCapped = false }: Total): string {
 /** `3.4 MB`; a file that has only begun is `0.0 MB`. */
 export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** The line under the heading. */
-export function sayTotal(count: Total, isFiltered: boolean): string {
-  const order = count.total > 1 ? ', newest change first' : ''
-  return `${sayForms(count)}${isFiltered ? ' found' : ''}${order}`
-}
+/** The line under the heading; `order` says how the forms are sorted. */
+export const sayTotal = (count: Total, isFiltered: boolean, order: string): string =>
+  `${sayForms(count)}${isFiltered ? ' found' : ''}${count.total > 1 ? `, ${order}` : ''}`
 
 /** `50 of 1,234 forms`, `50 of more than 1,000 forms`. */
 export function sayLoaded(loaded: number, count: Total): string {

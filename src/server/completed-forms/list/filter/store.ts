@@ -46,27 +46,16 @@ export async function countMatches(db: Db, filter: Filter): Promise<Matches> {
   }
   const isNarrowed = conditionsOf({ ...filter, state: undefined }).length > 0
   const terms = searchTerms(search)
-  if (terms.length === 0) {
-    if (!isNarrowed) return { total: await countAll(db, state), isMany: false, way: 'walk' }
-    return asMatches(
-      await countUpTo(
-        db,
-        live(db, filter, () => true),
-      ),
-      'filter',
-    )
+  if (terms.length === 0 && !isNarrowed) {
+    return { total: await countAll(db, state), isMany: false, way: 'walk' }
   }
-  if ((await countCandidates(db, terms, state)) <= fewMatches) {
-    return asMatches(await countUpTo(db, found(db, filter, 'search')), 'search')
+  if (terms.length > 0) {
+    if ((await countCandidates(db, terms, state)) <= fewMatches) {
+      return asMatches(await countUpTo(db, found(db, filter, 'search')), 'search')
+    }
+    if (!isNarrowed) return { total: fewMatches, isMany: true, way: 'walk' }
   }
-  if (!isNarrowed) return { total: fewMatches, isMany: true, way: 'walk' }
-  const few =
-    (await countUpTo(
-      db,
-      live(db, filter, () => true),
-    )) <= fewMatches
-  const way = few ? 'filter' : 'walk'
-  return asMatches(await countUpTo(db, found(db, filter, way)), way)
+  return asMatches(await countUpTo(db, byFilter(db, filter)), 'filter')
 }
 
 const asMatches = (count: number, way: Way): Matches =>
@@ -100,10 +89,10 @@ export function found(db: Db, filter: Filter, way: Way, walkedBy?: keyof Tables[
   }
   const terms = searchTerms(search)
   if (way === 'filter') {
-    const few = live(db, filter, () => true)
+    const few = byFilter(db, filter)
       .select('id')
       .limit(fewMatches + 1)
-    return holding(db, db.selectFrom('completed_forms').where('id', 'in', few), terms)
+    return db.selectFrom('completed_forms').where('id', 'in', few)
   }
   const isOpen = ({ column, isEqual }: Condition) =>
     way === 'walk' && (column === walkedBy || (walkedBy === 'updatedAt' && isEqual))
@@ -112,6 +101,14 @@ export function found(db: Db, filter: Filter, way: Way, walkedBy?: keyof Tables[
     ? query.where('id', 'in', formSearchOf(db).matching(wantedGrams(terms, state), fewMatches + 1))
     : query
 }
+
+/** The matches in no order, by whichever index of the conditions serves best. */
+const byFilter = (db: Db, filter: Filter): Query =>
+  holding(
+    db,
+    live(db, filter, () => true),
+    searchTerms(filter.search ?? ''),
+  )
 
 interface Condition {
   column: 'state' | 'inspectorKey' | 'inspectionDate' | 'severities'

@@ -11,13 +11,18 @@ import { today } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { apiFilter, type ListFilter } from './list-filter.ts'
 
+const csv = { ending: 'csv', type: 'text/csv', endpoint: exportCsv } as const
+
 const kinds = [
-  { label: 'CSV', ending: 'csv', type: 'text/csv', endpoint: exportCsv },
+  { ...csv, label: 'CSV', query: {} },
+  // The questions as the form asks them, for people; the plain one has the names of the fields, for programs.
+  { ...csv, label: 'Readable CSV', query: { headings: 'labels' } },
   {
     label: 'Excel',
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     endpoint: exportXlsx,
+    query: {},
   },
 ] as const
 
@@ -39,7 +44,7 @@ export function ExportButtons({ filter, onFailed }: ExportButtonsProps) {
     const problem = await saveFile({
       name: `completed-forms-${today(new Date())}.${kind.ending}`,
       type: kind.type,
-      read: call => call(kind.endpoint, { query: apiFilter(filter) }),
+      read: call => call(kind.endpoint, { query: { ...apiFilter(filter), ...kind.query } }),
       onProgress: bytes => setBusy({ kind, bytes }),
     })
     setBusy(undefined)
@@ -48,12 +53,12 @@ export function ExportButtons({ filter, onFailed }: ExportButtonsProps) {
 
   return kinds.map(kind => (
     <Button
-      key={kind.ending}
+      key={kind.label}
       look="secondary"
       busy={busy?.kind === kind}
       busyText={sayMegabytes(busy?.bytes ?? 0)}
       onClick={() => void save(kind)}
-      className="tabular-nums max-sm:flex-1 max-sm:px-3 sm:min-w-28"
+      className={`whitespace-nowrap tabular-nums max-sm:flex-auto max-sm:px-3 sm:min-w-28 ${'headings' in kind.query ? 'in-data-[open=false]:hidden' : ''}`}
     >
       <ArrowDownTrayIcon className="size-5" strokeWidth={2} />
       <span>

@@ -1,15 +1,14 @@
-// The search field, the state menu, and what can be done with everything they find.
+// The search field, the state menu, further filters behind a button, and what can be done with everything they find.
 
-import { ChevronDownIcon, MagnifyingGlassIcon, TrashIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useId } from 'react'
+import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon, TrashIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type StateName, states } from '#domain/place.ts'
-import { buttonLook } from '#web/ui/button.tsx'
-import { longestSearch } from './list-filter.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { control, Menu } from './filter-controls.tsx'
+import { FurtherFilters } from './further-filters.tsx'
+import { countFurther, longestSearch } from './list-filter.ts'
 import type { useFilter } from './use-filter.ts'
-
-const control =
-  'block min-h-12 w-full rounded-control border border-control bg-surface text-ink focus-visible:outline-offset-0'
 
 export function FilterCard({
   filter,
@@ -19,17 +18,19 @@ export function FilterCard({
   children: ReactNode
 }) {
   const id = useId()
+  const further = countFurther(filter.filter)
+  const [isOpen, setOpen] = useState(further > 0)
   return (
-    <search className="mb-4 block rounded-card border border-line bg-surface p-4 shadow-low">
+    <search className="mb-4 block rounded-card border-line bg-surface shadow-low max-sm:mb-3 max-sm:bg-transparent max-sm:shadow-none sm:border sm:p-4">
       <form
-        className="grid gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,1fr)_13rem_auto] xl:items-end"
+        className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-end sm:gap-y-4 min-[87.5rem]:grid-cols-[minmax(0,1fr)_12rem_auto_auto]"
         onSubmit={event => {
           event.preventDefault()
           filter.applyNow()
         }}
       >
-        <div>
-          <label htmlFor={`${id}-search`} className="mb-1.5 block font-semibold">
+        <div className="max-sm:col-span-2">
+          <label htmlFor={`${id}-search`} className="mb-1.5 block font-semibold max-sm:sr-only">
             Search
           </label>
           <div className="relative">
@@ -54,38 +55,47 @@ export function FilterCard({
             />
           </div>
         </div>
-        <div>
-          <label htmlFor={`${id}-state`} className="mb-1.5 block font-semibold">
-            State
-          </label>
-          <div className="relative">
-            <select
-              id={`${id}-state`}
-              name="state"
-              value={filter.filter.state ?? ''}
-              onChange={event => filter.chooseState((event.target.value || null) as StateName | null)}
-              className={`${control} cursor-pointer appearance-none pr-10 pl-3.5`}
-            >
-              <option value="">All States</option>
-              {states.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-            <ChevronDownIcon
-              className="pointer-events-none absolute top-3.5 right-3 size-5 text-muted"
-              strokeWidth={2}
-            />
-          </div>
-        </div>
-        <div className="flex flex-wrap gap-2 sm:col-span-2 sm:gap-3 xl:col-span-1">
+        <Menu
+          label="State"
+          name="state"
+          isLabelBrief
+          value={filter.filter.state ?? ''}
+          onChange={chosen => filter.choose({ state: (chosen || null) as StateName | null })}
+        >
+          <option value="">All States</option>
+          {states.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Menu>
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-further`}
+          onClick={() => setOpen(!isOpen)}
+          className="max-sm:px-3"
+        >
+          <AdjustmentsHorizontalIcon className="size-5" strokeWidth={2} />
+          {further > 0 ? `Filters (${further})` : 'Filters'}
+        </Button>
+        <div
+          data-open={isOpen}
+          className={`col-span-full flex flex-wrap gap-2 sm:gap-3 ${isOpen ? '' : 'max-sm:hidden min-[87.5rem]:col-span-1'}`}
+        >
           {children}
           <Link
             to="/completed-forms/trash"
-            className={`${buttonLook('secondary')} max-sm:flex-1 max-sm:px-3 sm:ml-auto xl:ml-0`}
+            className={`${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3 sm:ml-auto`}
           >
             <TrashIcon className="size-5" strokeWidth={2} />
             Trash
           </Link>
+        </div>
+        <div
+          id={`${id}-further`}
+          hidden={!isOpen}
+          className="col-span-full border-line max-sm:mt-2 sm:border-t sm:pt-4"
+        >
+          {isOpen ? <FurtherFilters filter={filter} /> : null}
         </div>
       </form>
     </search>

@@ -1,35 +1,96 @@
-// The filter of the list: search text and state. It is kept in the address, so that it can be sent to a
-// colleague and the Back button restores it; list and export read the same one.
+// The filter of the list, and its order. Both are kept in the address, so that they can be sent to a colleague and the
+// Back button restores them; list and export read the same ones.
 
+import { isDay } from '#domain/day.ts'
+import {
+  type Direction,
+  directions,
+  type FindingsFilter,
+  findingsFilters,
+  firstDirection,
+  type ListSort,
+  listSorts,
+} from '#domain/form-list.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
 
 export interface ListFilter {
   search: string
   state: StateName | null
+  findings: FindingsFilter | null
+  /** Days of the inspection, both included; empty: no bound. */
+  from: string
+  to: string
+  inspector: string
+  /** Null: the newest change first. */
+  sort: ListSort | null
+  direction: Direction
+}
+
+export const noFilter: ListFilter = {
+  search: '',
+  state: null,
+  findings: null,
+  from: '',
+  to: '',
+  inspector: '',
+  sort: null,
+  direction: 'desc',
 }
 
 /** The server refuses longer ones. */
 export const longestSearch = 200
 
+/** What the address cannot mean is no filter. */
 export function readFilter(address: URLSearchParams): ListFilter {
-  const state = findNamedState(address.get('state') ?? '')
-  const search = (address.get('search') ?? '').trim().slice(0, longestSearch)
-  return { search, state: state?.name ?? null }
+  const text = (name: string) => (address.get(name) ?? '').trim().slice(0, longestSearch)
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '')
+  const sort = listSorts.find(each => each === text('sort')) ?? null
+  const direction = directions.find(each => each === text('direction'))
+  return {
+    search: text('search'),
+    state: findNamedState(text('state'))?.name ?? null,
+    findings: findingsFilters.find(each => each === text('findings')) ?? null,
+    from: day('from'),
+    to: day('to'),
+    inspector: text('inspector'),
+    sort,
+    direction: (sort && direction) ?? firstDirection(sort ?? 'updatedAt'),
+  }
 }
 
-/** The filter's part of an address, empty without a filter. */
-export function filterQuery({ search, state }: ListFilter): string {
+/** Its part of an address, empty without a filter and an order of its own. */
+export function filterQuery(filter: ListFilter): string {
+  const { state, sort, direction } = filter
+  const values = {
+    search: filter.search.trim(),
+    state: states.find(({ name }) => name === state)?.slug,
+    findings: filter.findings,
+    from: filter.from,
+    to: filter.to,
+    inspector: filter.inspector,
+    sort,
+    direction: sort && direction !== firstDirection(sort) ? direction : null,
+  }
   const query = new URLSearchParams()
-  if (search.trim()) query.set('search', search.trim())
-  const slug = states.find(({ name }) => name === state)?.slug
-  if (slug) query.set('state', slug)
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
   return query.size > 0 ? `?${query}` : ''
 }
 
-export const isFiltered = ({ search, state }: ListFilter): boolean => search !== '' || state !== null
+/** How many conditions are set beside the search and the state, which are always in sight. */
+export const countFurther = ({ findings, from, to, inspector }: ListFilter): number =>
+  [findings, from || to, inspector].filter(Boolean).length
+
+export const isFiltered = (filter: ListFilter): boolean =>
+  filter.search !== '' || filter.state !== null || countFurther(filter) > 0
 
 /** The filter as a query of the API. */
-export const apiFilter = ({ search, state }: ListFilter): { search?: string; state?: StateName } => ({
-  ...(search ? { search } : {}),
-  ...(state ? { state } : {}),
+export const apiFilter = ({ search, state, findings, from, to, inspector }: ListFilter) => ({
+  ...(search && { search }),
+  ...(state && { state }),
+  ...(findings && { findings }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(inspector && { inspector }),
 })
+
+export const apiOrder = ({ sort, direction }: ListFilter) => (sort ? { sort, direction } : {})

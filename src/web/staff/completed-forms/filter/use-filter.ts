@@ -3,15 +3,14 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { filterQuery, type ListFilter, readFilter } from './list-filter.ts'
+import { filterQuery, type ListFilter, noFilter, readFilter } from './list-filter.ts'
 
 const pause = 250
 
 export function useFilter() {
   const [address] = useSearchParams()
-  const { search, state } = readFilter(address)
-  const filter = useMemo<ListFilter>(() => ({ search, state }), [search, state])
-  const [text, setText] = useState(search)
+  const filter = useMemo(() => readFilter(address), [address])
+  const [text, setText] = useState(filter.search)
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -31,14 +30,15 @@ export function useFilter() {
     type: (typed: string) => {
       setText(typed)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => apply({ state, search: typed }), pause)
+      timer.current = setTimeout(() => apply({ ...filter, search: typed }), pause)
     },
     /** Applies the text without waiting for a pause in typing. */
-    applyNow: () => apply({ state, search: text }),
-    chooseState: (chosen: ListFilter['state']) => apply({ search: text, state: chosen }),
+    applyNow: () => apply({ ...filter, search: text }),
+    /** Applies a choice, and the text with it. */
+    choose: (choice: Partial<ListFilter>) => apply({ ...filter, search: text, ...choice }),
     clear: () => {
       setText('')
-      apply({ search: '', state: null })
+      apply({ ...noFilter, sort: filter.sort, direction: filter.direction })
     },
   }
 }

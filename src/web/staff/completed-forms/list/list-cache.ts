@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { listCompletedForms } from '#api/completed-forms.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { call } from '#web/staff/session/session.ts'
-import { apiFilter, type ListFilter } from '../filter/list-filter.ts'
+import { apiFilter, apiOrder, type ListFilter } from '../filter/list-filter.ts'
 import { noteBeforeReload, takeAfterReload } from './list-before-reload.ts'
 import { createPagedList, type PagedList } from './paged-list.ts'
 
@@ -36,7 +36,8 @@ const scrollTo = new WeakMap<FormList, number>()
 function newList(visitKey: string): FormList {
   const before = takeAfterReload(visitKey)
   const list: FormList = createPagedList(
-    ({ filter, ...page }) => call(listCompletedForms, { query: { ...apiFilter(filter), ...page } }),
+    ({ filter, ...page }) =>
+      call(listCompletedForms, { query: { ...apiFilter(filter), ...apiOrder(filter), ...page } }),
     before?.rows,
   )
   if (before) scrollTo.set(list, before.scrolled)

@@ -3,16 +3,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { firstDirection } from '#domain/form-list.ts'
+import type { DeviceWork } from '#web/staff/device/device-work.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { onFormRestored, useUndoToast } from '#web/staff/one-form/undo-deletion.ts'
 import { call } from '#web/staff/session/session.ts'
 import { sayLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Table, TableMessage } from '#web/ui/table.tsx'
+import { Table, TableMessage, type TableSort } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import type { DeviceWork } from '../device-work.ts'
-import { isFiltered } from '../filter/list-filter.ts'
+import { isFiltered, type ListFilter, noFilter } from '../filter/list-filter.ts'
+import { type SortColumn, sortWords } from '../filter/order-words.ts'
 import { type FormList, useListState } from '../list/list-cache.ts'
 import { deleteButtonId, FormRow, formColumns, numericColumns, viewLinkId } from './form-row.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -22,10 +24,11 @@ import { focusIfLost, removeAndMoveFocus } from './row-focus.ts'
 interface FormsTableProps {
   list: FormList
   device: DeviceWork
+  onSort: (choice: Pick<ListFilter, 'sort' | 'direction'>) => void
   onClearFilter: () => void
 }
 
-export function FormsTable({ list, device, onClearFilter }: FormsTableProps) {
+export function FormsTable({ list, device, onSort, onClearFilter }: FormsTableProps) {
   const { shown, rows, loading, failed, nextCursor, total, isTotalCapped } = useListState(list)
   const { show } = useToast()
   const offerUndo = useUndoToast()
@@ -65,6 +68,7 @@ export function FormsTable({ list, device, onClearFilter }: FormsTableProps) {
         label="Completed Forms"
         columns={formColumns}
         numeric={numericColumns}
+        sort={tableSort(shown, onSort)}
         busy={loading === 'filter'}
       >
         {hasFailed ? (
@@ -114,6 +118,25 @@ export function FormsTable({ list, device, onClearFilter }: FormsTableProps) {
       ) : null}
     </>
   )
+}
+
+/** The first press sorts as people expect, the second the other way round, the third not at all. */
+function tableSort(shown: ListFilter | null, onSort: FormsTableProps['onSort']): TableSort {
+  const columns = Object.entries(sortWords) as [SortColumn, string][]
+  const { sort, direction } = shown ?? noFilter
+  return {
+    columns: columns.map(([, word]) => word),
+    by: columns.find(([column]) => column === sort)?.[1] ?? null,
+    direction,
+    onSort: word => {
+      const column = columns.find(each => each[1] === word)?.[0] ?? null
+      if (column === null) return
+      const first = firstDirection(column)
+      if (sort !== column) onSort({ sort: column, direction: first })
+      else if (direction === first) onSort({ sort: column, direction: first === 'asc' ? 'desc' : 'asc' })
+      else onSort({ sort: noFilter.sort, direction: noFilter.direction })
+    },
+  }
 }
 
 /** Shows a form restored by Undo, and gives it the focus that was lost with the toast. */

@@ -1,4 +1,4 @@
-// What the list is told about this device, from a real IndexedDB.
+// What screens are told about this device, from a real IndexedDB.
 
 import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'

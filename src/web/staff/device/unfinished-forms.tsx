@@ -1,4 +1,4 @@
-// The drafts on this device that the server does not have yet, shown above the list until they are submitted or
+// The drafts on this device that the server does not have yet, shown first until they are submitted or
 // discarded.
 
 import { ClockIcon } from '@heroicons/react/24/outline'

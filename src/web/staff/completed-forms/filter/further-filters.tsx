@@ -1,0 +1,109 @@
+// The filters that are opened on demand: findings, days of the inspection, the inspector; and the order, for screens
+// that are too narrow for the table's head.
+
+import { useEffect, useState } from 'react'
+import { listInspectors } from '#api/completed-forms.ts'
+import { gravity, severityWords } from '#domain/form/verdict.ts'
+import { type Direction, directions, type FindingsFilter, type ListSort } from '#domain/form-list.ts'
+import { call } from '#web/staff/session/session.ts'
+import { today } from '#web/staff/words/moment.ts'
+import { Day, Menu } from './filter-controls.tsx'
+import { lastMonths, monthOf, sayMonth, spanOf } from './months.ts'
+import { sayOrder, sortWords } from './order-words.ts'
+import type { useFilter } from './use-filter.ts'
+
+export function FurtherFilters({ filter }: { filter: ReturnType<typeof useFilter> }) {
+  const { findings, from, to, inspector } = filter.filter
+  const inspectors = useInspectors()
+  const months = lastMonths(today(new Date()))
+  const month = monthOf({ from, to })
+  return (
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      <Menu
+        label="Findings"
+        name="findings"
+        value={findings ?? ''}
+        onChange={chosen => filter.choose({ findings: (chosen || null) as FindingsFilter | null })}
+      >
+        <option value="">All forms</option>
+        <option value="any">With findings</option>
+        <option value="none">Without findings</option>
+        {gravity.map(severity => (
+          <option key={severity} value={severity}>
+            {severityWords[severity]}
+          </option>
+        ))}
+      </Menu>
+      <Menu
+        label="Inspector"
+        name="inspector"
+        value={inspector}
+        onChange={chosen => filter.choose({ inspector: chosen })}
+      >
+        <option value="">Everyone</option>
+        {(inspectors.includes(inspector) || inspector === '' ? inspectors : [inspector, ...inspectors]).map(
+          name => (
+            <option key={name}>{name}</option>
+          ),
+        )}
+      </Menu>
+      <Menu
+        label="Month"
+        name="month"
+        value={month}
+        onChange={chosen => filter.choose(chosen ? spanOf(chosen) : { from: '', to: '' })}
+      >
+        <option value="">{month === '' && (from || to) ? 'Chosen days' : 'All months'}</option>
+        {(month === '' || months.includes(month) ? months : [month, ...months]).map(each => (
+          <option key={each} value={each}>
+            {sayMonth(each)}
+          </option>
+        ))}
+      </Menu>
+      <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
+      <Day label="To" name="to" value={to} onChange={day => filter.choose({ to: day })} />
+      <div className="lg:hidden">
+        <OrderMenu filter={filter} />
+      </div>
+    </div>
+  )
+}
+
+function OrderMenu({ filter }: { filter: ReturnType<typeof useFilter> }) {
+  const { sort, direction } = filter.filter
+  return (
+    <Menu
+      label="Sort by"
+      name="sort"
+      value={sort ? `${sort} ${direction}` : ''}
+      onChange={chosen => {
+        const [by = '', way = 'desc'] = chosen.split(' ')
+        filter.choose({ sort: (by || null) as ListSort | null, direction: way as Direction })
+      }}
+    >
+      <option value="">Newest change first</option>
+      {Object.keys(sortWords).flatMap(by =>
+        directions.map(way => (
+          <option key={`${by} ${way}`} value={`${by} ${way}`}>
+            {sayOrder(by as keyof typeof sortWords, way)}
+          </option>
+        )),
+      )}
+    </Menu>
+  )
+}
+
+/** None where the server does not say: the menu still shows the one that is chosen. */
+function useInspectors(): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isOver = false
+    void call(listInspectors).then(answer => {
+      if (!isOver && answer.ok) setNames(answer.value.names)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return names
+}
