@@ -22,7 +22,7 @@ export const captions = {
   'form-not-loaded': 'Failed to load the form',
   'form-not-saved': 'Failed to save the form',
   'form-not-restored': 'Failed to restore the form',
-  'form-not-purged': 'Failed to purge the form',
+  'form-not-purged': 'Failed to delete the form forever',
   'trash-not-loaded': 'Failed to load the trash',
   'history-not-loaded': 'Failed to load the history',
   'report-not-made': 'Failed to make the PDF',

@@ -58,7 +58,7 @@ export const problems = {
     message: 'This form was deleted for good. It can be saved again as a new form only.',
   },
   'form-version-not-kept': { status: 404, message: 'This version of the form was not kept.' },
-  'form-not-in-trash': { status: 409, message: 'Only a deleted form can be purged.' },
+  'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },
   'too-many-for-workbook': {
     status: 422,
     message: `A workbook takes at most ${sayWorkbookForms} forms. Narrow the filter, or take the CSV, which takes them all.`,

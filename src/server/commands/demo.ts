@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { NewUser, User } from '#domain/user.ts'
 import { openPairedFiles } from '../completed-forms/photos/pair/pair.ts'
 import type { Database } from '../db/dialect.ts'
+import type { Settings } from '../env.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
 import { fillForms, fillLeads, fillTrash, forms } from './demo/fill.ts'
@@ -13,13 +14,36 @@ import { noLog, onDatabase } from './on-database.ts'
 /** For looking around on one's own machine. It is printed, and the three users exist only after this command. */
 const demoPassword = 'walk the demo tanks'
 
-const users: NewUser[] = [
-  { email: 'dana@demo.example', displayName: 'Dana Fields', admin: true, inspector: true },
-  { email: 'luis@demo.example', displayName: 'Luis Ortega', admin: false, inspector: true },
-  { email: 'ruth@demo.example', displayName: 'Ruth Calloway', admin: false, inspector: false },
-].map(user => ({ ...user, password: demoPassword }))
+type DemoUser = NewUser & { isPasswordOwn?: boolean }
 
-async function fillUsers(database: Database): Promise<User[]> {
+/** The admin of the settings, where they name one, stands in for Dana's account. */
+const demoUsers = (admin: Settings['firstAdmin']): DemoUser[] => [
+  {
+    email: admin?.email ?? 'dana@demo.example',
+    password: admin?.password ?? demoPassword,
+    isPasswordOwn: admin !== null,
+    displayName: 'Dana Fields',
+    admin: true,
+    inspector: true,
+  },
+  {
+    email: 'luis@demo.example',
+    password: demoPassword,
+    displayName: 'Luis Ortega',
+    admin: false,
+    inspector: true,
+  },
+  {
+    email: 'ruth@demo.example',
+    password: demoPassword,
+    displayName: 'Ruth Calloway',
+    admin: false,
+    inspector: false,
+  },
+]
+
+/** One who is there already (the server made the first admin) stays as they are. */
+async function fillUsers(database: Database, users: readonly DemoUser[]): Promise<User[]> {
   const present = await listUsers(database.read)
   if (present.length > 1) {
     throw new Problem('bad-request', {
@@ -27,9 +51,12 @@ async function fillUsers(database: Database): Promise<User[]> {
         'The database holds users already. Demo data is for an empty one: choose another with DATA_DIR.',
     })
   }
-  const created: User[] = []
-  for (const user of users) created.push(await createAccount(database, user))
-  return created
+  const people: User[] = []
+  for (const { isPasswordOwn, ...user } of users) {
+    const known = present.find(({ email }) => email === user.email.toLowerCase())
+    people.push(known ?? (await createAccount(database, user)))
+  }
+  return people
 }
 
 const showProgress = (done: number, all: number) => {
@@ -40,14 +67,19 @@ await onDatabase(async (database, settings) => {
   const now = new Date()
   const files = openPairedFiles(database, settings, noLog)
   await files.verify()
-  const people = await fillUsers(database)
+  const users = demoUsers(settings.firstAdmin)
+  const people = await fillUsers(database, users)
   const ids = await fillForms({ database, files, log: noLog }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
   await fillLeads(database, now)
-  const lines = users.map(({ email, displayName }) => `  ${email}  ${displayName}`)
+  const lines = users.map(({ email, displayName, admin, isPasswordOwn }) =>
+    [`  ${email}  ${displayName}`, admin && 'admin', isPasswordOwn && 'with the password of ADMIN_PASSWORD']
+      .filter(Boolean)
+      .join(', '),
+  )
   return [
     `${forms - deleted} completed forms, ${deleted} more in the trash, and 12 contact submissions.`,
-    `3 users, each with the password "${demoPassword}":`,
+    `3 users, each with the password "${demoPassword}" unless it says otherwise:`,
     ...lines,
   ].join('\n')
 })

@@ -9,7 +9,7 @@ import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div data-area="staff" className="flex min-h-dvh flex-col lg:grid lg:grid-cols-2">
-      <div data-ground="petrol" className="flex flex-col text-on-rail lg:bg-petrol-950">
+      <header data-ground="petrol" className="flex flex-col text-on-rail lg:bg-petrol-950">
         <div className="flex flex-col bg-petrol-900 bg-linear-to-b from-petrol-900 px-5 py-4 max-lg:to-petrol-900 lg:flex-1 lg:to-petrol-700 lg:px-12 lg:pt-10 lg:pb-0">
           <a href="/" className="self-start rounded-control" aria-label={`${company.name}, home`}>
             <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
@@ -23,13 +23,13 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         <div className="flex-1 px-12 pb-10 max-lg:hidden">
           <BelowGround className="mx-auto block w-full max-w-[58vh]" />
         </div>
-      </div>
+      </header>
       <main className="flex flex-1 items-start justify-center px-4 py-8 sm:items-center sm:px-6">
         <div className="w-full max-w-120 rounded-card border border-line bg-surface p-5 shadow-low sm:p-8">
           {children}
         </div>
       </main>
-      <div className="bg-petrol-950 lg:hidden [@media(max-height:40rem)]:hidden">
+      <div aria-hidden="true" className="bg-petrol-950 lg:hidden [@media(max-height:40rem)]:hidden">
         <GroundLine />
         <BelowGround className="mx-auto block max-h-56 w-full px-4 pb-4" />
       </div>

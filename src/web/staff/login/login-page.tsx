@@ -69,6 +69,15 @@ export default function LoginPage() {
           Log In
         </Button>
       </form>
+      <details className="mt-3">
+        <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold text-link underline underline-offset-4">
+          Forgot password?
+        </summary>
+        <p className="text-muted">
+          Ask your admin to set a new one: Admin, Existing Users, Set password. It works right away, and you
+          can change it afterwards under your name in the menu.
+        </p>
+      </details>
     </LoginFrame>
   )
 }

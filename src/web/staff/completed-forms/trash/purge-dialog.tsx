@@ -36,10 +36,10 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
   }
 
   return (
-    <Dialog title={`Purge ${facilityName}?`} onClose={onClose}>
+    <Dialog title={`Delete ${facilityName} forever?`} onClose={onClose}>
       <Banner tone="error">{error}</Banner>
       <p>
-        The form of {inspectionDate} by {inspectedBy} goes for good, and{' '}
+        The form of {inspectionDate} by {inspectedBy} is deleted forever, and{' '}
         {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history with it. Nobody can
         bring it back.
       </p>
@@ -50,11 +50,11 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
         <Button
           look="danger"
           busy={busy}
-          busyText="Purging..."
+          busyText="Deleting..."
           onClick={() => void purge()}
           className="max-sm:flex-auto"
         >
-          Purge for good
+          Delete forever
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-// The trash: forms deleted in the last 30 days. Everyone can restore them, admins can purge them.
+// The trash: forms deleted in the last 30 days. Everyone can restore them, admins can delete them forever.
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
@@ -66,7 +66,7 @@ export default function TrashPage() {
 
   function purged(form: DeletedForm) {
     closeAndRemove(form)
-    show({ text: `Form purged: ${withDefaults(form).facilityName}` })
+    show({ text: `Form deleted forever: ${withDefaults(form).facilityName}` })
   }
 
   function left(form: DeletedForm, how: LeftTrash) {

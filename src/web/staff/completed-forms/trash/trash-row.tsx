@@ -86,7 +86,7 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
               onClick={onPurge}
               className={actionLook}
             >
-              Purge
+              Delete forever
             </Button>
           ) : null}
         </span>

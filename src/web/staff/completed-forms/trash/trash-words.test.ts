@@ -14,17 +14,26 @@ test('no other problem says that the form has left', () => {
 
 test('it is said by name, with what can still be done about it', () => {
   expect(sayLeft('Tower 1', 'restored')).toBe('Tower 1 was restored meanwhile and is no longer in the trash')
-  expect(sayLeft('Tower 1', 'purged')).toBe('Tower 1 was purged meanwhile and cannot be brought back')
+  expect(sayLeft('Tower 1', 'purged')).toBe(
+    'Tower 1 was deleted forever meanwhile and cannot be brought back',
+  )
 })
 
-const now = new Date('2026-11-15T12:00:00Z')
+/** On the clock of this machine, whatever its zone. */
+const at = (day: number, hour: number, month = 10) => new Date(2026, month, day, hour).toISOString()
+const now = new Date(2026, 10, 15, 12)
 
 test.each([
-  ['2026-12-15T12:00:00Z', 'in 30 days'],
-  ['2026-12-15T11:59:59Z', 'in 29 days'],
-  ['2026-11-16T12:00:00Z', 'in 1 day'],
-  ['2026-11-16T11:00:00Z', 'today'],
-  ['2026-11-15T11:00:00Z', 'today'],
-])('gone at %s is %s', (at, words) => {
-  expect(sayDaysLeft(at, now)).toBe(words)
+  [at(15, 12, 11), 'in 30 days'],
+  [at(15, 11, 11), 'in 30 days'],
+  [at(15, 23, 11), 'in 30 days'],
+  [at(14, 23, 11), 'in 29 days'],
+  [at(17, 1), 'in 2 days'],
+  [at(16, 1), 'tomorrow'],
+  [at(16, 23), 'tomorrow'],
+  [at(15, 23), 'today'],
+  [at(15, 11), 'today'],
+  [at(14, 23), 'today'],
+])('gone at %s is %s', (purgeAt, words) => {
+  expect(sayDaysLeft(purgeAt, now)).toBe(words)
 })

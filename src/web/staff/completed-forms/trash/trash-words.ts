@@ -15,13 +15,16 @@ export function leftTrash({ code }: ProblemBody): LeftTrash | null {
 export const sayLeft = (facilityName: string, how: LeftTrash): string =>
   how === 'restored'
     ? `${facilityName} was restored meanwhile and is no longer in the trash`
-    : `${facilityName} was purged meanwhile and cannot be brought back`
+    : `${facilityName} was deleted forever meanwhile and cannot be brought back`
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** `in 29 days`, `in 1 day`, `today`: whole days that are left. */
+/** `in 29 days`, `tomorrow`, `today`: counted on the calendar of this device, like the date it stands beside. */
 export function sayDaysLeft(at: string, now: Date): string {
-  const days = Math.floor((Date.parse(at) - now.getTime()) / dayLength)
+  const days = Math.round((dayNumber(new Date(at)) - dayNumber(now)) / dayLength)
   if (days < 1) return 'today'
-  return days === 1 ? 'in 1 day' : `in ${days} days`
+  return days === 1 ? 'tomorrow' : `in ${days} days`
 }
+
+/** Midnight of its calendar day, on a clock without summer time. */
+const dayNumber = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
