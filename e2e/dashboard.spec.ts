@@ -122,17 +122,6 @@ test('the picture of the year says what the server says, and so do its numbers',
   await expect(picture(page)).toHaveAccessibleDescription(/forms from .+ to .+: Florida \d+, Georgia \d+/)
 })
 
-test('without its picture the year still has its numbers', async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED|picture of the year was not loaded/)
-  await putForm(page.request, { facilityName: uniqueWord() })
-  await page.route('**/year-chart*.js', route => route.abort())
-  await page.reload()
-  await expect(page.getByText('The picture cannot be shown right now.')).toBeVisible()
-  await page.getByText('Show the numbers').click()
-  await expect(page.getByRole('table', { name: 'Forms per month by state' })).toBeVisible()
-  await expect(recent(page).getByRole('link', { name: 'View' }).first()).toBeVisible()
-})
-
 test('a year without forms has a sentence instead of a picture', async ({ page }) => {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}`,

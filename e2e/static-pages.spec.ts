@@ -17,7 +17,10 @@ test('an unknown address gets the not-found page with its status', async ({
   expectAccessible,
 }) => {
   complaints.allow(/404/)
-  for (const path of ['/nope', '/florida', '/forms-old', '/assets/nope.js', '/404']) {
+  for (const path of [
+    ...['/nope', '/florida', '/forms-old', '/assets/nope.js', '/404'],
+    ...['/admin/x', '/edit-form', '/forms', '/forms/florida/nope'],
+  ]) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -29,7 +32,8 @@ test('an unknown address gets the not-found page with its status', async ({
   await expectAccessible()
 })
 
-test('an unknown address below the staff area shows the same page', async ({ page, admin }) => {
+test('an unknown address below the staff area shows the same page', async ({ page, admin, complaints }) => {
+  complaints.allow(/404/)
   await logIn(page, admin)
   await page.goto('/dashboard/nope')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')

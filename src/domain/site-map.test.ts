@@ -4,6 +4,7 @@ import {
   cityText,
   contactReplyPath,
   isBelow,
+  isStaffPage,
   notFoundPath,
   pageTexts,
   privatePaths,
@@ -23,6 +24,42 @@ describe('addresses', () => {
     for (const path of staticPaths) expect(isBelow(spaPaths, path), path).toBe(false)
     for (const path of [notFoundPath, contactReplyPath]) expect(staticPaths).not.toContain(path)
     for (const path of privatePaths) expect(staticPaths).not.toContain(path)
+  })
+})
+
+describe('the staff area', () => {
+  const isPage = (path: string) => isStaffPage(path, ['verizon-monthly'])
+
+  test.each([
+    '/login',
+    '/dashboard',
+    '/admin',
+    '/account',
+    '/forms/florida',
+    '/forms/texas',
+    '/forms/Florida/verizon-monthly',
+    '/completed-forms',
+    '/completed-forms/trash',
+    '/view-form',
+    '/view-form/1a2b',
+    '/edit-form/1a2b',
+  ])('%s is a page', path => {
+    expect(isPage(path)).toBe(true)
+  })
+
+  test.each([
+    '/login/x',
+    '/admin/x',
+    '/forms',
+    '/forms/florida/nope',
+    '/forms/florida/verizon-monthly/x',
+    '/completed-forms/trash/x',
+    '/view-form/1a2b/x',
+    '/edit-form',
+    '/services',
+    '/formsx/florida',
+  ])('%s is none', path => {
+    expect(isPage(path)).toBe(false)
   })
 })
 

@@ -50,6 +50,28 @@ export function isBelow(roots: readonly string[], path: string): boolean {
   return roots.some(root => lower === root || lower.startsWith(`${root}/`))
 }
 
+/** How many parts follow the first one in the addresses that there are; a path that is not here has any. */
+const partsBelow: Readonly<Record<string, readonly number[]>> = {
+  '/login': [0],
+  '/dashboard': [0],
+  '/admin': [0],
+  '/account': [0],
+  '/forms': [1, 2],
+  '/completed-forms': [0, 1],
+  '/view-form': [0, 1],
+  '/edit-form': [1],
+}
+
+/** Whether the staff area has a page there, as far as the address alone can say it. A form is at its template's id. */
+export function isStaffPage(path: string, templateIds: readonly string[]): boolean {
+  const [, root = '', ...parts] = path.split('/')
+  const known = partsBelow[`/${root.toLowerCase()}`]
+  if (!isBelow(spaPaths, path) || (known && !known.includes(parts.length))) return false
+  const [, templateId] = parts
+  const isForm = root.toLowerCase() === 'forms' && templateId !== undefined
+  return !isForm || templateIds.includes(templateId)
+}
+
 export interface PageText {
   title: string
   description: string

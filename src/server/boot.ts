@@ -92,6 +92,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
       secure,
       origin: () => settings.baseUrl ?? `http://localhost:${port}`,
       earlierAssets,
+      templateIds: site.registry.newest.map(({ id }) => id),
     }),
     answerHeaders: securityHeaders(secure).api,
     health,

@@ -4,7 +4,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { contactReplyPath, isBelow, notFoundPath, spaPaths } from '#domain/site-map.ts'
+import { contactReplyPath, isStaffPage, notFoundPath } from '#domain/site-map.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { withOwnOrigin } from './own-origin.ts'
 import type { StaticFile } from './static-index.ts'
@@ -43,7 +43,7 @@ export function mapBuiltSite(
   files: readonly StaticFile[],
   pages: PagesManifest,
   security: SecurityHeaders,
-  origin: (() => string) | undefined,
+  { origin, templateIds }: { origin: (() => string) | undefined; templateIds: readonly string[] },
 ): BuiltSite {
   const byPath = new Map(
     files.map(file => [
@@ -62,7 +62,7 @@ export function mapBuiltSite(
   return {
     find: path => {
       if (pagesWithoutAddress.includes(path)) return undefined
-      return filled(path) ?? (isBelow(spaPaths, path) ? filled(`/${shellName}`) : undefined)
+      return filled(path) ?? (isStaffPage(path, templateIds) ? filled(`/${shellName}`) : undefined)
     },
     findWithoutAddress: path => (pagesWithoutAddress.includes(path) ? filled(path) : undefined),
   }

@@ -62,7 +62,7 @@ beforeAll(() => {
       .filter(name => name.endsWith('.html'))
       .map(name => [name, name === 'about/index.html' ? [scriptHash] : []]),
   )
-  site = indexStaticFiles(folder, pages)
+  site = indexStaticFiles(folder, pages, { templateIds: ['verizon-monthly'] })
 })
 
 afterAll(() => rmSync(top, { recursive: true, force: true }))
@@ -167,6 +167,10 @@ describe('what does not exist', () => {
     '/linked.txt',
     '/loginx',
     '/dashboards',
+    '/admin/x',
+    '/edit-form',
+    '/forms',
+    '/forms/florida/nope',
     '/ASSETS/APP-ABC123.JS',
     '/Contact/Not-Sent',
     '/contact/not-sent',

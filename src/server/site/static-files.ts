@@ -29,6 +29,8 @@ export interface StaticFilesOptions {
   origin?: () => string
   /** Where the hashed files of earlier releases are kept, if they are. */
   earlierAssets?: string
+  /** The forms that can be filled in. */
+  templateIds?: readonly string[]
 }
 
 const notBuilt = 'The website has not been built yet. Run "npm run build" and start the server again.'
@@ -37,7 +39,7 @@ const notBuilt = 'The website has not been built yet. Run "npm run build" and st
 export function indexStaticFiles(
   folder: string,
   pages: PagesManifest,
-  { secure = false, origin, earlierAssets }: StaticFilesOptions = {},
+  { secure = false, origin, earlierAssets, templateIds = [] }: StaticFilesOptions = {},
 ): StaticFiles {
   const security = securityHeaders(secure)
   const files = listStaticFiles(folder)
@@ -49,7 +51,7 @@ export function indexStaticFiles(
   }
   const present = new Set(files.map(({ name }) => name))
   const earlier = earlierAssets ? listEarlierAssets(earlierAssets, present) : []
-  const site = mapBuiltSite([...files, ...earlier], pages, security, origin)
+  const site = mapBuiltSite([...files, ...earlier], pages, security, { origin, templateIds })
 
   const notFound = (request: HttpRequest): HttpAnswer => {
     const page = site.findWithoutAddress(notFoundPath)

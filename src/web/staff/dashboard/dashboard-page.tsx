@@ -1,48 +1,55 @@
-// The start page: the forms of each state, the completed forms, the latest submissions and the year's chart.
+// The start page: first what is waiting to be done, then a new inspection in each state, the latest submissions and the
+// year's chart.
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
 import { states } from '#domain/place.ts'
 import { pageTexts } from '#domain/site-map.ts'
+import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { UnfinishedForms } from '#web/staff/device/unfinished-forms.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { FormsWithFindings } from './forms-with-findings.tsx'
 import { RecentSubmissions } from './recent-submissions.tsx'
+import { StateCard } from './state-card.tsx'
 import { YearOfForms } from './year/year-of-forms.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.dashboard)
 
-// Neither is awaited: the page shows at once, and each part says that it is loading.
-export const clientLoader = () => ({
+// Only the device is waited for: the page shows at once, and each part of the server's says that it is loading.
+export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
+  device: await readDeviceWork(context.get(signedInUser).uid),
+  found: call(listCompletedForms, { query: { findings: 'any', limit: 3 } }),
   recent: call(listCompletedForms, { query: { order: 'submittedAt', limit: 5 } }),
   year: call(countFormsByMonth),
 })
 
+const nothing = () => {}
+
 export default function DashboardPage() {
   const user = useUser()
-  const { recent, year } = useLoaderData<typeof clientLoader>()
+  const { device, found, recent, year } = useLoaderData<typeof clientLoader>()
+  const { unfinished } = useDeviceWork(user.uid, device, nothing)
   return (
     <>
       <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
-      <ul className="mb-10 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+      <UnfinishedForms drafts={unfinished} />
+      <ul className="mb-8 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {states.map(state => (
           <li key={state.slug}>
-            <LinkCard to={`/forms/${state.slug}`} mark={state.code} title={`${state.name} Forms`} />
+            <StateCard state={state} />
           </li>
         ))}
         <li className="sm:col-span-2 xl:col-span-4">
-          <LinkCard
-            to="/completed-forms"
-            mark={<ArchiveBoxIcon className="size-6" strokeWidth={2} />}
-            title="Completed Forms"
-            text="Find, view, edit and print what has been submitted."
-          />
+          <CompletedFormsCard />
         </li>
       </ul>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <FormsWithFindings found={found} />
         <RecentSubmissions recent={recent} />
         <YearOfForms year={year} />
       </div>
@@ -50,34 +57,23 @@ export default function DashboardPage() {
   )
 }
 
-interface LinkCardProps {
-  to: string
-  mark: ReactNode
-  title: string
-  text?: string
-}
-
-function LinkCard({ to, mark, title, text }: LinkCardProps) {
+function CompletedFormsCard() {
   return (
     <Link
-      to={to}
-      prefetch="intent"
-      className={`relative flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-low transition-colors hover:border-control hover:bg-tint ${text ? '' : 'xl:flex-col xl:items-start xl:p-5'}`}
+      to="/completed-forms"
+      className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-low transition-colors hover:border-control hover:bg-tint"
     >
       <span
         aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary font-heading text-on-primary"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary text-on-primary"
       >
-        {mark}
+        <ArchiveBoxIcon className="size-6" strokeWidth={2} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-lg leading-snug font-semibold">{title}</span>
-        {text ? <span className="block text-muted">{text}</span> : null}
+        <span className="block text-lg leading-snug font-semibold">Completed Forms</span>
+        <span className="block text-muted">Find, view, edit and print what has been submitted.</span>
       </span>
-      <ArrowRightIcon
-        className={`size-5 shrink-0 text-link ${text ? 'xl:mr-1' : 'xl:absolute xl:top-5 xl:right-5'}`}
-        strokeWidth={2}
-      />
+      <ArrowRightIcon className="size-5 shrink-0 text-link xl:mr-1" strokeWidth={2} />
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId } from 'react'
 import { Await, Link } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import {
   actionLook,
   actionsLook,
@@ -65,7 +66,10 @@ function RecentRow({ form }: { form: CompletedFormRow }) {
   return (
     <Row className={cardLook}>
       <Cell className={cellLooks.facility}>
-        <span id={`facility-${form.id}`}>{facilityName}</span>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span id={`facility-${form.id}`}>{facilityName}</span>
+          <FindingMark form={form} />
+        </span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
       </Cell>
       <Cell className={cellLooks.line}>{inspectedBy}</Cell>

@@ -1,12 +1,7 @@
-// The chart: a bar for each month, a segment for each state, the month's total above. Loaded on demand, because
-// the chart library weighs more than the rest of the page.
+// The chart: a bar for each month, a segment for each state, the month's total above.
 
-import { AxisBottom } from '@visx/axis'
-import { Group } from '@visx/group'
-import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale'
-import { BarStack } from '@visx/shape'
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type StateName, states } from '#domain/place.ts'
+import { states } from '#domain/place.ts'
 import {
   countOf,
   describeYear,
@@ -21,16 +16,15 @@ import { fillOf } from './state-fill.tsx'
 
 const chartHeight = 256
 const margin = { top: 22, bottom: 34 }
+const bottom = chartHeight - margin.bottom
 /** Between two segments, so that each has an edge of its own. */
 const gap = 2
+/** How much of a month's room its bar takes. */
+const barShare = 0.72
 /** A month that is narrower than this has no room for three letters or four digits. */
 const narrow = 34
-const narrowTotals = 'text-[0.6875rem] font-medium'
 
-const stateNames = states.map(({ name }) => name)
-const fill = scaleOrdinal<StateName, string>({ domain: stateNames, range: stateNames.map(fillOf) })
-
-export default function YearChart({ months }: { months: readonly Month[] }) {
+export function YearChart({ months }: { months: readonly Month[] }) {
   const [box, width] = useWidth()
   return (
     <div ref={box} style={{ height: chartHeight }}>
@@ -41,18 +35,10 @@ export default function YearChart({ months }: { months: readonly Month[] }) {
 
 function Bars({ months, width }: { months: readonly Month[]; width: number }) {
   const id = useId()
-  const bottom = chartHeight - margin.bottom
-  const across = scaleBand<string>({
-    domain: months.map(({ month }) => month),
-    range: [0, width],
-    paddingInner: 0.28,
-    paddingOuter: 0.14,
-  })
-  const up = scaleLinear<number>({
-    domain: [0, Math.max(1, ...months.map(totalOf))],
-    range: [bottom, margin.top],
-  })
-  const isNarrow = across.step() < narrow
+  const step = width / months.length
+  const isNarrow = step < narrow
+  const perForm = (bottom - margin.top) / Math.max(1, ...months.map(totalOf))
+  const middleOf = (index: number) => (index + 0.5) * step
   return (
     <svg
       width={width}
@@ -64,65 +50,68 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
     >
       <title id={`${id}-name`}>Forms per month by state</title>
       <desc id={`${id}-text`}>{describeYear(months)}</desc>
-      <BarStack<Month, StateName, typeof across, typeof up>
-        data={[...months]}
-        keys={stateNames}
-        value={countOf}
-        x={({ month }) => month}
-        xScale={across}
-        yScale={up}
-        color={fill}
+      {months.map((month, index) => (
+        <Bar
+          key={month.month}
+          month={month}
+          x={middleOf(index) - (step * barShare) / 2}
+          width={step * barShare}
+          perForm={perForm}
+        />
+      ))}
+      <g
+        className={`fill-ink tabular-nums ${isNarrow ? 'text-[0.6875rem] font-medium' : 'text-sm font-semibold'}`}
       >
-        {stacks =>
-          stacks.flatMap(({ bars, key }) =>
-            bars
-              .filter(({ height }) => height > 0)
-              .map(bar => (
-                <rect
-                  key={`${key} ${bar.index}`}
-                  x={bar.x}
-                  y={bar.y}
-                  width={bar.width}
-                  height={Math.max(1, bar.height - gap)}
-                  rx={1.5}
-                  fill={bar.color}
-                >
-                  <title>
-                    {`${key}, ${sayMonth(bar.bar.data.month)}: ${sayCount(countOf(bar.bar.data, key))}`}
-                  </title>
-                </rect>
-              )),
-          )
-        }
-      </BarStack>
-      <Group className={`fill-ink tabular-nums ${isNarrow ? narrowTotals : 'text-sm font-semibold'}`}>
-        {months.map(month => (
+        {months.map((month, index) => (
           <text
             key={month.month}
-            x={(across(month.month) ?? 0) + across.bandwidth() / 2}
-            y={up(totalOf(month)) - 6}
+            x={middleOf(index)}
+            y={bottom - totalOf(month) * perForm - 6}
             textAnchor="middle"
           >
             {isNarrow ? shortCount(totalOf(month)) : sayCount(totalOf(month))}
           </text>
         ))}
-      </Group>
-      <AxisBottom
-        top={bottom}
-        scale={across}
-        hideTicks
-        tickFormat={month => shortMonth(month, isNarrow ? 1 : 3)}
-        stroke="var(--control)"
-        tickLabelProps={{
-          fill: 'var(--muted)',
-          fontSize: 14,
-          fontFamily: 'inherit',
-          textAnchor: 'middle',
-          dy: '0.25em',
-        }}
-      />
+      </g>
+      <line x1={0} x2={width} y1={bottom} y2={bottom} className="stroke-control" />
+      <g className="fill-muted text-sm">
+        {months.map(({ month }, index) => (
+          <text key={month} x={middleOf(index)} y={bottom + 22} textAnchor="middle">
+            {shortMonth(month, isNarrow ? 1 : 3)}
+          </text>
+        ))}
+      </g>
     </svg>
   )
+}
+
+interface BarProps {
+  month: Month
+  x: number
+  width: number
+  perForm: number
+}
+
+/** The states in their order, the first at the bottom. */
+function Bar({ month, x, width, perForm }: BarProps) {
+  return states.map(({ name }, index) => {
+    const count = countOf(month, name)
+    if (count === 0) return null
+    const below = states.slice(0, index).reduce((sum, state) => sum + countOf(month, state.name), 0)
+    return (
+      <rect
+        key={name}
+        x={x}
+        y={bottom - (below + count) * perForm}
+        width={width}
+        height={Math.max(1, count * perForm - gap)}
+        rx={1.5}
+        fill={fillOf(name)}
+      >
+        <title>{`${name}, ${sayMonth(month.month)}: ${sayCount(count)}`}</title>
+      </rect>
+    )
+  })
 }
 
 /** How wide an element is, now and whenever that changes. */

@@ -1,7 +1,7 @@
 // The card with the year's chart: how many forms each state had, month by month. The page does not wait for it,
 // and its space is reserved so that nothing moves when it comes.
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Await } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { states } from '#domain/place.ts'
@@ -9,29 +9,18 @@ import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Month, totalOfYear } from './months.ts'
 import { fillOf, StateFills } from './state-fill.tsx'
+import { YearChart } from './year-chart.tsx'
 import { YearNumbers } from './year-numbers.tsx'
-
-/** If the chart cannot be loaded, the page still shows the numbers. */
-const loadChart = () =>
-  import('./year-chart.tsx').catch(cause => {
-    reportError(new Error('The picture of the year was not loaded', { cause }))
-    return { default: () => <Note>The picture cannot be shown right now.</Note> }
-  })
-const YearChart = lazy(loadChart)
 
 export type Year = Promise<Result<{ months: readonly Month[] }>>
 
-export function YearOfForms({ year }: { year: Year }) {
-  // Starts loading the chart before the numbers arrive.
-  useEffect(() => void loadChart(), [])
-  return (
-    <Card title="The last twelve months">
-      <Suspense fallback={<Place />}>
-        <Await resolve={year}>{result => <Picture result={result} />}</Await>
-      </Suspense>
-    </Card>
-  )
-}
+export const YearOfForms = ({ year }: { year: Year }) => (
+  <Card title="The last twelve months">
+    <Suspense fallback={<Place />}>
+      <Await resolve={year}>{result => <Picture result={result} />}</Await>
+    </Suspense>
+  </Card>
+)
 
 function Picture({ result }: { result: Awaited<Year> }) {
   useEffect(() => {
@@ -52,9 +41,7 @@ function Picture({ result }: { result: Awaited<Year> }) {
           Inspections per month, by state
           <Legend />
         </figcaption>
-        <Suspense fallback={<Place />}>
-          <YearChart months={months} />
-        </Suspense>
+        <YearChart months={months} />
       </figure>
       <YearNumbers months={months} />
     </>
