@@ -77,7 +77,7 @@ test('an admin purges a form for good, after a second word', async ({
   const purge = rowOf(page, word).getByRole('button', { name: 'Delete forever' })
   await purge.click()
   const dialog = page.getByRole('dialog', { name: `Delete ${word} forever?` })
-  await expect(dialog).toContainText('goes for good, and its history with it')
+  await expect(dialog).toContainText('is deleted forever, and its history with it')
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -141,7 +141,7 @@ test('a form that somebody else restored or purged meanwhile leaves the table, a
   await expect(page).toHaveURL(`/view-form/${third.id}`)
 })
 
-test('who is no admin is offered no Purge, and has none', async ({ page, request, admin }) => {
+test('who is no admin cannot delete forever, and is not offered it', async ({ page, request, admin }) => {
   await logIn(page, await createPerson(request, admin))
   const form = await putDeleted(page.request, uniqueWord())
   await openTrash(page)
@@ -150,7 +150,7 @@ test('who is no admin is offered no Purge, and has none', async ({ page, request
       .getByRole('button', { name: /^Restore/ })
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Purge/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Delete forever/ })).toHaveCount(0)
   expect((await page.request.delete(`/api/completed-forms/trash/${form.id}`)).status()).toBe(403)
 })
 

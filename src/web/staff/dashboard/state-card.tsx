@@ -29,8 +29,11 @@ export function StateCard({ state }: { state: (typeof states)[number] }) {
           className={`${buttonLook('accent')} relative shrink-0 px-3 xl:w-full`}
         >
           <PlusIcon aria-hidden="true" className="size-5" />
-          <span className="max-[22rem]:sr-only sm:max-md:sr-only lg:max-xl:sr-only">New inspection</span>
-          <span className="sr-only"> in {state.name}</span>
+          {/* Narrow cards have room for the first word only; a screen reader says all of them. */}
+          <span>
+            New<span className="max-xl:sr-only"> inspection</span>
+            <span className="sr-only"> in {state.name}</span>
+          </span>
         </Link>
       ) : null}
     </div>

@@ -23,7 +23,7 @@ export function FilterCard({
   return (
     <search className="mb-4 block rounded-card border-line bg-surface shadow-low max-sm:mb-3 max-sm:bg-transparent max-sm:shadow-none sm:border sm:p-4">
       <form
-        className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-end sm:gap-y-4 min-[87.5rem]:grid-cols-[minmax(0,1fr)_12rem_auto_auto]"
+        className={`grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_13rem_auto] sm:items-end sm:gap-y-4 ${isOpen ? '' : 'min-[87.5rem]:grid-cols-[minmax(0,1fr)_12rem_auto_auto]'}`}
         onSubmit={event => {
           event.preventDefault()
           filter.applyNow()
