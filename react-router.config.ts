@@ -1,7 +1,12 @@
 // One build: the public paths become static documents, everything else is the staff area's SPA fallback.
 
 import type { Config } from '@react-router/dev/config'
-import { contactReplyPath, notFoundPath, staticPaths } from './src/domain/site-map.ts'
+import {
+  contactPathsWithService,
+  contactReplyPath,
+  notFoundPath,
+  staticPaths,
+} from './src/domain/site-map.ts'
 
 const isForGuests = process.env.TEMPLATES === 'guests'
 
@@ -10,5 +15,7 @@ export default {
   // The build with guests is about the staff area alone; see vite.config.ts.
   buildDirectory: isForGuests ? 'build/guests' : 'build',
   ssr: false,
-  prerender: isForGuests ? ['/', notFoundPath] : [...staticPaths, notFoundPath, contactReplyPath],
+  prerender: isForGuests
+    ? ['/', notFoundPath]
+    : [...staticPaths, ...contactPathsWithService, notFoundPath, contactReplyPath],
 } satisfies Config

@@ -91,6 +91,7 @@ test('a request is sent, stored as new, and thanked for in place of the form', a
   await expect(thanks).toContainText('Thank you')
   await expect(thanks).toBeFocused()
   await expect(page.locator('form')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Thank you, we have your request' })).toBeVisible()
   await expectAccessible()
   expect(submissionsOf(server, email)).toMatchObject([
     {
@@ -297,4 +298,47 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact/thank-you')
     expect(submissionsOf(server, email)).toMatchObject([{ company: 'O\'Neil & "Sons" <b>' }])
   })
+})
+
+test('a service is chosen by the link that leads here, with script and without', async ({ newContext }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await newContext({ javaScriptEnabled })).newPage()
+    await page.goto('/services')
+    await page.getByRole('link', { name: 'Get a Quote for compliance audits' }).click()
+    await expect(page).toHaveURL('/contact?service=compliance-audits#quote')
+    await expect(page.getByLabel('Service')).toHaveValue('compliance-audits')
+    await page.goto('/contact')
+    await expect(page.getByLabel('Service')).toHaveValue('')
+  }
+})
+
+test('the whole form is in sight on a laptop, and a call is one tap away on a phone', async ({
+  newContext,
+}) => {
+  const laptop = await (await newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await laptop.goto('/contact')
+  await expect(send(laptop)).toBeInViewport({ ratio: 1 })
+  const phone = await (await newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  for (const path of ['/', '/services', '/about', '/contact', '/service-areas', '/florida/tampa']) {
+    await phone.goto(path)
+    await expect(phone.getByRole('banner').getByRole('link', { name: company.phone })).toBeInViewport()
+  }
+  for (const path of ['/', '/services', '/contact', '/florida/tampa']) {
+    await phone.goto(path)
+    const call = phone.getByRole('main').getByRole('link', { name: company.phone }).first()
+    await expect(call).toHaveAttribute('href', 'tel:+18135550142')
+  }
+  await phone.goto('/contact')
+  const call = await phone.getByRole('main').getByRole('link', { name: company.phone }).first().boundingBox()
+  const name = await phone.getByLabel('Name').boundingBox()
+  expect(call?.y).toBeLessThan(name?.y ?? 0)
+})
+
+test('fields that must be filled in say so to assistive technology', async ({ page }) => {
+  await page.goto('/contact')
+  for (const field of ['Name', 'Email', 'Service'])
+    await expect(page.getByLabel(field)).toHaveAttribute('required')
+  for (const field of ['Phone', 'Company', 'Message']) {
+    await expect(page.getByLabel(field)).not.toHaveAttribute('required')
+  }
 })

@@ -200,3 +200,13 @@ test('the page is light: one small script, the carousel’s only in sight of it,
   expect(await layoutShift(page)).toBe(0)
   expect(foreign).toEqual([])
 })
+
+test('the menu stays on the screen when the reader’s text is twice as large', async ({ newContext }) => {
+  const context = await newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

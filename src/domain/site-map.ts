@@ -3,6 +3,7 @@
 
 import { type City, cities, cityPath } from './city.ts'
 import { company } from './company.ts'
+import { type ContactService, contactServices } from './contact.ts'
 import { stateOf } from './place.ts'
 
 /** The public pages, as search engines should list them. */
@@ -26,6 +27,21 @@ export const staticPaths: readonly string[] = [...publicPaths, thankYouPath]
  * posted without JavaScript cannot be taken.
  */
 export const contactReplyPath = '/contact/not-sent'
+
+/** Built too, at no address of its own: the contact page with a service already chosen. */
+const contactPathWith = (service: ContactService) => `/contact/for/${service}`
+
+export const contactPathsWithService: readonly string[] = contactServices.map(({ value }) =>
+  contactPathWith(value),
+)
+
+/** The built page for an address: /contact?service=… has one for each service, so that it works without script. */
+export function builtPathOf(path: string, query: string): string {
+  if (path !== '/contact') return path
+  const asked = /[?&]service=([a-z-]+)(?:&|$)/.exec(query)?.[1]
+  const service = contactServices.find(({ value }) => value === asked)
+  return service ? contactPathWith(service.value) : path
+}
 
 /** Where the build puts the not-found page; the server answers it, with status 404, for every unknown path. */
 export const notFoundPath = '/404'

@@ -8,6 +8,7 @@ export default [
     route('services', 'site/services/services-page.tsx'),
     route('about', 'site/about/about-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
+    route('contact/for/:service', 'site/contact/contact-page.tsx', { id: 'contact-with-service' }),
     route('contact/thank-you', 'site/contact/thank-you-page.tsx'),
     route('contact/not-sent', 'site/contact/reply-page.tsx'),
     route('service-areas', 'site/areas/service-areas-page.tsx'),

@@ -4,7 +4,13 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { contactReplyPath, isStaffPage, notFoundPath } from '#domain/site-map.ts'
+import {
+  builtPathOf,
+  contactPathsWithService,
+  contactReplyPath,
+  isStaffPage,
+  notFoundPath,
+} from '#domain/site-map.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { withOwnOrigin } from './own-origin.ts'
 import type { StaticFile } from './static-index.ts'
@@ -26,14 +32,14 @@ export interface Served {
 }
 
 export interface BuiltSite {
-  /** What stands at the path; the shell of the staff area stands at all of its paths. */
-  find(path: string): Served | undefined
+  /** What stands at the path; the shell of the staff area stands at all of its paths. The query chooses a variant. */
+  find(path: string, query?: string): Served | undefined
   /** A page that is answered for other addresses and has none of its own. */
   findWithoutAddress(path: string): Served | undefined
 }
 
 const shellName = '__spa-fallback.html'
-const pagesWithoutAddress = [notFoundPath, contactReplyPath]
+const pagesWithoutAddress = [notFoundPath, contactReplyPath, ...contactPathsWithService]
 
 export const isPage = ({ file }: Served): boolean => isPageName(file.name)
 const isPageName = (name: string) => name.endsWith('.html')
@@ -60,9 +66,13 @@ export function mapBuiltSite(
     return served
   }
   return {
-    find: path => {
+    find: (path, query = '') => {
       if (pagesWithoutAddress.includes(path)) return undefined
-      return filled(path) ?? (isStaffPage(path, templateIds) ? filled(`/${shellName}`) : undefined)
+      return (
+        filled(builtPathOf(path, query)) ??
+        filled(path) ??
+        (isStaffPage(path, templateIds) ? filled(`/${shellName}`) : undefined)
+      )
     },
     findWithoutAddress: path => (pagesWithoutAddress.includes(path) ? filled(path) : undefined),
   }

@@ -68,3 +68,24 @@ test('over plain http they are not', () => {
   const { headers } = get(built, '/robots.txt')
   expect(headers.get('strict-transport-security')).toBe(null)
 })
+
+test('the contact page comes with the service of its query chosen, and no other query changes a page', async () => {
+  const pages = {
+    'contact/index.html': '<title>contact</title>',
+    'contact/for/compliance-audits/index.html': '<title>audits</title>',
+    'about/index.html': '<title>about</title>',
+  }
+  const site = indexStaticFiles(
+    fresh('services', pages),
+    Object.fromEntries(Object.keys(pages).map(name => [name, []])),
+  )
+  const titleOf = async (path: string) => /<title>(.*)<\/title>/.exec(await get(site, path).text())?.[1]
+  expect(await titleOf('/contact?service=compliance-audits')).toBe('audits')
+  expect(await titleOf('/contact?from=mail&service=compliance-audits')).toBe('audits')
+  expect(await titleOf('/contact')).toBe('contact')
+  expect(await titleOf('/contact?service=espionage')).toBe('contact')
+  // A service whose page was not built.
+  expect(await titleOf('/contact?service=other')).toBe('contact')
+  expect(await titleOf('/about?service=compliance-audits')).toBe('about')
+  expect(get(site, '/contact/for/compliance-audits').status).toBe(404)
+})

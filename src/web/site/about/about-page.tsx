@@ -11,6 +11,7 @@ import {
 import type { ComponentType, SVGProps } from 'react'
 import { company } from '#domain/company.ts'
 import { pageTexts } from '#domain/site-map.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { Section } from '../components/section.tsx'
@@ -19,17 +20,13 @@ import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
 import { OurStory } from './our-story.tsx'
 
+const trail = [{ name: 'Home', path: '/' }]
+
 export const meta = () =>
   publicPageMeta({
     path: '/about',
     text: pageTexts.about,
-    facts: [
-      business,
-      breadcrumbs([
-        { name: 'Home', path: '/' },
-        { name: 'About Us', path: '/about' },
-      ]),
-    ],
+    facts: [business, breadcrumbs([...trail, { name: 'About Us', path: '/about' }])],
   })
 
 export default function AboutPage() {
@@ -37,6 +34,7 @@ export default function AboutPage() {
     <>
       <PageBanner
         title={`About ${company.name}`}
+        above={<Breadcrumb trail={trail} here="About Us" />}
         lead="We inspect fuel tanks for the people who have to answer for them, and write reports that answer the question before it is asked."
       />
       <OurStory />

@@ -7,28 +7,38 @@ import { frame } from './section.tsx'
 interface PageBannerProps {
   title: string
   lead: string
-  /** Shown above the heading. */
-  above?: ReactNode
+  /** Shown above the heading: the breadcrumb. */
+  above: ReactNode
+  /** `low` leaves room for what the page is for. */
+  size?: 'full' | 'low'
   children?: ReactNode
 }
 
-export function PageBanner({ title, lead, above, children }: PageBannerProps) {
+export function PageBanner({ title, lead, above, size = 'full', children }: PageBannerProps) {
+  const isLow = size === 'low'
   return (
     <section
       data-ground="petrol"
       aria-labelledby="page-heading"
       className="relative overflow-hidden border-b-8 border-sand-400 bg-petrol-900 bg-linear-to-b from-petrol-900 to-petrol-700 text-on-rail print:border-0 print:bg-transparent print:bg-none print:text-ink"
     >
-      <Horizon className="absolute right-0 bottom-0 h-28 max-w-none sm:h-40 lg:h-48 print:hidden" />
-      <div
-        className={`${frame} relative pb-24 sm:pb-28 print:py-4 ${above ? 'pt-5 sm:pt-8' : 'pt-14 sm:pt-20'}`}
-      >
+      <Horizon
+        className={`absolute right-0 bottom-0 max-w-none print:hidden ${isLow ? 'h-24 max-sm:hidden lg:h-36' : 'h-28 sm:h-40 lg:h-48'}`}
+      />
+      <div className={`${frame} relative print:py-4 ${isLow ? 'pt-2 pb-4' : 'pt-5 pb-24 sm:pt-8 sm:pb-28'}`}>
         {above}
-        <h1 id="page-heading" className="max-w-3xl text-[clamp(2.25rem,1.4rem+3.4vw,3.75rem)] leading-[1.06]">
+        <h1
+          id="page-heading"
+          className={`max-w-3xl leading-[1.06] ${isLow ? 'text-3xl sm:text-4xl' : 'text-[clamp(2.25rem,1.4rem+3.4vw,3.75rem)]'}`}
+        >
           {title}
         </h1>
-        <p className="mt-5 max-w-2xl text-lg text-petrol-100 sm:text-xl print:text-ink">{lead}</p>
-        {children}
+        <div className={isLow ? 'mt-1 gap-x-8 lg:flex lg:items-center' : 'mt-5'}>
+          <p className={`max-w-2xl text-lg text-petrol-100 print:text-ink ${isLow ? '' : 'sm:text-xl'}`}>
+            {lead}
+          </p>
+          {children}
+        </div>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { type FieldState, InputField, SelectField, TextAreaField } from './field
 
 export function ContactFields({ stateOf }: { stateOf: (field: ContactField) => FieldState }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <InputField name="name" label="Name" state={stateOf('name')} autoComplete="name" maxLength={100} />
       <InputField
         name="email"
@@ -49,7 +49,7 @@ export function ContactFields({ stateOf }: { stateOf: (field: ContactField) => F
           label="Message"
           optional
           state={stateOf('message')}
-          rows={5}
+          rows={3}
           maxLength={5000}
         />
       </div>

@@ -12,18 +12,25 @@ import { ContactFields } from './contact-fields.tsx'
 import type { FieldState } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-export function ContactForm() {
+export function ContactForm({ service }: { service?: string | undefined }) {
   return (
     <Island name="contact-form" patient>
-      <PlainForm message={captions['contact-not-sent']} isMessageHidden stateOf={untouched} />
+      <h2 id="quote-heading" className="mb-1 text-2xl sm:text-3xl">
+        Get a Quote
+      </h2>
+      <PlainForm
+        message={captions['contact-not-sent']}
+        isMessageHidden
+        stateOf={field => (field === 'service' ? { value: service, invalid: false } : untouched)}
+      />
       <div data-thanks hidden>
-        <ThankYou heading="h3" />
+        <ThankYou heading="h2" />
       </div>
     </Island>
   )
 }
 
-const untouched = (_: ContactField): FieldState => ({ invalid: false })
+const untouched: FieldState = { invalid: false }
 
 interface PlainFormProps {
   message: string
@@ -34,9 +41,8 @@ interface PlainFormProps {
 export function PlainForm({ message, isMessageHidden = false, stateOf }: PlainFormProps) {
   return (
     <form method="post" action="/contact" noValidate>
-      <p className="mb-6 max-w-prose text-muted">
-        Name, email and service are enough. The number of tanks, their size and the city make the quote more
-        exact.
+      <p className="mb-4 text-muted">
+        Name, email and service are enough. The number of tanks and the city help us quote.
       </p>
       <Banner tone="error" hidden={isMessageHidden}>
         {message}
@@ -44,7 +50,7 @@ export function PlainForm({ message, isMessageHidden = false, stateOf }: PlainFo
       <ContactFields stateOf={stateOf} />
       <button
         type="submit"
-        className={`group ${buttonLook('accent')} mt-6 cursor-pointer px-8 aria-disabled:cursor-progress max-sm:w-full`}
+        className={`group ${buttonLook('accent')} mt-4 cursor-pointer px-8 aria-disabled:cursor-progress max-sm:w-full`}
       >
         <span className="group-aria-disabled:hidden">Send Message</span>
         <span className="hidden items-center gap-2 group-aria-disabled:flex">

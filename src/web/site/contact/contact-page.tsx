@@ -1,7 +1,9 @@
-// Contact Us: the form, how to reach the office, and where it works. /contact#quote is the form.
+// Contact Us: how to reach the office, the form, and where we work. /contact#quote is the form; it is also built once
+// for each service with that service chosen, which the server answers to /contact?service=…
 
 import { pageTexts } from '#domain/site-map.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
@@ -20,24 +22,30 @@ export const meta = () =>
     facts: [business, breadcrumbs([...trail, { name: 'Contact', path }])],
   })
 
-export default function ContactPage() {
+interface ContactParams {
+  params: { service?: string }
+}
+
+export default function ContactPage({ params }: ContactParams) {
   return (
     <>
       <PageBanner
         title="Contact Us"
         above={<Breadcrumb trail={trail} here="Contact" />}
-        lead="Tell us what you have in the ground and where. The consultation is free, and you get a price before anybody opens a lid."
-      />
-      <div className={`${frame} grid gap-6 py-10 sm:py-14 lg:grid-cols-[1.6fr_1fr] lg:gap-8`}>
+        lead="The consultation is free, and you get a price before anyone opens a lid."
+        size="low"
+      >
+        <CallLine />
+      </PageBanner>
+      <div
+        className={`${frame} grid gap-6 py-6 sm:py-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8 print:grid-cols-[1.6fr_1fr] print:py-2`}
+      >
         <section
           id="quote"
           aria-labelledby="quote-heading"
-          className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-8"
+          className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:break-inside-avoid"
         >
-          <h2 id="quote-heading" className="mb-2 text-2xl sm:text-3xl">
-            Get a Quote
-          </h2>
-          <ContactForm />
+          <ContactForm service={params.service} />
         </section>
         <div className="grid content-start gap-6 md:max-lg:grid-cols-2 lg:gap-8">
           <ContactInformation />

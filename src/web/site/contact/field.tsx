@@ -7,7 +7,7 @@ import type { ContactField } from '#domain/contact.ts'
 
 export interface FieldState {
   /** The initial value. */
-  value?: string
+  value?: string | undefined
   error?: string | undefined
   /** Not derived from `error`: reply-page.tsx is prerendered with a placeholder for each, which the server fills in. */
   invalid: ComponentProps<'input'>['aria-invalid']
@@ -18,10 +18,12 @@ const controlLook =
 
 const idOf = (name: ContactField) => `contact-${name}`
 
-const controlProps = (name: ContactField, { value, invalid }: FieldState) => ({
+const controlProps = (name: ContactField, optional: boolean, { value, invalid }: FieldState) => ({
   id: idOf(name),
   name,
   defaultValue: value ?? '',
+  // Said to assistive technology; the form is `noValidate` and its own words say what is wrong.
+  required: !optional,
   'aria-invalid': invalid,
   'aria-describedby': `${idOf(name)}-error`,
 })
@@ -53,26 +55,26 @@ type Common = Omit<FrameProps, 'children'>
 type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Common &
   Omit<ComponentProps<Tag>, keyof Common>
 
-export function InputField({ name, label, optional, state, ...input }: FieldProps<'input'>) {
+export function InputField({ name, label, optional = false, state, ...input }: FieldProps<'input'>) {
   return (
     <Frame {...{ name, label, optional, state }}>
-      <input {...input} {...controlProps(name, state)} className={controlLook} />
+      <input {...input} {...controlProps(name, optional, state)} className={controlLook} />
     </Frame>
   )
 }
 
-export function SelectField({ name, label, optional, state, ...select }: FieldProps<'select'>) {
+export function SelectField({ name, label, optional = false, state, ...select }: FieldProps<'select'>) {
   return (
     <Frame {...{ name, label, optional, state }}>
-      <select {...select} {...controlProps(name, state)} className={controlLook} />
+      <select {...select} {...controlProps(name, optional, state)} className={controlLook} />
     </Frame>
   )
 }
 
-export function TextAreaField({ name, label, optional, state, ...area }: FieldProps<'textarea'>) {
+export function TextAreaField({ name, label, optional = false, state, ...area }: FieldProps<'textarea'>) {
   return (
     <Frame {...{ name, label, optional, state }}>
-      <textarea {...area} {...controlProps(name, state)} className={`${controlLook} min-h-36`} />
+      <textarea {...area} {...controlProps(name, optional, state)} className={`${controlLook} min-h-24`} />
     </Frame>
   )
 }

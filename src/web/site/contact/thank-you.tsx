@@ -5,7 +5,7 @@ import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'
 import { phoneHref } from '../contact-links.ts'
 
-export function ThankYou({ heading: Heading }: { heading: 'h1' | 'h3' }) {
+export function ThankYou({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
     <div role="status" tabIndex={-1} className="grid justify-items-start gap-4 pt-2 outline-none">
       <CheckCircleIcon className="size-14 text-good" strokeWidth={1.5} />
@@ -13,7 +13,7 @@ export function ThankYou({ heading: Heading }: { heading: 'h1' | 'h3' }) {
         Thank you, we have your request
       </Heading>
       <p className="max-w-prose text-lg text-muted">
-        Somebody from the office reads every message and gets back to you during business hours,{' '}
+        Someone from the office reads every message and gets back to you during business hours,{' '}
         {company.hours}.
       </p>
       <p className="max-w-prose text-muted">

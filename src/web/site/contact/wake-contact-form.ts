@@ -58,6 +58,10 @@ function valuesOf(form: HTMLFormElement): object {
 
 function showThanks(island: HTMLElement, form: HTMLFormElement): void {
   const thanks = requireElement(island, '[data-thanks]', HTMLElement)
+  // The card is named after its heading: now the thanks.
+  const heading = requireElement(island, 'h2', HTMLElement)
+  requireElement(thanks, 'h2', HTMLElement).id = heading.id
+  heading.remove()
   thanks.hidden = false
   requireElement(thanks, '[role=status]', HTMLElement).focus()
   form.remove()

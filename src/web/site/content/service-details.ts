@@ -1,6 +1,7 @@
 // The details of each service: what we do on site, how often it is due and what the owner gets.
 // How often comes from the rule table.
 
+import type { ContactService } from '#domain/contact.ts'
 import { sayHowOften } from '#domain/tank-rules.ts'
 import { prices } from './prices.ts'
 
@@ -8,6 +9,8 @@ export interface ServiceDetail {
   id: string
   title: string
   price: string
+  /** What its button chooses in the contact form. */
+  asks: ContactService
   lead: string
   work: readonly string[]
   howOften: string
@@ -20,6 +23,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     id: 'tank-inspections',
     title: 'Annual tank inspections',
     price: prices.annualInspection,
+    asks: 'annual-inspections',
     lead: 'A gauge that reads wrong or a sensor that stays silent is worse than none, because everybody trusts it. Once a year we make each device prove that it works.',
     work: [
       'Set off the console’s alarms, check its set-up and its battery, and read the alarm history',
@@ -40,6 +44,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     id: 'monthly-walkthroughs',
     title: 'Monthly walkthroughs',
     price: prices.monthlyWalkthrough,
+    asks: 'monthly-walkthroughs',
     lead: 'Many a leak is seen before it is measured: a wet spot, a full spill bucket, an alarm somebody silenced. A trained pair of eyes on site every month finds them while they are small.',
     work: [
       'Open the spill buckets: damage, liquid, debris, fill cap, label',
@@ -59,6 +64,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     id: 'hydrostatic-testing',
     title: 'Hydrostatic testing',
     price: prices.hydrostaticTest,
+    asks: 'hydrostatic-testing',
     lead: 'A spill bucket or a sump that does not hold water will not hold fuel either. We follow PEI RP1200, the industry’s recommended practice, and test with water, never with fuel.',
     work: [
       'Clean and look first: a crack or a loose seam ends the test there',
@@ -78,6 +84,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     id: 'compliance-audits',
     title: 'Compliance audits',
     price: prices.complianceAudit,
+    asks: 'compliance-audits',
     lead: 'An inspection is as much about paper as about tanks. We read your file and walk your site before the inspector does, and tell you plainly what would be written up.',
     work: [
       'Registration, placard or permit, and whether the tank data match',
@@ -101,6 +108,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
     id: 'tank-maintenance',
     title: 'Tank maintenance',
     price: prices.onRequest,
+    asks: 'other',
     lead: 'Small upkeep done on the same visit, so that a finding does not wait for a second truck.',
     work: [
       'Spill buckets and sumps emptied and cleaned',
@@ -114,6 +122,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
     id: 'overfill-equipment',
     title: 'Overfill equipment',
     price: prices.onRequest,
+    asks: 'other',
     lead: 'A shutoff valve has to close by the time the tank is 95 percent full, an alarm has to sound at 90.',
     work: [
       'Drop tubes pulled, floats and flappers moved by hand',
@@ -127,6 +136,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
     id: 'alarm-investigation',
     title: 'Alarm investigation',
     price: prices.onRequest,
+    asks: 'other',
     lead: 'We troubleshoot Veeder-Root, OPW (INCON) and Franklin tank monitors. The names belong to their makers; we are independent of all three.',
     work: [
       'History, set-up and wiring read before anything is reset',

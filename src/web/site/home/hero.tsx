@@ -3,6 +3,7 @@
 import { company } from '#domain/company.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
+import { CallLine } from '../components/call-line.tsx'
 import { frame } from '../components/section.tsx'
 import { facts } from '../content/home.ts'
 import { tankParts } from '../content/tank-parts.ts'
@@ -46,6 +47,7 @@ export function Hero() {
                 View Our Services
               </a>
             </div>
+            <CallLine />
           </div>
           <div className={`${drawing} self-end max-lg:mt-12 print:hidden`}>
             <AboveGround className="block w-full" />

@@ -1,10 +1,11 @@
 // The sticky header. On small screens its links are the browser's own popover, so the toggle, Escape and a tap
 // elsewhere work without script; enhance.ts closes it when a link is followed.
 
-import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
+import { Bars3Icon, PhoneIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { phoneHref } from '../contact-links.ts'
 import { isActive, loginLink, mainLinks, quoteLink } from './navigation.ts'
 
 const menu =
@@ -24,19 +25,30 @@ export function SiteHeader({ path }: { path: string }) {
       className="group sticky top-0 z-20 border-b border-line bg-ground [@media(max-height:20rem)]:static"
     >
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8 lg:h-18">
-        <a href="/" className="rounded-control" aria-label={`${company.name}, home`}>
+        <a
+          href="/"
+          className="min-w-0 rounded-control max-[14rem]:hidden"
+          aria-label={`${company.name}, home`}
+        >
           <Logo name={company.shortName} tagline={company.tagline} />
         </a>
         <a href={quoteLink.to} className={`${buttonLook('accent')} ml-auto max-sm:hidden lg:hidden`}>
           {quoteLink.label}
         </a>
+        <a
+          href={phoneHref}
+          aria-label={`Call ${company.phone}`}
+          className="ml-auto grid size-12 shrink-0 place-items-center rounded-control border border-control bg-surface text-link sm:ml-0 lg:hidden"
+        >
+          <PhoneIcon className="size-6" />
+        </a>
         <button
           type="button"
           popoverTarget="site-menu"
-          className="inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold max-[22rem]:px-3 lg:hidden"
+          className="inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold max-[26rem]:px-3 lg:hidden"
         >
-          <Bars3Icon className="size-6 group-has-[:popover-open]:hidden max-[22rem]:hidden" />
-          <XMarkIcon className="hidden size-6 group-has-[:popover-open]:block max-[22rem]:hidden" />
+          <Bars3Icon className="size-6 group-has-[:popover-open]:hidden max-[26rem]:hidden" />
+          <XMarkIcon className="hidden size-6 group-has-[:popover-open]:block max-[26rem]:hidden" />
           Menu
         </button>
         <div id="site-menu" popover="auto" className={menu}>

@@ -1,11 +1,13 @@
 // One service in full: what we do, how often it is due, what the owner gets, and its starting price.
 
 import { CheckIcon } from '@heroicons/react/24/outline'
+import { buttonLook } from '#web/ui/button.tsx'
 import { frame } from '../components/section.tsx'
+import { quoteHref } from '../contact-links.ts'
 import type { ServiceDetail } from '../content/service-details.ts'
 
 export function MainService({ detail, ground }: { detail: ServiceDetail; ground: 'plain' | 'sunken' }) {
-  const { id, title, price, lead, work, howOften, youGet } = detail
+  const { id, title, price, lead, work, howOften, youGet, asks } = detail
   const headingId = `${id}-heading`
   return (
     <section id={id} aria-labelledby={headingId} className={ground === 'sunken' ? 'bg-sunken' : ''}>
@@ -45,6 +47,9 @@ export function MainService({ detail, ground }: { detail: ServiceDetail; ground:
                 </li>
               ))}
             </ul>
+            <a href={quoteHref(asks)} data-screen-only className={`${buttonLook('primary')} mt-6 w-full`}>
+              Get a Quote<span className="sr-only"> for {title.toLowerCase()}</span>
+            </a>
           </div>
         </div>
       </div>

@@ -1,16 +1,22 @@
 // The services page: six cards, the explorable picture, and each service in detail.
 
 import { pageTexts } from '#domain/site-map.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CallLine } from '../components/call-line.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { Section } from '../components/section.tsx'
 import { ServiceCard } from '../components/service-card.tsx'
+import { quoteHref } from '../contact-links.ts'
 import { furtherDetails, mainDetails, type ServiceDetail } from '../content/service-details.ts'
 import { services } from '../content/services.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, service } from '../head/structured-data.ts'
 import { TankSystem } from '../tank-system/tank-system.tsx'
 import { MainService } from './main-service.tsx'
+
+const trail = [{ name: 'Home', path: '/' }]
 
 export const meta = () =>
   publicPageMeta({
@@ -20,10 +26,7 @@ export const meta = () =>
       ...services.map(({ title, description, link, price }) =>
         service({ name: title, description, path: link, price }),
       ),
-      breadcrumbs([
-        { name: 'Home', path: '/' },
-        { name: 'Services', path: '/services' },
-      ]),
+      breadcrumbs([...trail, { name: 'Services', path: '/services' }]),
     ],
   })
 
@@ -32,8 +35,12 @@ export default function ServicesPage() {
     <>
       <PageBanner
         title="Services for fuel storage tanks"
-        lead="Inspections, tests and audits for underground and aboveground tanks, with a starting price where there can be one and a written result every time."
-      />
+        above={<Breadcrumb trail={trail} here="Services" />}
+        lead="Inspections, tests and audits for underground and aboveground tanks, with starting prices and a written result every time."
+      >
+        <CallLine />
+        <JumpList />
+      </PageBanner>
       <Section id="services" title="What we do">
         <ul data-fades-in className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {services.map(service => (
@@ -49,7 +56,7 @@ export default function ServicesPage() {
       ))}
       <Section
         id="further-services"
-        title="And what comes up along the way"
+        title="Other work on your tanks"
         lead="These depend on your equipment, so we price them after a look at it."
       >
         <div className="mt-10 grid gap-5 lg:grid-cols-3 print:grid-cols-3">
@@ -60,7 +67,7 @@ export default function ServicesPage() {
       </Section>
       <CallToActionBand
         title="Not sure what is due?"
-        subtitle="Tell us what stands on your site. We will tell you which tests it needs, when, and what they cost."
+        subtitle="Tell us what is on your site. We will tell you which tests it needs, when, and what they cost."
         buttonText="Get Started"
         buttonLink="/contact"
       />
@@ -68,9 +75,27 @@ export default function ServicesPage() {
   )
 }
 
+/** For phones, where the page is long: every service is one tap away. */
+function JumpList() {
+  return (
+    <nav aria-label="On this page" data-screen-only className="mt-6 lg:hidden">
+      <ul className="grid gap-x-6 border-t border-petrol-600 sm:grid-cols-2">
+        {[...mainDetails, ...furtherDetails].map(({ id, title }) => (
+          <li key={id} className="border-b border-petrol-600">
+            <a href={`#${id}`} className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+              {title}
+              <span aria-hidden="true">↓</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** A service without a starting price, in brief. */
 function FurtherService({ detail }: { detail: ServiceDetail }) {
-  const { id, title, lead, work, howOften, youGet, price } = detail
+  const { id, title, lead, work, howOften, youGet, price, asks } = detail
   return (
     <article
       id={id}
@@ -88,6 +113,9 @@ function FurtherService({ detail }: { detail: ServiceDetail }) {
         {howOften}
       </p>
       <p className="mt-2 font-semibold">{price}</p>
+      <a href={quoteHref(asks)} data-screen-only className={`${buttonLook('secondary')} mt-4`}>
+        Get a Quote<span className="sr-only"> for {title.toLowerCase()}</span>
+      </a>
     </article>
   )
 }
