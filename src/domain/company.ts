@@ -1,6 +1,23 @@
 // The facts about the company that pages, prints and mails repeat. They stand here and nowhere else.
 // Telephone numbers are from the range reserved for fiction, the domain from the one for examples.
 
+export interface License {
+  /** As the license names itself, with the state that issued it. */
+  name: string
+  number: string
+}
+
+export interface Person {
+  name: string
+  role: string
+}
+
+/** Shown on the about page as soon as there is one. Only what can be looked up belongs here. */
+export const licenses: readonly License[] = []
+
+/** Who works here, shown on the about page as soon as there is someone who agreed to be named. */
+export const people: readonly Person[] = []
+
 export const company = {
   name: 'Cypress Tank Compliance',
   shortName: 'Cypress',

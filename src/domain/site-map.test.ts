@@ -14,9 +14,9 @@ import {
 } from './site-map.ts'
 
 describe('addresses', () => {
-  test('there are five pages and 95 cities, each once', () => {
-    expect(publicPaths).toHaveLength(100)
-    expect(new Set(publicPaths).size).toBe(100)
+  test('there are eight pages and 95 cities, each once', () => {
+    expect(publicPaths).toHaveLength(103)
+    expect(new Set(publicPaths).size).toBe(103)
     expect(publicPaths).toContain('/florida/tampa')
   })
 

@@ -13,6 +13,9 @@ export const publicPaths: readonly string[] = [
   '/about',
   '/contact',
   '/service-areas',
+  '/cost',
+  '/suspect-a-leak',
+  '/questions',
   ...cities.map(cityPath),
 ]
 
@@ -126,6 +129,21 @@ export const pageTexts = {
     title: named('Service Areas'),
     description:
       'Fuel tank inspection and testing in 95 cities of Florida, Georgia and the Carolinas. Find yours, who inspects there and what the state requires.',
+  },
+  cost: {
+    title: named('What Will It Cost?'),
+    description:
+      'Starting prices for tank inspections, walkthroughs, spill bucket tests and audits, times what you have. Send the numbers with your request for a quote.',
+  },
+  leak: {
+    title: named('Suspect a Fuel Leak?'),
+    description:
+      'What to do first when you suspect a fuel leak, whom to call in Florida, Georgia and the Carolinas, and how soon it must be reported.',
+  },
+  questions: {
+    title: named('Questions and Answers'),
+    description:
+      'Which fuel tanks are regulated, who may do the walkthrough, what fails a test and what to have ready for an inspection: short answers for tank owners.',
   },
   login: {
     title: `${company.name} Login`,

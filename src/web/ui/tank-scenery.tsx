@@ -3,15 +3,15 @@
 /** Where the upper half of the drawing ends. */
 const ground = 320
 
-/** Foot, height and half-width of each tree; the far ones first. */
+/** Foot, height and half-width of each tree; the far ones first. All stand whole inside the drawing. */
 const trees = [
-  { x: 300, height: 168, half: 27, far: true },
-  { x: 16, height: 210, half: 32, far: true },
-  { x: 232, height: 232, half: 34, far: true },
-  { x: 436, height: 196, half: 30, far: true },
-  { x: 352, height: 206, half: 31, far: false },
-  { x: 70, height: 284, half: 40, far: false },
-  { x: 180, height: 176, half: 28, far: false },
+  { x: 300, height: 158, half: 30, far: true },
+  { x: 42, height: 196, half: 34, far: true },
+  { x: 232, height: 226, half: 38, far: true },
+  { x: 440, height: 186, half: 34, far: true },
+  { x: 352, height: 200, half: 36, far: false },
+  { x: 104, height: 276, half: 46, far: false },
+  { x: 180, height: 168, half: 32, far: false },
 ] as const
 
 export function Cypresses() {
@@ -29,23 +29,31 @@ export function Cypresses() {
   )
 }
 
-/** A bald cypress: a feathered cone on a trunk that widens towards the ground. */
+/** How far down the tree each layer of foliage hangs, how wide it is, and to which side it leans. */
+const layers = [
+  [0.05, 0.34, 0],
+  [0.13, 0.62, 0.16],
+  [0.22, 0.86, -0.14],
+  [0.32, 1, 0.08],
+  [0.42, 0.92, -0.1],
+  [0.52, 0.7, 0.2],
+  [0.61, 0.44, -0.3],
+] as const
+
+/** A bald cypress: flat layers of foliage on a tall trunk that flares at the water, with knees beside it. */
 function cypress(x: number, height: number, half: number): string {
   const top = ground - height
-  const tiers = [0.2, 0.36, 0.53, 0.7, 0.86]
-  const side = (sign: 1 | -1) =>
-    tiers.map((share, tier) => {
-      const reach = half * (0.3 + 0.7 * share)
-      const y = top + height * share * 0.92
-      return `${x + sign * reach} ${y} ${x + sign * reach * 0.62} ${y - 2 - tier}`
-    })
-  const down = side(1).map(points => `L${points}`)
-  const up = side(-1)
-    .map(points => points.split(' '))
-    .reverse()
-    .map(([a, b, c, d]) => `L${c} ${d} ${a} ${b}`)
-  const trunk = `L${x + 4} ${top + height * 0.78} ${x + 4} ${ground - 18} ${x + 12} ${ground} ${x - 12} ${ground} ${x - 4} ${ground - 18} ${x - 4} ${top + height * 0.78}`
-  return `M${x} ${top}${down.join('')}${trunk}${up.join('')}Z`
+  const flare = half * 0.42
+  const trunk = `M${x - 2} ${top}L${x - 4} ${ground - height * 0.2}Q${x - 6} ${ground - 10} ${x - flare} ${ground}H${x + flare}Q${x + 6} ${ground - 10} ${x + 4} ${ground - height * 0.2}L${x + 2} ${top}Z`
+  const foliage = layers.map(([share, width, lean]) => {
+    const reach = half * width
+    const [middle, y] = [x + half * lean * 0.6, top + height * share]
+    const thick = Math.max(6, height * 0.042)
+    return `M${middle - reach} ${y + thick * 0.6}Q${middle - reach * 0.5} ${y - thick * 1.5} ${middle} ${y - thick * 1.7}Q${middle + reach * 0.5} ${y - thick * 1.5} ${middle + reach} ${y + thick * 0.6}Q${middle} ${y + thick * 1.6} ${middle - reach} ${y + thick * 0.6}Z`
+  })
+  const knee = (side: number, tall: number) =>
+    `M${x + side - 4} ${ground}Q${x + side - 2} ${ground - tall} ${x + side} ${ground - tall}T${x + side + 4} ${ground}Z`
+  return [trunk, ...foliage, knee(-half * 0.7, 9), knee(half * 0.62, 12)].join('')
 }
 
 export function Building() {

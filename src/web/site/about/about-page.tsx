@@ -18,6 +18,7 @@ import { Section } from '../components/section.tsx'
 import { type Value, type ValueIcon, values } from '../content/about.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
+import { Coverage, PeopleAndLicenses } from './coverage.tsx'
 import { OurStory } from './our-story.tsx'
 
 const trail = [{ name: 'Home', path: '/' }]
@@ -38,6 +39,8 @@ export default function AboutPage() {
         lead="We inspect fuel tanks for the people who have to answer for them, and write reports that answer the question before it is asked."
       />
       <OurStory />
+      <Coverage />
+      <PeopleAndLicenses />
       <Section
         id="mission-and-values"
         ground="sunken"
@@ -52,7 +55,7 @@ export default function AboutPage() {
       </Section>
       <CallToActionBand
         title="Talk to the people who open the lids"
-        subtitle="Ask about a rule, a test or a tank that worries you. You will speak to somebody who has stood next to one."
+        subtitle="Ask about a rule, a test or a tank that worries you. You will talk to someone who has worked on one."
         buttonText="Get in Touch"
         buttonLink="/contact"
       />

@@ -45,7 +45,7 @@ export const cityServices: readonly CityService[] = [
   {
     id: 'sump-test',
     title: 'Sump Integrity Test',
-    lead: 'Water above the highest seam and boot. If it stays for an hour, fuel would stay too.',
+    lead: 'Water above the highest seam and boot. If it holds for an hour, it passes.',
     price: prices.onRequest,
     button: 'Schedule a Sump Test',
     asks: 'hydrostatic-testing',

@@ -10,7 +10,9 @@ import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
+import { Island } from '../islands/island.tsx'
 import { CityList } from './city-list.tsx'
+import { CoverageMap } from './coverage-map.tsx'
 import { StateDuties } from './state-rules.tsx'
 
 const path = '/service-areas'
@@ -31,7 +33,8 @@ export default function ServiceAreasPage() {
         above={<Breadcrumb trail={trail} here="Service Areas" />}
         lead="Four states, four rule books. Find your city to see who inspects there, what the ground is like and what is due."
       >
-        <ul className="mt-8 flex flex-wrap gap-3" data-screen-only>
+        <CoverageMap className="mt-8 w-full max-w-sm lg:absolute lg:top-6 lg:right-8 lg:mt-0 lg:w-72 xl:w-80 print:hidden" />
+        <ul className="mt-8 flex flex-wrap gap-3 lg:max-w-2xl" data-screen-only>
           {states.map(({ slug, name }) => (
             <li key={slug} className="max-sm:w-full">
               <a
@@ -47,11 +50,12 @@ export default function ServiceAreasPage() {
           ))}
         </ul>
       </PageBanner>
-      <div className={`${frame} divide-y divide-line py-4 sm:py-6`}>
+      <Island name="city-search" patient className={`${frame} divide-y divide-line py-4 sm:py-6`}>
+        <CitySearch />
         {states.map(state => (
           <StateCities key={state.slug} state={state} />
         ))}
-      </div>
+      </Island>
       <CallToActionBand
         title="Don’t see your city?"
         subtitle="We work across all four states. Tell us where your tanks are and we will tell you when we can be there."
@@ -63,12 +67,33 @@ export default function ServiceAreasPage() {
   )
 }
 
+/** Shown where it works; without script the lists and the browser's own search do. */
+function CitySearch() {
+  return (
+    <div data-screen-only className="py-6 unfolded:hidden">
+      <label htmlFor="city-search" className="block font-semibold">
+        Find your city or county
+      </label>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <input
+          id="city-search"
+          type="search"
+          autoComplete="off"
+          className="block min-h-12 w-full max-w-md rounded-control border border-control bg-surface px-3.5 py-2.5"
+        />
+        <p data-found aria-live="polite" className="text-muted" />
+      </div>
+    </div>
+  )
+}
+
 function StateCities({ state }: { state: State }) {
   const { slug, name } = state
   const { agency, chapters } = tankRules[slug]
   return (
     <section
       id={slug}
+      data-cities
       aria-labelledby={`${slug}-heading`}
       className="grid gap-x-12 gap-y-6 py-10 sm:py-14 lg:grid-cols-[1fr_2.6fr]"
     >

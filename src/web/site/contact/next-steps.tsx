@@ -1,19 +1,20 @@
 // What a visitor may expect after sending the form, so that nobody wonders whether it arrived.
 
 import { frame } from '../components/section.tsx'
+import { promises } from '../content/promises.ts'
 
 const steps = [
   {
     title: 'We read it',
-    text: 'A person in the office, not a program, looks at what you have and what is due.',
+    text: promises.personReads,
   },
   {
     title: 'You get a price',
-    text: 'By phone or email, per tank, site or spill bucket, before anybody opens a lid.',
+    text: promises.priceFirst,
   },
   {
     title: 'We come and look',
-    text: 'On a day that suits your deliveries. You keep the signed report with every reading and photo.',
+    text: promises.dayThatSuits,
   },
 ] as const
 

@@ -4,6 +4,7 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'
 import { phoneHref } from '../contact-links.ts'
+import { promises } from '../content/promises.ts'
 
 export function ThankYou({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
@@ -13,8 +14,7 @@ export function ThankYou({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         Thank you, we have your request
       </Heading>
       <p className="max-w-prose text-lg text-muted">
-        Someone from the office reads every message and gets back to you during business hours,{' '}
-        {company.hours}.
+        {promises.whoReadsMessages}, {company.hours}.
       </p>
       <p className="max-w-prose text-muted">
         If it cannot wait, call{' '}

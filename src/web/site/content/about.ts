@@ -1,8 +1,8 @@
 // The about page's words. The story is sample content, to be replaced by the company's own.
 
 export const story: readonly string[] = [
-  'Cypress began with reports that said “OK” and nothing else. Owners paid for them, filed them, and found out at the next state inspection that nobody could tell what had been looked at, by whom, or with what result.',
-  'So we turned the report round. We start from the questions a regulator will ask, go and look, and write down the reading rather than the opinion. If a spill bucket is dry, there is a photo of it dry. If a gauge is an inch out, the report says an inch.',
+  'Cypress began with reports that said “OK” and nothing else. Owners paid for them, filed them, and found out at the next state inspection that nobody could tell what had been checked, by whom, or with what result.',
+  'So we started over with the report. We begin from the questions a regulator will ask, go and look, and write down the reading rather than the opinion. If a spill bucket is dry, there is a photo of it dry. If a gauge is an inch out, the report says an inch.',
   'Today our inspectors work across Florida, Georgia, South Carolina and North Carolina: at gas stations, hospitals, data centers, industrial sites and offices with one generator out back. The tanks differ and the rules differ. The way we look at them does not.',
 ]
 
@@ -22,7 +22,7 @@ export const values: readonly Value[] = [
   },
   {
     title: 'Integrity',
-    text: 'We write what we saw. A failed test is reported as failed, also when it costs us the next job.',
+    text: 'We write what we saw. A failed test is reported as failed, even if it costs us the next job.',
     icon: 'scale',
   },
   {
@@ -32,12 +32,12 @@ export const values: readonly Value[] = [
   },
   {
     title: 'Customer-Focused',
-    text: 'Plain words, one contact, and prices said before the visit. You should not need a glossary to own a tank.',
+    text: 'Plain English, one contact, and prices before the visit. You should not need a glossary to own a tank.',
     icon: 'users',
   },
   {
     title: 'Reliability',
-    text: 'We come when the calendar says so, and call before a due date rather than after it.',
+    text: 'We show up when we said we would, and call before a due date rather than after it.',
     icon: 'clock',
   },
   {

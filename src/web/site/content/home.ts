@@ -24,7 +24,7 @@ export const homeServices: readonly Service[] = [
     id: 'tank-inspections',
     title: 'Annual Tank Inspections',
     description:
-      'Alarms, probes, sensors, leak detectors and overfill devices tested once a year and written down reading by reading.',
+      'Alarms, probes, sensors, leak detectors and overfill devices tested once a year with every reading written down.',
     icon: 'clipboard-check',
     price: prices.annualInspection,
     link: '/services#tank-inspections',
@@ -33,7 +33,7 @@ export const homeServices: readonly Service[] = [
     id: 'monthly-walkthroughs',
     title: 'Monthly Walkthroughs',
     description:
-      'The visual check the rules ask for every month: spill buckets, sumps, gauges, alarms. With photos and a signature.',
+      'The visual check the rules require every month: spill buckets, sumps, gauges, alarms. With photos and a signature.',
     icon: 'calendar',
     price: prices.monthlyWalkthrough,
     link: '/services#monthly-walkthroughs',
@@ -70,7 +70,7 @@ export const reasons: readonly Reason[] = [
   },
   {
     title: 'Up-to-date knowledge of regulations',
-    detail: 'The federal rule and four state programs, watched so that you need not.',
+    detail: 'The federal rule and four state programs, tracked so you don’t have to.',
   },
   {
     title: 'Full-service compliance solutions',

@@ -4,6 +4,7 @@
 import type { ContactService } from '#domain/contact.ts'
 import { sayHowOften } from '#domain/tank-rules.ts'
 import { prices } from './prices.ts'
+import { promises } from './promises.ts'
 
 export interface ServiceDetail {
   id: string
@@ -24,9 +25,9 @@ export const mainDetails: readonly ServiceDetail[] = [
     title: 'Annual tank inspections',
     price: prices.annualInspection,
     asks: 'annual-inspections',
-    lead: 'A gauge that reads wrong or a sensor that stays silent is worse than none, because everybody trusts it. Once a year we make each device prove that it works.',
+    lead: 'A gauge that reads wrong or a sensor that stays silent is worse than none, because everyone trusts it. Once a year we make each device prove that it works.',
     work: [
-      'Set off the console’s alarms, check its set-up and its battery, and read the alarm history',
+      'Set off the console’s alarms, check its setup and its battery, and read the alarm history',
       'Pull the probe, free the floats, and compare fuel and water level with a stick',
       'Test each sensor where it sits: clean, at the low point, heard by the console',
       'Give each line leak detector a simulated leak to find',
@@ -45,7 +46,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     title: 'Monthly walkthroughs',
     price: prices.monthlyWalkthrough,
     asks: 'monthly-walkthroughs',
-    lead: 'Many a leak is seen before it is measured: a wet spot, a full spill bucket, an alarm somebody silenced. A trained pair of eyes on site every month finds them while they are small.',
+    lead: 'Many leaks are seen before they are measured: a wet spot, a full spill bucket, an alarm someone silenced. A trained pair of eyes on site every month finds them while they are small.',
     work: [
       'Open the spill buckets: damage, liquid, debris, fill cap, label',
       'Read the tank monitor and the stick, and say whether they agree',
@@ -57,7 +58,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     youGet: [
       'A signed walk-through form for the regulator’s folder',
       'Photos of tank, inspection and equipment',
-      'A telephone call the same day when something cannot wait',
+      promises.sameDayCall,
     ],
   },
   {
@@ -98,7 +99,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     youGet: [
       'Each point marked compliant, not compliant or not seen',
       'A list of actions, the most urgent first',
-      'Somebody to stand beside you when the inspector comes',
+      'Someone beside you when the inspector comes',
     ],
   },
 ]
@@ -126,7 +127,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
     lead: 'A shutoff valve has to close by the time the tank is 95 percent full, an alarm has to sound at 90.',
     work: [
       'Drop tubes pulled, floats and flappers moved by hand',
-      'Heights measured and turned into percent of your tank’s chart',
+      'Heights measured and converted to percent full with your tank’s chart',
       'Alarms heard and seen from where the driver stands',
     ],
     howOften: sayHowOften('overfill'),
@@ -139,9 +140,9 @@ export const furtherDetails: readonly ServiceDetail[] = [
     asks: 'other',
     lead: 'We troubleshoot Veeder-Root, OPW (INCON) and Franklin tank monitors. The names belong to their makers; we are independent of all three.',
     work: [
-      'History, set-up and wiring read before anything is reset',
+      'History, setup and wiring read before anything is reset',
       'Sensor, probe or line told apart from a real leak',
-      'The finding explained to you, and to the regulator if need be',
+      'The finding explained to you, and to the regulator if needed',
     ],
     howOften: 'When an alarm will not clear, or keeps coming back.',
     youGet: ['The cause in writing, with the console’s own record', 'What to report, and to whom'],

@@ -19,7 +19,7 @@ export const services: readonly Service[] = [
     id: 'fuel-tank-inspections',
     title: 'Fuel Tank Inspections',
     description:
-      'The yearly look at everything that guards your fuel: gauge, sensors, leak detectors, overfill devices, and the tank itself where it stands above ground.',
+      'The yearly look at everything that guards your fuel: gauge, sensors, leak detectors, overfill devices, and the tank itself if it is aboveground.',
     icon: 'clipboard-check',
     price: prices.annualInspection,
     link: '/services#tank-inspections',
@@ -37,7 +37,7 @@ export const services: readonly Service[] = [
     id: 'compliance',
     title: 'Compliance',
     description:
-      'Placards, certificates, operator training and test records checked against what your state asks for, with a list of what is missing and by when.',
+      'Placards, certificates, operator training and test records checked against what your state requires, with a list of what is missing and by when.',
     icon: 'document-search',
     price: prices.complianceAudit,
     link: '/services#compliance-audits',

@@ -62,7 +62,7 @@ export const tankParts: readonly PartContent[] = [
     name: 'Sump',
     purpose: 'Houses the pump and keeps a leak there from reaching the soil.',
     checks: [
-      'Dry, with no stain that says it was not',
+      'Dry, with no stains that say otherwise',
       'Seams, boots and penetrations tight',
       'Sensor at the lowest point, and answering',
     ],
@@ -75,7 +75,7 @@ export const tankParts: readonly PartContent[] = [
     checks: [
       'Dry kind: any liquid at all is a warning',
       'Brine kind: the level neither rises nor falls',
-      'Sensor in place and quiet for the right reason',
+      'Sensor in place, working and silent',
     ],
     howOften: 'Every walkthrough; the sensor is tested every year.',
   },
@@ -93,7 +93,7 @@ export const tankParts: readonly PartContent[] = [
   {
     id: 'generator',
     name: 'Generator',
-    purpose: 'What many tanks are there for, and where oil first shows.',
+    purpose: 'What many tanks feed, and where oil shows up first.',
     checks: [
       'No oil underneath',
       'Supply and return lines tight',

@@ -1,5 +1,7 @@
-// Sample content: these four people and their words are made up and show the shape of a testimonial. Replace them
-// with those of customers who agreed to be quoted before the site goes live.
+// Sample content: these four people and their words are made up and show the shape of a testimonial. The page calls
+// them samples. Replace them with those of customers who agreed to be quoted, and only then set `areSamples` to false.
+
+export const areSamples = true
 
 export interface Testimonial {
   id: string

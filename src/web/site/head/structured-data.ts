@@ -73,3 +73,12 @@ export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
     item: `${website}${path}`,
   })),
 })
+
+export const questions = (all: readonly { ask: string; answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: all.map(({ ask, answer }) => ({
+    '@type': 'Question',
+    name: ask,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

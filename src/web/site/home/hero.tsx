@@ -9,7 +9,7 @@ import { facts } from '../content/home.ts'
 import { tankParts } from '../content/tank-parts.ts'
 import { PartNumbers } from '../tank-system/part-markers.tsx'
 
-const columns = `${frame} relative grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:grid-cols-[30rem_minmax(0,1fr)]`
+const columns = `${frame} relative grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:grid-cols-[33rem_minmax(0,1fr)]`
 const drawing = 'relative w-full max-lg:mx-auto max-lg:max-w-2xl xl:w-[calc(100%+6rem)]'
 
 export function Hero() {
@@ -20,23 +20,23 @@ export function Hero() {
       className="overflow-hidden bg-petrol-950 text-on-rail print:bg-transparent print:text-ink"
     >
       <div className="bg-linear-to-b from-petrol-900 to-petrol-700 print:bg-none">
-        <div className={`${columns} pt-10 sm:pt-14 lg:pt-11 print:pt-0`}>
-          <div className="lg:pb-11">
-            <p className="mb-5 flex items-center gap-3 font-semibold text-petrol-100 max-sm:text-[0.9375rem] print:text-ink">
+        <div className={`${columns} pt-10 sm:pt-14 lg:pt-7 print:pt-0`}>
+          <div className="lg:pb-7">
+            <p className="mb-4 flex items-center gap-3 font-semibold text-petrol-100 max-sm:text-[0.9375rem] print:text-ink">
               <span className="h-0.5 w-6 shrink-0 bg-accent max-[22rem]:hidden" />
               Florida, Georgia and the Carolinas
             </p>
             <h1
               id="page-heading"
-              className="text-[clamp(2.125rem,1.2rem+4vw,3.75rem)] leading-[1.04] lg:text-[clamp(2.5rem,0.6rem+3.1vw,3.5rem)]"
+              className="text-[clamp(2.125rem,1.2rem+4vw,3.75rem)] leading-[1.04] lg:text-[clamp(2.375rem,0.6rem+2.7vw,3.125rem)]"
             >
               Expert Fuel Tank Inspection &amp; Compliance Services
             </h1>
-            <p className="mt-6 max-w-[34rem] text-lg text-petrol-100 print:text-ink">
+            <p className="mt-4 max-w-[34rem] text-lg text-petrol-100 print:text-ink">
               {company.name} walks your site every month, tests what the rules say must be tested, and hands
               you a signed report that stands up when the inspector reads it.
             </p>
-            <div className="mt-8 flex flex-wrap gap-3" data-screen-only>
+            <div className="mt-6 flex flex-wrap gap-3" data-screen-only>
               <a href="/contact" className={`${buttonLook('accent')} xl:px-6 max-sm:w-full`}>
                 Get a Free Consultation
               </a>
@@ -47,7 +47,9 @@ export function Hero() {
                 View Our Services
               </a>
             </div>
-            <CallLine />
+            <div className="lg:hidden">
+              <CallLine />
+            </div>
           </div>
           <div className={`${drawing} self-end max-lg:mt-12 print:hidden`}>
             <AboveGround className="block w-full" />
@@ -88,7 +90,7 @@ export function Hero() {
             </div>
             <ol
               aria-label="Parts of a tank system"
-              className="mt-5 grid grid-cols-2 gap-x-6 gap-y-1.5 text-[0.9375rem] text-petrol-100 max-lg:mx-auto max-lg:max-w-2xl sm:grid-cols-4"
+              className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 text-[0.9375rem] text-petrol-100 max-lg:mx-auto max-lg:max-w-2xl sm:grid-cols-4"
             >
               {tankParts.map(({ id, name }, index) => (
                 <li key={id}>

@@ -21,7 +21,7 @@ export default function HomePage() {
       <Section
         id="our-services"
         title="Our Services"
-        lead="Four visits cover most of what a storage tank owner has to prove in a year. Each has a starting price, and none has a surprise."
+        lead="Four visits cover most of what a storage tank owner has to prove in a year. Each has a starting price, so there are no surprises."
       >
         <ul data-fades-in className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {homeServices.map(service => (
@@ -35,7 +35,7 @@ export default function HomePage() {
       <Testimonials />
       <CallToActionBand
         title="Know where every tank stands"
-        subtitle="Tell us how many tanks you have and where. The consultation is free, and you get a price before anybody opens a lid."
+        subtitle="Tell us how many tanks you have and where. The consultation is free, and you get a price before anyone opens a lid."
         buttonText="Get Started"
         buttonLink="/contact"
       />
@@ -48,7 +48,7 @@ function Customers() {
   return (
     <section aria-label="Who we work for" className="border-b border-line">
       <div className={`${frame} flex flex-wrap items-baseline gap-x-8 gap-y-2 py-6`}>
-        <p className="font-semibold">Tanks we look after:</p>
+        <p className="font-semibold">Who we work for:</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           {customers.map(customer => (
             <li key={customer}>{customer}</li>

@@ -10,6 +10,8 @@ const islands = {
   testimonials: () => import('../testimonials/wake-carousel.ts'),
   'tank-explorer': () => import('../tank-system/wake-tank-explorer.ts'),
   'contact-form': () => import('../contact/wake-contact-form.ts'),
+  cost: () => import('../cost/wake-cost.ts'),
+  'city-search': () => import('../areas/wake-city-search.ts'),
 } satisfies Record<string, () => Promise<IslandModule>>
 
 export type IslandName = keyof typeof islands

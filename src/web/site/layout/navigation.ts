@@ -26,6 +26,13 @@ export const serviceLinks: readonly NavigationLink[] = [
   { to: '/services', label: 'Compliance Audits' },
 ]
 
+/** Below the footer's columns: for people with a question before they are customers. */
+export const helpLinks: readonly NavigationLink[] = [
+  { to: '/suspect-a-leak', label: 'Suspect a leak?' },
+  { to: '/cost', label: 'What will it cost?' },
+  { to: '/questions', label: 'Questions and answers' },
+]
+
 export const quoteLink: NavigationLink = { to: '/contact#quote', label: 'Get a Quote' }
 export const loginLink: NavigationLink = { to: '/login', label: 'Login' }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { emailHref, phoneHref } from '../contact-links.ts'
-import { type NavigationLink, quickLinks, serviceLinks } from './navigation.ts'
+import { helpLinks, type NavigationLink, quickLinks, serviceLinks } from './navigation.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2.5 py-1.5 leading-snug text-on-rail hover:text-accent hover:underline'
@@ -54,6 +54,17 @@ export function SiteFooter() {
         </Column>
       </div>
       <div className="mx-auto max-w-6xl px-5 sm:px-8">
+        <nav aria-label="Help" data-screen-only className="border-t border-rail-line py-3">
+          <ul className="flex flex-wrap gap-x-8">
+            {helpLinks.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to} className={link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p className="border-t border-rail-line py-6 text-rail-muted print:border-0 print:py-2 print:text-ink">
           © <span data-current-year>{new Date().getFullYear()}</span> {company.name}. All rights reserved.
           <span className="hidden print:inline">

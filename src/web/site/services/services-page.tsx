@@ -39,6 +39,13 @@ export default function ServicesPage() {
         lead="Inspections, tests and audits for underground and aboveground tanks, with starting prices and a written result every time."
       >
         <CallLine />
+        <a
+          href="/cost"
+          data-screen-only
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-white underline decoration-accent decoration-2 underline-offset-4"
+        >
+          What will it cost? <span aria-hidden="true">→</span>
+        </a>
         <JumpList />
       </PageBanner>
       <Section id="services" title="What we do">

@@ -16,28 +16,33 @@ const positions: Record<TankPart, { half: DrawingHalf; position: string }> = {
   'overfill-valve': { half: 'below', position: 'left-[28%] top-[51%]' },
   'gauge-probe': { half: 'below', position: 'left-[45%] top-[18%]' },
   sump: { half: 'above', position: 'left-[59%] top-[88%]' },
-  interstice: { half: 'below', position: 'left-[10.6%] top-[64%]' },
-  piping: { half: 'below', position: 'left-[79%] top-[17%]' },
-  generator: { half: 'above', position: 'left-[76.7%] top-[68%]' },
+  interstice: { half: 'below', position: 'left-[5.5%] top-[64%]' },
+  piping: { half: 'below', position: 'left-[81%] top-[29%]' },
+  generator: { half: 'above', position: 'left-[84%] top-[49%]' },
 }
 
-/** Each shows what is inspected at its part. */
-export function PartButtons({ half, selected }: { half: DrawingHalf; selected: TankPart }) {
-  return tankParts.map(({ id, name }, index) =>
-    positions[id].half === half ? (
+/** The two halves of the drawing as they lie in the explorer's frame: the upper one below its padding. */
+const layersOf: Record<DrawingHalf, string> = {
+  above: 'top-6 aspect-[720/320]',
+  below: 'bottom-5 aspect-[720/336]',
+}
+
+/** Each shows what is inspected at its part. In the order of the numbers, so that the keyboard walks them in order. */
+export function PartButtons({ selected }: { selected: TankPart }) {
+  return tankParts.map(({ id, name }, index) => (
+    <div key={id} className={`pointer-events-none absolute inset-x-0 ${layersOf[positions[id].half]}`}>
       <button
-        key={id}
         type="button"
         data-part={id}
         aria-label={`${index + 1} ${name}`}
         aria-expanded={id === selected}
         aria-controls={`part-${id}`}
-        className={`absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-accent bg-petrol-950 font-bold text-white transition-colors hover:bg-petrol-700 aria-expanded:border-white aria-expanded:bg-accent aria-expanded:text-on-accent sm:size-10 ${positions[id].position}`}
+        className={`pointer-events-auto absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-accent bg-petrol-950 font-bold text-white transition-colors hover:bg-petrol-700 aria-expanded:border-white aria-expanded:bg-accent aria-expanded:text-on-accent sm:size-10 ${positions[id].position}`}
       >
         {index + 1}
       </button>
-    ) : null,
-  )
+    </div>
+  ))
 }
 
 /** For eyes only: a legend beside the drawing says what the numbers stand for. */

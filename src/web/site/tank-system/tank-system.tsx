@@ -39,18 +39,15 @@ function TankExplorer() {
       name="tank-explorer"
       className="grid items-center gap-x-12 gap-y-8 unfolded:items-start lg:grid-cols-[1.35fr_1fr]"
     >
-      <div className="overflow-hidden rounded-card border border-rail-line bg-petrol-950 lg:sticky lg:top-24 print:hidden">
-        <div className="relative bg-linear-to-b from-petrol-900 to-petrol-700 pt-6">
+      <div className="relative overflow-hidden rounded-card border border-rail-line bg-petrol-950 lg:sticky lg:top-24 print:hidden">
+        <div className="bg-linear-to-b from-petrol-900 to-petrol-700 pt-6">
           <AboveGround className="block w-full" outlined={first} />
-          <div className="absolute inset-x-0 top-6 bottom-0">
-            <PartButtons half="above" selected={first} />
-          </div>
         </div>
         <div className="h-2.5 bg-sand-400" />
-        <div className="relative mb-5">
+        <div className="mb-5">
           <BelowGround className="block w-full" outlined={first} />
-          <PartButtons half="below" selected={first} />
         </div>
+        <PartButtons selected={first} />
       </div>
       <ol aria-live="polite" className="grid gap-y-8">
         {tankParts.map((part, index) => (

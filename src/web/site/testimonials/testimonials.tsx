@@ -4,7 +4,7 @@
 
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@heroicons/react/24/outline'
 import { frame } from '../components/section.tsx'
-import { type Testimonial, testimonials } from '../content/testimonials.ts'
+import { areSamples, type Testimonial, testimonials } from '../content/testimonials.ts'
 import { Island } from '../islands/island.tsx'
 
 export function Testimonials() {
@@ -18,7 +18,9 @@ export function Testimonials() {
             What owners say
           </h2>
           <p className="mt-4 text-lg text-muted">
-            The people who answer for the tanks, on what a clear report is worth.
+            {areSamples
+              ? 'Sample quotes, to show what belongs here. Real ones follow once customers agree to be quoted.'
+              : 'The people responsible for the tanks, on what a clear report is worth.'}
           </p>
         </div>
         <TestimonialsCarousel />
@@ -100,6 +102,11 @@ function Slide({ testimonial, isFirst, label }: SlideProps) {
       </svg>
       <blockquote className="text-xl leading-snug font-medium text-pretty sm:text-2xl">{quote}</blockquote>
       <figcaption className="mt-auto pt-6">
+        {areSamples ? (
+          <span className="float-right rounded-control bg-tint px-2.5 py-1 text-[0.9375rem] font-semibold text-on-tint">
+            Sample
+          </span>
+        ) : null}
         <span className="block font-semibold">{author}</span>
         <span className="text-muted">
           {company}, {location}

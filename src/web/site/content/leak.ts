@@ -1,0 +1,55 @@
+// What to do when a leak is suspected: the first steps, and whom to call in which state. The numbers are public
+// emergency lines; the deadline for the report comes from tank-rules.ts.
+
+import type { StateSlug } from '#domain/place.ts'
+
+export const firstSteps: readonly { title: string; text: string }[] = [
+  {
+    title: 'Keep people and sparks away',
+    text: 'No smoking, no engines, no switches near the smell. If you see fuel, smell it indoors or someone is hurt, call 911 before anything else.',
+  },
+  {
+    title: 'Stop the flow',
+    text: 'Hit the emergency shutoff. Turn off the pump of that product at the breaker and lock it out. Stop a delivery if one is going on.',
+  },
+  {
+    title: 'Keep it from spreading',
+    text: 'Cover storm drains and put absorbent around the spot. Do not wash anything down and do not pump a sump out onto the ground.',
+  },
+  {
+    title: 'Do not reset the alarm',
+    text: 'Write down what the console says and when it said it. Print the alarm history if you can. The record is what tells a leak from a bad sensor later.',
+  },
+  {
+    title: 'Stick the tank and write it down',
+    text: 'Level, water, time, and your name. Measure again in an hour. Take no delivery until someone has explained the difference.',
+  },
+  {
+    title: 'Report it, then find the cause',
+    text: 'A suspected release is reported even if it may turn out to be nothing. Waiting for proof is the expensive mistake.',
+  },
+]
+
+export interface EmergencyLine {
+  name: string
+  phone: string
+}
+
+export const emergencyLines: Record<StateSlug, EmergencyLine> = {
+  florida: { name: 'State Watch Office, 24 hours', phone: '(800) 320-0519' },
+  georgia: { name: 'Georgia DNR Emergency Operations Center, 24 hours', phone: '(800) 241-4113' },
+  'south-carolina': { name: 'State emergency response line, 24 hours', phone: '(888) 481-0125' },
+  'north-carolina': { name: 'North Carolina Emergency Management, 24 hours', phone: '(800) 858-0368' },
+}
+
+/** For fuel that reaches water and leaves a sheen, in every state. */
+export const nationalLine: EmergencyLine = { name: 'National Response Center', phone: '(800) 424-8802' }
+
+export const signs: readonly string[] = [
+  'Fuel in a sump, a spill bucket or under a dispenser that was dry before',
+  'A smell of fuel in a basement, a manhole or a well',
+  'An alarm that comes back, or a pump that slows down or shuts off',
+  'A stick reading that does not agree with the console or with your sales',
+  'Water in a tank or between its walls that was not there last month',
+  'A spill bucket, sump or tightness test that failed',
+]

@@ -1,0 +1,103 @@
+// What will it cost? The published starting prices times what a visitor has, beside the form that takes the numbers to
+// the office. Without script it is a price list with the same form.
+
+import { pageTexts } from '#domain/site-map.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CallLine } from '../components/call-line.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { frame } from '../components/section.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { prices } from '../content/prices.ts'
+import { publicPageMeta } from '../head/public-page-meta.ts'
+import { breadcrumbs, business } from '../head/structured-data.ts'
+import { Island } from '../islands/island.tsx'
+import { type CostLine, costLines, mostOfEach } from './estimate.ts'
+
+const path = '/cost'
+const trail = [{ name: 'Home', path: '/' }]
+
+export const meta = () =>
+  publicPageMeta({
+    path,
+    text: pageTexts.cost,
+    facts: [business, breadcrumbs([...trail, { name: 'What will it cost?', path }])],
+  })
+
+export default function CostPage() {
+  return (
+    <>
+      <PageBanner
+        title="What will it cost?"
+        above={<Breadcrumb trail={trail} here="Cost" />}
+        lead="Starting prices times what you have. The exact price comes with the quote."
+        size="low"
+      >
+        <CallLine />
+      </PageBanner>
+      <div className={`${frame} grid items-start gap-6 py-8 lg:grid-cols-[1fr_1.2fr] lg:gap-8`}>
+        <Calculator />
+        <section
+          id="quote"
+          aria-labelledby="quote-heading"
+          className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:hidden"
+        >
+          <ContactForm />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Calculator() {
+  return (
+    <Island
+      name="cost"
+      patient
+      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:sticky lg:top-24"
+    >
+      <h2 className="text-2xl sm:text-3xl">Starting prices</h2>
+      <p className="mt-1 text-muted unfolded:hidden">
+        Enter what you have. The numbers go into your message.
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {costLines.map(line => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-3 text-xl font-heading tracking-heading unfolded:hidden">
+        Together
+        <output data-amount="total" aria-live="polite" />
+      </p>
+      <p className="mt-3 text-[0.9375rem] text-muted">
+        Sump tests, overfill equipment and repairs depend on your equipment and are quoted per site.
+      </p>
+    </Island>
+  )
+}
+
+function Line({ line: { id, label, hint } }: { line: CostLine }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
+      <div>
+        <label htmlFor={`count-${id}`} className="font-semibold">
+          {label}
+        </label>
+        <p className="text-[0.9375rem] text-muted">
+          {prices[id]}. {hint}.
+        </p>
+      </div>
+      <div className="grid justify-items-end unfolded:hidden">
+        <input
+          id={`count-${id}`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostOfEach}
+          step={1}
+          className="min-h-12 w-24 rounded-control border border-control bg-surface px-3 text-right"
+        />
+        <span data-amount={id} className="text-[0.9375rem] font-semibold" />
+      </div>
+    </li>
+  )
+}

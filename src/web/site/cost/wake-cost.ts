@@ -1,0 +1,30 @@
+// The calculator's script: adds up while someone types, and writes the numbers into the message of the form beside it
+// as long as nobody has written something of their own there.
+
+import type { PricedService } from '../content/prices.ts'
+import { amountOf, type Counts, costLines, inDollars, messageOf, serviceOf, totalOf } from './estimate.ts'
+
+export function wake(island: HTMLElement): void {
+  const field = (id: PricedService) => island.querySelector<HTMLInputElement>(`#count-${id}`)
+  const show = (name: string, amount: number) => {
+    const place = island.querySelector(`[data-amount="${name}"]`)
+    if (place) place.textContent = amount === 0 ? '' : `from ${inDollars(amount)}`
+  }
+  const message = document.querySelector<HTMLTextAreaElement>('#contact-message')
+  const service = document.querySelector<HTMLSelectElement>('#contact-service')
+  let written = ''
+
+  const update = () => {
+    const counts: Counts = Object.fromEntries(costLines.map(({ id }) => [id, field(id)?.valueAsNumber || 0]))
+    for (const { id } of costLines) show(id, amountOf(counts, id))
+    show('total', totalOf(counts))
+    if (message && message.value === written) {
+      written = messageOf(counts)
+      message.value = written
+    }
+    const asked = serviceOf(counts)
+    if (service && asked) service.value = asked
+  }
+  island.addEventListener('input', update)
+  update()
+}

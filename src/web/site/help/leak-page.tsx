@@ -1,0 +1,119 @@
+// Suspect a leak? What to do first, whom to call, and until when each state wants to hear of it.
+
+import { PhoneIcon } from '@heroicons/react/24/outline'
+import { company } from '#domain/company.ts'
+import { type State, states } from '#domain/place.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { findDuty, tankRules } from '#domain/tank-rules.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { Section } from '../components/section.tsx'
+import { phoneHref } from '../contact-links.ts'
+import { type EmergencyLine, emergencyLines, firstSteps, nationalLine, signs } from '../content/leak.ts'
+import { publicPageMeta } from '../head/public-page-meta.ts'
+import { breadcrumbs, business } from '../head/structured-data.ts'
+
+const path = '/suspect-a-leak'
+const trail = [{ name: 'Home', path: '/' }]
+
+export const meta = () =>
+  publicPageMeta({
+    path,
+    text: pageTexts.leak,
+    facts: [business, breadcrumbs([...trail, { name: 'Suspect a leak?', path }])],
+  })
+
+export default function LeakPage() {
+  return (
+    <>
+      <PageBanner
+        title="Suspect a leak?"
+        above={<Breadcrumb trail={trail} here="Suspect a leak?" />}
+        lead="Fire, vapors indoors or someone hurt: call 911 first. Then work down this page."
+        size="low"
+      />
+      <Section id="first" title="What to do first">
+        <ol className="mt-8 grid gap-x-10 gap-y-7 md:grid-cols-2">
+          {firstSteps.map(({ title, text }, index) => (
+            <li key={title} className="border-t-4 border-accent pt-4 print:break-inside-avoid">
+              <h3 className="text-xl">
+                <span className="mr-2 text-link">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section
+        id="whom-to-call"
+        ground="sunken"
+        title="Whom to call, and how soon"
+        lead="The owner or operator reports. Have your facility number, the product and the time ready."
+      >
+        <ul className="mt-8 grid gap-5 md:grid-cols-2">
+          {states.map(state => (
+            <StateCard key={state.slug} state={state} />
+          ))}
+        </ul>
+        <p className="mt-6 max-w-prose">
+          Fuel on water, anywhere: <Call line={nationalLine} />
+        </p>
+        <p className="mt-6 max-w-prose text-muted">
+          For help finding the cause, call us at{' '}
+          <a href={phoneHref} className="font-semibold text-link underline">
+            {company.phone}
+          </a>
+          , {company.hours}. We are not an emergency service. This page is a summary, not legal advice.
+        </p>
+      </Section>
+      <Section id="signs" title="Signs that should make you suspect one">
+        <ul className="mt-6 grid max-w-prose list-disc gap-2 pl-5 text-lg marker:text-petrol-600">
+          {signs.map(sign => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ul>
+      </Section>
+      <CallToActionBand
+        title="An alarm you cannot explain?"
+        subtitle="We read the console’s history, test the sensor and tell you whether it is a leak."
+        buttonText="Get in Touch"
+        buttonLink="/contact?service=other#quote"
+        theme="dark"
+      />
+    </>
+  )
+}
+
+function StateCard({ state: { slug, name } }: { state: State }) {
+  const { agency, chapters } = tankRules[slug]
+  const report = findDuty(slug, 'release')
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-6 print:break-inside-avoid">
+      <h3 className="text-xl">{name}</h3>
+      <p className="mt-1 text-muted">{agency}</p>
+      <p className="mt-3">
+        <strong className="font-semibold">{report ? report.interval : 'Right away'}</strong>{' '}
+        <cite className="text-[0.9375rem] text-muted not-italic">
+          ({report ? report.citation : chapters})
+        </cite>
+      </p>
+      <Call line={emergencyLines[slug]} />
+    </li>
+  )
+}
+
+function Call({ line: { name, phone } }: { line: EmergencyLine }) {
+  return (
+    <a
+      href={`tel:+1${phone.replace(/\D/g, '')}`}
+      className="mt-2 inline-flex min-h-12 items-center gap-3 font-semibold text-link hover:underline"
+    >
+      <PhoneIcon className="size-5 shrink-0" />
+      <span>
+        {phone} <span className="font-normal text-muted">{name}</span>
+      </span>
+    </a>
+  )
+}
