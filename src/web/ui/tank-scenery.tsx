@@ -44,7 +44,8 @@ const layers = [
 function cypress(x: number, height: number, half: number): string {
   const top = ground - height
   const flare = half * 0.42
-  const trunk = `M${x - 2} ${top}L${x - 4} ${ground - height * 0.2}Q${x - 6} ${ground - 10} ${x - flare} ${ground}H${x + flare}Q${x + 6} ${ground - 10} ${x + 4} ${ground - height * 0.2}L${x + 2} ${top}Z`
+  // All parts run clockwise: where two overlap, opposite directions would leave a hole.
+  const trunk = `M${x + 2} ${top}L${x + 4} ${ground - height * 0.2}Q${x + 6} ${ground - 10} ${x + flare} ${ground}H${x - flare}Q${x - 6} ${ground - 10} ${x - 4} ${ground - height * 0.2}L${x - 2} ${top}Z`
   const foliage = layers.map(([share, width, lean]) => {
     const reach = half * width
     const [middle, y] = [x + half * lean * 0.6, top + height * share]

@@ -14,9 +14,9 @@ export function CityServiceSection({ service, city }: { service: CityService; ci
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-low print:break-inside-avoid"
+      className="flex flex-col overflow-hidden md:max-lg:flex-row rounded-card border border-line bg-surface shadow-low print:break-inside-avoid"
     >
-      <TestDrawing of={id} className="block w-full p-3 pb-0 print:hidden" />
+      <TestDrawing of={id} className="block w-full p-3 max-md:pb-0 md:max-lg:w-2/5 lg:pb-0 print:hidden" />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <h2 id={`${id}-heading`} className="text-2xl">
           {title}

@@ -4,9 +4,9 @@ import { PhoneIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'
 import { phoneHref } from '../contact-links.ts'
 
-export function CallLine() {
+export function CallLine({ className }: { className: string }) {
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 text-petrol-100 print:text-ink">
+    <p className={`flex flex-wrap items-center gap-x-3 text-petrol-100 print:text-ink ${className}`}>
       <a
         href={phoneHref}
         className="inline-flex min-h-11 items-center gap-2.5 text-lg font-semibold text-white underline decoration-accent decoration-2 underline-offset-4 print:text-ink"

@@ -41,9 +41,7 @@ interface PlainFormProps {
 export function PlainForm({ message, isMessageHidden = false, stateOf }: PlainFormProps) {
   return (
     <form method="post" action="/contact" noValidate>
-      <p className="mb-4 text-muted">
-        Name, email and service are enough. The number of tanks and the city help us quote.
-      </p>
+      <p className="mb-4 text-muted">Name, email and service are enough. A tank count and the city help.</p>
       <Banner tone="error" hidden={isMessageHidden}>
         {message}
       </Banner>

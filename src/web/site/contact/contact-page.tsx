@@ -35,7 +35,7 @@ export default function ContactPage({ params }: ContactParams) {
         lead="The consultation is free, and you get a price before anyone opens a lid."
         size="low"
       >
-        <CallLine />
+        <CallLine className="max-lg:mt-2" />
       </PageBanner>
       <div
         className={`${frame} grid gap-6 py-6 sm:py-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8 print:grid-cols-[1.6fr_1fr] print:py-2`}

@@ -32,7 +32,7 @@ export default function CostPage() {
         lead="Starting prices times what you have. The exact price comes with the quote."
         size="low"
       >
-        <CallLine />
+        <CallLine className="max-lg:mt-2" />
       </PageBanner>
       <div className={`${frame} grid items-start gap-6 py-8 lg:grid-cols-[1fr_1.2fr] lg:gap-8`}>
         <Calculator />

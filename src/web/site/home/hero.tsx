@@ -47,9 +47,7 @@ export function Hero() {
                 View Our Services
               </a>
             </div>
-            <div className="lg:hidden">
-              <CallLine />
-            </div>
+            <CallLine className="mt-4 lg:hidden" />
           </div>
           <div className={`${drawing} self-end max-lg:mt-12 print:hidden`}>
             <AboveGround className="block w-full" />

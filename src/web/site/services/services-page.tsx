@@ -38,7 +38,7 @@ export default function ServicesPage() {
         above={<Breadcrumb trail={trail} here="Services" />}
         lead="Inspections, tests and audits for underground and aboveground tanks, with starting prices and a written result every time."
       >
-        <CallLine />
+        <CallLine className="mt-4" />
         <a
           href="/cost"
           data-screen-only
