@@ -7,9 +7,10 @@ import { pages } from './pages.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
 import { typing } from './typing.ts'
+import { visit } from './visit.ts'
 
 const benches = new Map<string, (args: string[]) => Promise<boolean>>(
-  Object.entries({ api, facilities, memory, pages, pdf, search, typing }),
+  Object.entries({ api, facilities, memory, pages, pdf, search, typing, visit }),
 )
 
 const [name = '', ...args] = process.argv.slice(2)

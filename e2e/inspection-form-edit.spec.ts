@@ -1,7 +1,17 @@
 import { problems } from '#domain/problem.ts'
-import { formContent } from '#testing/form-content.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, keptOnDevice, latestForm, question, saveForm, submit, toPhotos } from './inspection-form.ts'
+import {
+  blackPixels,
+  choose,
+  keptOnDevice,
+  latestForm,
+  question,
+  saveForm,
+  sign,
+  submit,
+  toPhotos,
+} from './inspection-form.ts'
 import { logIn } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
@@ -26,6 +36,44 @@ test('an edit keeps the id, counts the version, and asks for no last visit', asy
   expect(saved).toMatchObject({ id: form.id, version: 2, answers: { tankVolume: '6500' } })
 })
 
+test('changes to a signed form are listed, and marked as a correction or signed again', async ({
+  page,
+  expectAccessible,
+}) => {
+  const facility = `Tower ${crypto.randomUUID()}`
+  const signed = { facilityName: facility, inspectedBy: 'Luis Ortega', signature: signaturePng }
+  const form = await saveForm(page.request, { ...signed, tankVolume: '6000' })
+  await page.goto(`/edit-form/${form.id}`)
+  await page.getByLabel('Tank volume').fill('6500')
+  await toPhotos(page)
+  await submit(page)
+  const dialog = page.getByRole('dialog', { name: 'This form was signed by Luis Ortega' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['Tank volume6000 gal → 6500 gal'])
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Mark as correction' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please say why, or sign again.')
+  await dialog.getByLabel('Why is it corrected?').fill('Read the wrong plate')
+  const saved = page.waitForRequest(request => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Mark as correction' }).click()
+  expect((await saved).postDataJSON()).toMatchObject({ correction: 'Read the wrong plate' })
+  await expect(page).toHaveURL('/completed-forms')
+
+  await page.goto(`/edit-form/${form.id}`)
+  await page.getByLabel('Tank volume').fill('7000')
+  await toPhotos(page)
+  await submit(page)
+  await dialog.getByRole('button', { name: 'Sign again' }).click()
+  await expect(page.locator('canvas')).toBeInViewport()
+  await sign(page)
+  expect(await page.locator('canvas').evaluate(blackPixels)).toBeGreaterThan(50)
+  await toPhotos(page)
+  const savedAgain = page.waitForRequest(request => request.method() === 'PUT')
+  await submit(page)
+  expect((await savedAgain).postDataJSON()).not.toHaveProperty('correction')
+  await expect(page).toHaveURL('/completed-forms')
+  expect((await latestForm(page.request, facility)).answers.tankVolume).toBe('7000')
+})
+
 test('two people edit one form: both copies are shown and the choice is saved', async ({
   page,
   complaints,
@@ -45,7 +93,7 @@ test('two people edit one form: both copies are shown and the choice is saved', 
   expect(changed).toBeOK()
   await toPhotos(page)
   await submit(page)
-  const dialog = page.getByRole('dialog', { name: 'This form was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this form' })
   await expect(dialog).toContainText(problems['form-changed'].message)
   await expectAccessible()
   const volume = dialog.getByRole('group', { name: 'Tank volume' })
@@ -83,7 +131,7 @@ test('a form that was deleted meanwhile is restored by the edit, or goes on as a
     answers: { tankVolume: '100' },
   })
 
-  await (await edit('200')).getByRole('button', { name: 'Go on as a new form' }).click()
+  await (await edit('200')).getByRole('button', { name: 'Continue as a new form' }).click()
   await expect(page).toHaveURL(/\/forms\/florida\/verizon-monthly\?draft=/)
   await submit(page)
   await expect(page).toHaveURL('/completed-forms')
@@ -117,7 +165,7 @@ test('unsaved changes to a form that was purged are not lost: they go on as a ne
   await submit(page)
   const dialog = page.getByRole('dialog', { name: 'This form was deleted' })
   await expect(dialog).toContainText('deleted for good')
-  await dialog.getByRole('button', { name: 'Go on as a new form' }).click()
+  await dialog.getByRole('button', { name: 'Continue as a new form' }).click()
   await expect(page).toHaveURL(/\/forms\/florida\/verizon-monthly\?draft=/)
   await submit(page)
   await expect(page).toHaveURL('/completed-forms')

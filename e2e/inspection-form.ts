@@ -20,7 +20,8 @@ export const question = (page: Page, label: string) =>
 export const choose = (page: Page, label: string, answer: string) =>
   question(page, label).getByRole('radio', { name: answer, exact: true }).check()
 
-export const keptOnDevice = (page: Page) => expect(page.getByText('Saved on device')).toBeVisible()
+export const keptOnDevice = (page: Page) =>
+  expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
 
 export const toPhotos = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue to Photos' }).click()

@@ -36,7 +36,7 @@ export function beginNewForm(
 }
 
 export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = new Date()): Draft {
-  const { id, templateId, templateVersion, state, answers, photoIds, version } = form
+  const { id, templateId, templateVersion, state, answers, given, photoIds, version } = form
   return {
     ...untouched(user, now),
     id,
@@ -44,6 +44,8 @@ export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = ne
     templateVersion,
     state,
     answers,
+    original: answers,
+    given,
     photoIds,
     baseVersion: version,
   }

@@ -4,6 +4,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Taken } from '#domain/completed-form.ts'
+import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode } from '#domain/problem.ts'
@@ -25,6 +26,12 @@ export interface Draft {
   touched: readonly string[]
   /** Carried over and affirmed by the person; drafts of earlier versions have none. */
   confirmed?: readonly string[]
+  /** Who stands behind the answers of the record that is edited; older records do not say. */
+  given?: GivenAnswers | undefined
+  /** The answers of the record that is edited, to say what an edit changes. */
+  original?: Answers | undefined
+  /** Why a signed form is changed without being signed again. */
+  correction?: string | undefined
   /** The date of the last visit's form. */
   lastVisit: string | null
   /** Whose visit that was; drafts of earlier versions do not say. */

@@ -98,7 +98,14 @@ test('work on a deleted form goes on as a new one, with the photos that are here
   const { draft, photos } = await store(newDraft({ baseVersion: 4, photoIds: ['on the server'] }), 2)
   const id = newId()
   const copy = await copyAsNewForm(draft, id)
-  expect(copy).toEqual({ ...draft, id, baseVersion: null, photoIds: photos.map(photo => photo.id) })
+  expect(copy).toEqual({
+    ...draft,
+    id,
+    baseVersion: null,
+    // The record did not say who gave its answers: to the new form they are an earlier visit's.
+    carried: Object.keys(draft.answers),
+    photoIds: photos.map(photo => photo.id),
+  })
   expect(await findDraft(id)).toEqual(copy)
   expect(await findDraft(draft.id)).toBe(null)
   expect(await countPhotos(draft.id)).toBe(0)

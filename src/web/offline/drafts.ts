@@ -64,7 +64,22 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
     const here = await photos.index('byForm').getAll(draft.id)
     const isHere = (photoId: string) => here.some(photo => photo.id === photoId)
     const photoIds = draft.photoIds.filter(isHere)
-    const copy: Draft = { ...draft, id, baseVersion: null, status: 'editing', photoIds }
+    const { baseVersion, original, touched } = draft
+    // A record that does not say who gave its answers is an earlier visit's to the new form.
+    const carried =
+      baseVersion === null || draft.given
+        ? draft.carried
+        : Object.keys(original ?? draft.answers).filter(field => !touched.includes(field))
+    const copy: Draft = {
+      ...draft,
+      id,
+      baseVersion: null,
+      original: undefined,
+      correction: undefined,
+      carried,
+      status: 'editing',
+      photoIds,
+    }
     await Promise.all([
       drafts.put(copy),
       drafts.delete(draft.id),

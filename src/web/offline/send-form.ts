@@ -4,6 +4,7 @@
 import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
+import type { GivenAnswers } from '#domain/form/given.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { finishPhotos, photosAdded } from './add-photos.ts'
 import type { Draft, DraftPhoto } from './database.ts'
@@ -18,15 +19,20 @@ export type SendResult =
 
 interface Sending {
   call: Client
+  /** Who stands behind the answers; see draft-given.ts. */
+  given?: GivenAnswers | undefined
   onProgress?: OnProgress
 }
 
 /** The caller must not write the draft meanwhile. */
-export async function sendForm(draft: Draft, { call, onProgress = () => {} }: Sending): Promise<SendResult> {
+export async function sendForm(
+  draft: Draft,
+  { call, given, onProgress = () => {} }: Sending,
+): Promise<SendResult> {
   await photosAdded(draft.id)
   return withFormLock(draft.id, async () => {
     const photoIds = await allPhotoIds(draft)
-    const saved = await saveForm({ ...draft, photoIds }, call)
+    const saved = await saveForm({ ...draft, photoIds, given }, call)
     if (!saved.ok) return { form: 'failed', problem: saved.problem }
     const { version, photos } = saved.value
     const sent = await sendItsPhotos({ ...draft, photoIds, baseVersion: version }, photos.length, onProgress)
@@ -54,12 +60,12 @@ async function preparedPhotos(formId: string): Promise<DraftPhoto[]> {
 }
 
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
-  const { templateId, templateVersion, state, answers, photoIds } = draft
+  const { templateId, templateVersion, state, answers, given, correction, photoIds } = draft
   const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
     call(saveCompletedForm, {
       params: { id: draft.id },
       headers,
-      body: { templateId, templateVersion, state, answers, photoIds: [...photoIds] },
+      body: { templateId, templateVersion, state, answers, given, correction, photoIds: [...photoIds] },
     })
   if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
   const answer = await put({ 'if-none-match': '*' })

@@ -118,7 +118,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
   if (!draft && local) {
     return (
       <>
-        <PageHeader title={template.name} text="There are changes to this form on this device." />
+        <PageHeader title={template.name} text="You have changes to this form that were not saved." />
         <ResumeCard draft={local} onResume={resume} onDiscard={() => void discard()} />
       </>
     )
@@ -134,7 +134,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
         call={call}
         steps={steps}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={sent => void received(sent)}
+        onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
         onSaveAsNew={work => void goOnAsNew(work)}
       />
     </SoleTab>

@@ -39,7 +39,7 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   await page.getByRole('radio', { name: 'No cap' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Notes' }), 'From the lower flange')
   await expect.element(page.getByText(/^Section \d of 4/)).toBeVisible()
-  await expect.element(page.getByText('Saved on device')).toBeVisible()
+  await expect.element(page.getByText('Saved on this device')).toBeVisible()
 
   const kept = await findDraft(draft.id)
   const answers = answersSchema(hydrantCheck).parse(kept?.answers)

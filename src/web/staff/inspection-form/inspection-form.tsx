@@ -3,9 +3,10 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
-import type { Photo } from '#domain/completed-form.ts'
+import { displayDefaults, type Photo, roleAnswers } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { answerErrors, errorsOfStep, stepToMend } from '#domain/form/validate.ts'
+import { fieldsOf, stepOf } from '#domain/form/walk.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/database.ts'
@@ -15,10 +16,13 @@ import { createFormStore } from './state/form-store.ts'
 import { useAutosave } from './state/use-autosave.ts'
 import type { Steps } from './state/use-step-in-address.ts'
 import { FormStep } from './steps/form-step.tsx'
+import { goToField } from './steps/go-to-field.ts'
 import { PrintedDraft } from './steps/printed-draft.tsx'
 import { ConflictDialog } from './submit/conflict-dialog.tsx'
 import { DeletedDialog } from './submit/deleted-dialog.tsx'
 import { useLoginLimit } from './submit/login-in-place.tsx'
+import { SignedDialog } from './submit/signed-dialog.tsx'
+import { changesUnderSignature } from './submit/signed-edit.ts'
 import { useSubmitForm } from './submit/use-submit-form.ts'
 
 export interface InspectionFormProps {
@@ -28,7 +32,8 @@ export interface InspectionFormProps {
   existingPhotos?: readonly Photo[]
   user: Pick<User, 'email' | 'displayName'>
   call: Client
-  onReceived: (draft: Draft) => void
+  /** `photosToCome`: how many of its photos the server does not have yet. */
+  onReceived: (draft: Draft, photosToCome: number) => void
   /** Called with the first change: from now on there is a draft to come back to. */
   onTouched?: () => void
   onSaveAsNew?: (draft: Draft) => void
@@ -48,6 +53,9 @@ export function InspectionForm(props: InspectionFormProps) {
   const { step, go } = useSteps(props)
   const [attempt, setAttempt] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
+  const [isAskingWhy, setAskingWhy] = useState(false)
+  /** The question to go to on the step that is about to be shown. */
+  const target = useRef<string>(null)
   const page = useRef<HTMLDivElement>(null)
   const login = useLoginLimit(user)
   const prefill = useFacilityPrefill(form, props.draft.baseVersion === null)
@@ -67,8 +75,28 @@ export function InspectionForm(props: InspectionFormProps) {
     const own = isLast ? errors : errorsOfStep(template, step, errors)
     if (Object.keys(own).length > 0) refuse(own)
     else if (await hasJustBeenFilledIn()) window.scrollTo({ top: 0 })
-    else if (isLast) void sending.submit()
-    else go(step + 1)
+    else if (!isLast) go(step + 1)
+    else if (changesUnderSignature(template, store.draft()).length > 0) setAskingWhy(true)
+    else send(undefined)
+  }
+
+  function send(correction: string | undefined) {
+    setAskingWhy(false)
+    store.change({ correction })
+    void sending.submit()
+  }
+
+  function goTo(field: string) {
+    const at = stepOf(template, field)
+    if (at === step) return goToField(field)
+    target.current = field
+    go(at)
+  }
+
+  function signAgain() {
+    setAskingWhy(false)
+    const signature = fieldsOf(template).find(({ kind }) => kind === 'signature')
+    if (signature) goTo(signature.id)
   }
 
   /** Answers that came with the press of the button want to be looked at before the step is left. */
@@ -82,17 +110,22 @@ export function InspectionForm(props: InspectionFormProps) {
 
   const sending = useSubmitForm(form, {
     askForPassword: login.ask,
-    onReceived: () => onReceived(store.draft()),
+    onReceived: photosToCome => onReceived(store.draft(), photosToCome),
     onRefused: refuse,
   })
 
-  // A new step starts at its top, for screen readers too.
+  // A new step starts at its top, for screen readers too, or at the question that somebody goes to.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     if (store.draft().step !== step) store.change({ step })
     void autosave.flush()
+    if (target.current) {
+      goToField(target.current)
+      target.current = null
+      return
+    }
     window.scrollTo({ top: 0 })
     page.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [step, store, autosave])
@@ -101,11 +134,12 @@ export function InspectionForm(props: InspectionFormProps) {
   return (
     <FormProvider value={form}>
       <SendingProvider value={sending}>
-        <div ref={page} data-screen-only>
+        <div ref={page} data-screen-only data-edge-to-edge>
           {shownStep ? (
             <FormStep
               key={shownStep.id}
               step={shownStep}
+              isLast={isLast}
               attempt={attempt}
               notice={step === 0 ? props.notice : null}
               prefill={prefill}
@@ -113,11 +147,24 @@ export function InspectionForm(props: InspectionFormProps) {
               onBack={step > 0 ? () => go(step - 1) : null}
               isLeaving={isLeaving}
               onNext={() => void leaveStep()}
+              onGoTo={goTo}
             />
           ) : null}
         </div>
         <PrintedDraft />
         {login.dialog}
+        {isAskingWhy ? (
+          <SignedDialog
+            signedBy={
+              roleAnswers(template, store.draft().original ?? {}).inspectedBy || displayDefaults.inspectedBy
+            }
+            changes={changesUnderSignature(template, store.draft())}
+            reason={store.draft().correction ?? ''}
+            onClose={() => setAskingWhy(false)}
+            onSignAgain={signAgain}
+            onCorrection={send}
+          />
+        ) : null}
         {sending.decision?.about === 'conflict' ? (
           <ConflictDialog
             theirs={sending.decision.theirs}

@@ -93,7 +93,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
         call={call}
         steps={steps}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={sent => void received(sent)}
+        onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
         notice={unfinished.map(each => (
           <ResumeCard
             key={each.id}

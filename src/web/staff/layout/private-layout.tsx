@@ -52,7 +52,7 @@ export default function PrivateLayout() {
           ref={main}
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:px-10 lg:py-9"
+          className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:px-10 lg:py-9"
         >
           <NewRelease />
           <PendingPhotos userId={user.uid} />

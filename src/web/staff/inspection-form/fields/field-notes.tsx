@@ -5,11 +5,13 @@ import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { lapsedOn } from '#domain/form/lapse.ts'
+import { isReading } from '#domain/form/plausible.ts'
 import type { DateField } from '#domain/form/template.ts'
 import { findRole } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
+import { tellsOfRelease } from '../steps/confirm-section.tsx'
 
 export function ReleaseAlert() {
   return (
@@ -52,15 +54,25 @@ export function LapsedNote({ id, field }: { id: string; field: DateField }) {
 }
 
 /** Says that the answer came from the last visit, or what the answer was then if it differs. */
-export function LastVisitNote({ field }: { field: AnsweredField }) {
+export function LastVisitNote({ id, field }: { id: string; field: AnsweredField }) {
   const note = useFieldSelector(field.id, store => sayLastVisit(field, store.draft()))
-  return note ? <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-muted">{note}</p> : null
+  return (
+    <p id={id} className="mt-1.5 text-[0.9375rem] wrap-anywhere text-muted empty:hidden">
+      {note}
+    </p>
+  )
 }
 
-function sayLastVisit(field: AnsweredField, { answers, carried, lastAnswers }: Draft): string | null {
+function sayLastVisit(field: AnsweredField, draft: Draft): string | null {
+  const { answers, carried, confirmed = [], touched, lastAnswers } = draft
+  const now = rulesOf(field).line(answerIn(answers, field))
   if (carried.includes(field.id)) {
-    return rulesOf(field).line(answerIn(answers, field)) ? 'From last visit' : null
+    if (now === '') return null
+    // The input of a reading empties when it is entered; what was read last stays beside it.
+    if (isReading(field)) return `From last visit: ${now}`
+    return tellsOfRelease(field) ? 'From last visit. Look again and tap your answer.' : 'From last visit'
   }
+  if (confirmed.includes(field.id) && !touched.includes(field.id)) return now && '✓ Same as last visit'
   const last = lastAnswers?.[field.id]
   if (last === undefined || Object.is(last, answerIn(answers, field))) return null
   const words = rulesOf(field).line(last)

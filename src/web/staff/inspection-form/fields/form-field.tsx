@@ -3,11 +3,14 @@
 
 import { type ComponentType, memo } from 'react'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
+import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
 import { useFieldError, useHolds, useSeverity } from '../state/form-context.ts'
+import { DoubtNote } from './doubt-note.tsx'
 import { LapsedNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
+import { NameNote } from './name-note.tsx'
 
 const widths: Record<Width, string> = {
   short: '',
@@ -38,10 +41,19 @@ function AskedField({ field, headingId }: FormFieldProps) {
     label: headingId ?? `${id}-label`,
     error: `${id}-error`,
     lapsed: `${id}-lapsed`,
+    doubt: `${id}-doubt`,
+    last: `${id}-last`,
     hint: `${id}-hint`,
   }
   const lapsing = field.kind === 'date' && (field.expires || field.due) ? field : null
-  const described = [error && ids.error, lapsing && ids.lapsed, field.hint && ids.hint].filter(Boolean)
+  const doubtable = isDoubtable(field)
+  const described = [
+    error && ids.error,
+    lapsing && ids.lapsed,
+    doubtable && ids.doubt,
+    ids.last,
+    field.hint && ids.hint,
+  ].filter(Boolean)
   const Question = isLabelled ? 'label' : 'p'
   return (
     <div
@@ -61,7 +73,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
         field={field}
         id={id}
         labelId={ids.label}
-        describedBy={described.join(' ') || undefined}
+        describedBy={described.join(' ')}
         isInvalid={error !== undefined}
         severity={severity}
       />
@@ -73,7 +85,10 @@ function AskedField({ field, headingId }: FormFieldProps) {
         ) : null}
         {severity === 'release' ? <ReleaseAlert /> : null}
         {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} /> : null}
-        <LastVisitNote field={field} />
+        {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}
+        {field.role === 'inspectedBy' ? <NameNote isWhileTyping /> : null}
+        {field.kind === 'signature' ? <NameNote isWhileTyping={false} /> : null}
+        <LastVisitNote id={ids.last} field={field} />
         {field.hint ? (
           <p id={ids.hint} className="mt-1.5 text-[0.9375rem] leading-snug text-muted">
             {field.hint}

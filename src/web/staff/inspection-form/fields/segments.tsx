@@ -55,6 +55,11 @@ export function Segments<V extends string | boolean | null>(props: SegmentsProps
             value={String(value)}
             checked={value === chosen}
             onChange={() => onChoose(value)}
+            // The answer that stands there can be given too, which is no change to the browser.
+            onClick={() => onChoose(value)}
+            onKeyDown={event => {
+              if (event.key === ' ') onChoose(value)
+            }}
             className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
           />
           {severity && value === chosen ? (

@@ -1,8 +1,10 @@
 // An uncontrolled input: the browser shows the keystrokes and React renders nothing for them, which keeps typing
-// fast on a slow phone. Only an answer from elsewhere, such as the last visit's, is written into the input.
+// fast on a slow phone. Only an answer from elsewhere, such as the last visit's, is written into the input. A reading
+// of the last visit makes room for the new one when its input is entered, and comes back if none is typed.
 
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
+import { isReading } from '#domain/form/plausible.ts'
 import type { Answer } from '#domain/form/template.ts'
 import { useFormContext } from '../state/form-context.ts'
 
@@ -17,6 +19,7 @@ interface Spelling<A extends Answer> {
 export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, read }: Spelling<A>) {
   const { store } = useFormContext()
   const element = useRef<Element>(null)
+  const hasMadeRoom = useRef(false)
   const [first] = useState(() => say(answerIn(store.draft().answers, field) as A))
 
   useEffect(
@@ -37,6 +40,15 @@ export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, re
     },
     defaultValue: first,
     onChange: (event: ChangeEvent<Element>) => store.answer(field.id, read(event.target.value)),
+    onFocus(event: FocusEvent<Element>) {
+      hasMadeRoom.current = isReading(field) && store.draft().carried.includes(field.id)
+      if (hasMadeRoom.current) event.target.value = ''
+    },
+    onBlur(event: FocusEvent<Element>) {
+      if (!hasMadeRoom.current || event.target.value.trim() !== '') return
+      store.takeBack(field.id)
+      event.target.value = say(answerIn(store.draft().answers, field) as A)
+    },
   }
 }
 

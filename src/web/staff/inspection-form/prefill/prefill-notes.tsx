@@ -15,7 +15,7 @@ import type { FacilityPrefill } from './use-facility-prefill.ts'
 /** Overlaid below the header and removed after a while, so that nothing moves. */
 export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: FacilityPrefill }) {
   return (
-    <div className="absolute inset-x-3 top-full mt-2 sm:inset-x-6 lg:inset-x-10">
+    <div className="absolute inset-x-3 top-full mx-auto mt-2 max-w-268 sm:inset-x-6 lg:inset-x-10">
       <div className="[&_*]:mb-0">
         <Banner tone="success">{message?.tone === 'success' ? message.text : null}</Banner>
         <Banner tone="error">{message?.tone === 'error' ? message.text : null}</Banner>

@@ -37,12 +37,9 @@ export function SoleTab({ formId, title, children }: SoleTabProps) {
   return (
     <>
       <PageHeader title={title} text="This form is open in another tab." />
-      <p className="mb-5 max-w-prose">
-        Go on in that tab, or use the form here: everything typed there is saved on this device and comes
-        along.
-      </p>
+      <p className="mb-5 max-w-prose">Continue there, or move it here. Nothing is lost.</p>
       <Button busy={busy} busyText="Opening..." onClick={() => void takeOver()}>
-        Use it here
+        Move it here
       </Button>
     </>
   )

@@ -166,3 +166,37 @@ test('an edit begins with the server’s answers on the server’s version, noth
     status: 'editing',
   })
 })
+
+test('an answer that is given as it stands is the person’s own too', () => {
+  const store = createFormStore({ ...begun(), carried: ['hasRecords'] })
+  const heard = vi.fn()
+  store.subscribeTo('hasRecords', heard)
+  store.answer('hasRecords', true)
+  store.answer('hasRecords', true)
+  expect(store.draft()).toMatchObject({ touched: ['hasRecords'], carried: [] })
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('answers of the last visit are affirmed together', () => {
+  const store = createFormStore({ ...begun(), carried: ['hasRecords', 'tankVolume', 'hasWetting'] })
+  const heard = vi.fn()
+  store.subscribeTo('tankVolume', heard)
+  store.confirm(['hasRecords', 'tankVolume'])
+  expect(store.draft()).toMatchObject({ confirmed: ['hasRecords', 'tankVolume'], carried: ['hasWetting'] })
+  expect(store.draft().touched).toEqual([])
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('what was typed over the last visit’s answer is taken back', () => {
+  const store = createFormStore({
+    ...begun(),
+    answers: { ...begun().answers, gallons: '900' },
+    carried: ['gallons'],
+    lastAnswers: { gallons: '900' },
+  })
+  store.answer('gallons', '')
+  store.takeBack('gallons')
+  expect(store.draft()).toMatchObject({ answers: { gallons: '900' }, carried: ['gallons'], touched: [] })
+  store.takeBack('tankVolume')
+  expect(store.draft().carried).toEqual(['gallons'])
+})

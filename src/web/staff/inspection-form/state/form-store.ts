@@ -21,6 +21,9 @@ export type DraftDetails = Partial<
     | 'unfit'
     | 'carried'
     | 'confirmed'
+    | 'given'
+    | 'original'
+    | 'correction'
     | 'touched'
     | 'clearedSignature'
   >
@@ -32,8 +35,12 @@ export type Replacement = DraftDetails & { answers: Answers; strokes?: readonly 
 export interface FormStore {
   draft(): Draft
   errors(): FieldErrors
-  /** The user gave an answer: it counts as touched from now on, and its error is cleared. */
+  /** The user gave an answer, be it the one that stood there: it is theirs from now on, and its error is cleared. */
   answer(field: string, answer: Answer): void
+  /** The user affirmed answers of the last visit as they are. */
+  confirm(fields: readonly string[]): void
+  /** The last visit's answer comes back, as it was before the user touched it. */
+  takeBack(field: string): void
   /** A signature is stored as its picture and its strokes. */
   sign(field: string, picture: string, strokes: readonly Stroke[]): void
   /** Replaces the answers with ones from elsewhere, such as the last visit; all errors are cleared. */
@@ -81,7 +88,24 @@ export function createFormStore(begun: Draft, clock = () => new Date()): FormSto
     draft: () => draft,
     errors: () => errors,
     answer(field, answer) {
-      if (!Object.is(draft.answers[field], answer)) take(field, answer)
+      if (!Object.is(draft.answers[field], answer) || !draft.touched.includes(field)) take(field, answer)
+    },
+    confirm(fields) {
+      put({
+        carried: draft.carried.filter(field => !fields.includes(field)),
+        confirmed: [...(draft.confirmed ?? []), ...fields],
+      })
+      tell(fields)
+    },
+    takeBack(field) {
+      const last = draft.lastAnswers?.[field]
+      if (last === undefined || draft.carried.includes(field)) return
+      put({
+        answers: { ...draft.answers, [field]: last },
+        touched: draft.touched.filter(id => id !== field),
+        carried: [...draft.carried, field],
+      })
+      tell([field])
     },
     sign: (field, picture, strokes) => take(field, picture, { strokes }),
     replace(replacement) {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Step } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
 import { useFormSelector } from '../state/form-context.ts'
+import { goToField } from './go-to-field.ts'
 
 export function ErrorSummary({ step, attempt }: { step: Step; attempt: number }) {
   const errors = useFormSelector(store => store.errors())
@@ -15,7 +16,7 @@ export function ErrorSummary({ step, attempt }: { step: Step; attempt: number })
   useEffect(() => {
     if (attempt === 0) return
     box.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    box.current?.scrollIntoView({ block: 'start' })
   }, [attempt])
 
   if (wrong.length === 0) return null
@@ -36,7 +37,7 @@ export function ErrorSummary({ step, attempt }: { step: Step; attempt: number })
               href={`#${controlId(field.id)}`}
               onClick={event => {
                 event.preventDefault()
-                goTo(controlId(field.id))
+                goToField(field.id)
               }}
               className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
             >
@@ -47,10 +48,4 @@ export function ErrorSummary({ step, attempt }: { step: Step; attempt: number })
       </ul>
     </div>
   )
-}
-
-function goTo(id: string) {
-  const control = document.getElementById(id)
-  control?.scrollIntoView({ block: 'center' })
-  control?.focus({ preventScroll: true })
 }

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Step } from '#domain/form/template.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
@@ -13,11 +14,14 @@ import { useSending } from '../state/form-context.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
 import { goOnByEnter } from './next-field.ts'
+import { Review, ReviewLink } from './review.tsx'
 import { NotSaved } from './saved-state.tsx'
-import { StepBar, StepHeader } from './step-frame.tsx'
+import { StepBar, StepHeader, stepWidth } from './step-frame.tsx'
 
 interface FormStepProps {
   step: Step
+  /** The one that sends the form. */
+  isLast: boolean
   /** How often the person tried to go on and could not. */
   attempt: number
   notice: ReactNode
@@ -29,10 +33,12 @@ interface FormStepProps {
   /** The step is about to be left, once the last visit of the facility is known. */
   isLeaving: boolean
   onNext: () => void
+  /** To a question of any step. */
+  onGoTo: (field: string) => void
 }
 
 export function FormStep(props: FormStepProps) {
-  const { step, attempt, notice, prefill, error, onBack, isLeaving, onNext } = props
+  const { step, isLast, attempt, notice, prefill, error, onBack, isLeaving, onNext, onGoTo } = props
   const { busy } = useSending()
   const fields = step.sections.flatMap(section => section.fields)
   const hasQuestions = fields.some(isAnswered)
@@ -44,31 +50,40 @@ export function FormStep(props: FormStepProps) {
       <StepHeader step={step}>
         <PrefillMessage prefill={prefill} />
       </StepHeader>
-      <p className="mb-4 text-muted">{step.text}</p>
-      {notice}
-      <NotSaved />
-      <ErrorSummary step={step} attempt={attempt} />
-      {hasQuestions ? <LastVisit prefill={prefill} /> : null}
-      {hasPhotos ? (
-        <p className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
-          Note: Photo uploads may fail due to storage configuration. Your form data will still be saved.
-        </p>
-      ) : null}
-      <div className="grid grid-cols-1 gap-3.5 sm:gap-5">
-        {step.sections.map(section => (
-          <FormSection key={section.id} section={section} />
-        ))}
-      </div>
-      {hasQuestions ? (
-        <p className="mt-5 text-[0.9375rem] text-muted">
-          Everything is saved on this device while you type. You can leave this page and come back.
-        </p>
-      ) : null}
-      <StepBar>
-        <div className="absolute inset-x-3 bottom-full mb-2 empty:hidden">
-          <Banner tone="error">{error}</Banner>
-          <SendingLine />
+      <div className={stepWidth}>
+        <p className="mb-4 text-muted">{step.text}</p>
+        {notice}
+        <NotSaved />
+        <ErrorSummary step={step} attempt={attempt} />
+        {hasQuestions ? <LastVisit prefill={prefill} /> : null}
+        {hasPhotos ? (
+          <p className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">
+            Note: Photo uploads may fail due to storage configuration. Your form data will still be saved.
+          </p>
+        ) : null}
+        <div className="grid grid-cols-1 gap-3.5 sm:gap-5">
+          {step.sections.map(section => (
+            <FormSection key={section.id} section={section} />
+          ))}
         </div>
+        {hasQuestions ? (
+          <p className="mt-5 text-[0.9375rem] text-muted">
+            Everything you enter is saved on {thisDevice()}. You can leave this page and come back.
+          </p>
+        ) : null}
+        {isLast ? <Review onGoTo={onGoTo} /> : null}
+      </div>
+      <StepBar
+        above={
+          <>
+            <div className="absolute inset-x-3 bottom-full mb-2 empty:hidden">
+              <Banner tone="error">{error}</Banner>
+              <SendingLine />
+            </div>
+            {isLast ? <ReviewLink /> : null}
+          </>
+        }
+      >
         {onBack ? (
           <Button look="secondary" onClick={() => (busy ? undefined : onBack())}>
             {step.back}

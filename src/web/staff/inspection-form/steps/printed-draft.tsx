@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { buildReport } from '#domain/form/report.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { givenOfDraft } from '#web/offline/draft-given.ts'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { useFormContext } from '../state/form-context.ts'
 
@@ -13,7 +14,9 @@ export function PrintedDraft() {
   const { template, store, existingPhotos } = useFormContext()
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
-  const form: CompletedForm = { ...asForm(store.draft()), photos: existingPhotos }
+  const draft = store.draft()
+  const given = givenOfDraft(template, draft)
+  const form: CompletedForm = { ...asForm(draft), given, photos: existingPhotos }
   return <PrintedReport report={buildReport(template, form)} />
 }
 

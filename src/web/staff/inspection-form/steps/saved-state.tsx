@@ -1,15 +1,16 @@
 // Says whether what was typed is saved on this device.
 
 import { useSyncExternalStore } from 'react'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { SaveState } from '../state/autosave.ts'
 import { useFormContext } from '../state/form-context.ts'
 
-const words: Record<SaveState, string> = {
-  untouched: 'Saves on device',
-  pending: 'Saving…',
-  saved: 'Saved on device',
-  failed: 'Not saved on device',
+const words: Record<SaveState, () => string> = {
+  untouched: () => 'Saves as you go',
+  pending: () => 'Saving…',
+  saved: () => `Saved on ${thisDevice()}`,
+  failed: () => `Not saved on ${thisDevice()}`,
 }
 
 const dots: Record<SaveState, string> = {
@@ -25,7 +26,7 @@ export function SavedState() {
   return (
     <p className="flex items-center gap-2 text-[0.9375rem]">
       <span aria-hidden="true" className={`size-2.5 rounded-full ${dots[state]}`} />
-      {words[state]}
+      {words[state]()}
     </p>
   )
 }
@@ -37,7 +38,7 @@ export function NotSaved() {
   return (
     <Banner tone="error">
       {state === 'failed'
-        ? 'This device cannot save the form. Keep this page open until you have submitted it, or free some space.'
+        ? `The form can’t be saved on ${thisDevice()}. Keep this page open until you submit it, or free up some space.`
         : null}
     </Banner>
   )

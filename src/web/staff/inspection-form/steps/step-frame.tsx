@@ -9,6 +9,9 @@ import { sectionId } from './form-section.tsx'
 import { SavedState } from './saved-state.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 
+/** Header and footer reach from the sidebar to the page's edge; what stands in them keeps to the form's width. */
+export const stepWidth = 'mx-auto w-full max-w-268'
+
 interface StepHeaderProps {
   step: Step
   /** Overlaid below the header, so that nothing moves. */
@@ -20,9 +23,9 @@ export function StepHeader({ step, children }: StepHeaderProps) {
   return (
     <header
       data-ground="petrol"
-      className="sticky top-0 z-9 -mx-4 -mt-6 mb-4 bg-rail px-4 pt-3 pb-3.5 text-on-rail sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-9 lg:mb-6 lg:rounded-b-card lg:px-10 [@media(max-height:30rem)]:static"
+      className="sticky top-0 z-9 -mx-4 -mt-6 mb-4 bg-rail px-4 pt-3 pb-3.5 text-on-rail sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-9 lg:mb-6 lg:px-10 [@media(max-height:30rem)]:static"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 ${stepWidth}`}>
         <h1 tabIndex={-1} className="text-lg outline-none sm:text-xl">
           {step.title}
         </h1>
@@ -31,7 +34,7 @@ export function StepHeader({ step, children }: StepHeaderProps) {
       {step.sections.length > 1 ? (
         <Progress sections={step.sections} state={state} />
       ) : (
-        <p className="text-[0.9375rem] text-rail-muted">{state}</p>
+        <p className={`text-[0.9375rem] text-rail-muted ${stepWidth}`}>{state}</p>
       )}
       {children}
     </header>
@@ -49,7 +52,7 @@ function Progress({ sections, state }: { sections: readonly Section[]; state: st
   const current = useCurrentSection(asked)
   const title = sections.find(section => sectionId(section) === asked[current])?.title
   return (
-    <>
+    <div className={stepWidth}>
       <p className="mt-0.5 flex justify-between gap-3 text-[0.9375rem] text-rail-muted">
         <span className="min-w-0 truncate">
           Section {current + 1} of {asked.length} · {title}
@@ -61,7 +64,7 @@ function Progress({ sections, state }: { sections: readonly Section[]; state: st
           <span key={id} className={`h-1.5 flex-1 rounded-full ${segmentLook(index, current)}`} />
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -70,10 +73,14 @@ function segmentLook(index: number, current: number): string {
   return index < current ? 'bg-petrol-300' : 'bg-rail-line'
 }
 
-export function StepBar({ children }: { children: ReactNode }) {
+/** `above`: a line over the buttons. */
+export function StepBar({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-8 -mx-4 mt-6 -mb-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mb-9 lg:rounded-t-card lg:px-10 [@media(max-height:30rem)]:static">
-      <div className="flex gap-3 leading-tight max-[22.4rem]:gap-2 max-[22.4rem]:text-[0.9375rem] sm:justify-end [&>*]:min-h-13 [&>*]:px-3 [&>*]:py-1 [&>*:last-child]:flex-1 sm:[&>*]:px-6 sm:[&>*:last-child]:flex-none">
+    <div className="sticky bottom-0 z-8 -mx-4 mt-6 -mb-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mb-9 lg:px-10 [@media(max-height:30rem)]:static">
+      {above}
+      <div
+        className={`${stepWidth} flex gap-3 leading-tight max-[22.4rem]:gap-2 max-[22.4rem]:text-[0.9375rem] sm:justify-end [&>*]:min-h-13 [&>*]:px-3 [&>*]:py-1 [&>*:last-child]:flex-1 sm:[&>*]:px-6 sm:[&>*:last-child]:flex-none`}
+      >
         {children}
       </div>
     </div>

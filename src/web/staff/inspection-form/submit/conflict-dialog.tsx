@@ -33,7 +33,7 @@ export function ConflictDialog({ theirs, onClose, onMerged }: ConflictDialogProp
   }
 
   return (
-    <Dialog title="This form was changed meanwhile" onClose={onClose}>
+    <Dialog title="Someone else changed this form" onClose={onClose}>
       <p className="mb-4">{problems['form-changed'].message}</p>
       {differing.length > 1 ? (
         <div className="mb-4 flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +40,9 @@ export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: Del
   return (
     <Dialog title="This form was deleted" onClose={onClose}>
       <Banner tone="error">{error}</Banner>
-      <p>{problem.message} Your changes are still on this device.</p>
+      <p>
+        {problem.message} Your changes are still on {thisDevice()}.
+      </p>
       <div className="mt-6 grid gap-3">
         {problem.code === 'form-deleted' ? (
           <Button busy={busy} busyText="Restoring..." onClick={restore}>
@@ -47,7 +50,7 @@ export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: Del
           </Button>
         ) : null}
         <Button look={problem.code === 'form-deleted' ? 'secondary' : 'primary'} onClick={onSaveAsNew}>
-          Go on as a new form
+          Continue as a new form
         </Button>
         <Button look="ghost" onClick={onClose}>
           Back to Form

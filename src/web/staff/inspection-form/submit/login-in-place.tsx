@@ -6,6 +6,7 @@ import { credentials, type User } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,8 +51,8 @@ function LoginDialog({ email, onEnd }: LoginDialogProps) {
   return (
     <Dialog title="Please log in again" onClose={() => onEnd(false)}>
       <p className="mb-4">
-        Your session has ended. Your work is safe on this device; enter the password of{' '}
-        <strong className="wrap-anywhere">{email}</strong> to go on.
+        You were logged out. Your work is safe on {thisDevice()}. Enter the password for{' '}
+        <strong className="wrap-anywhere">{email}</strong> to continue.
       </p>
       <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
       <form {...formProps}>

@@ -43,6 +43,9 @@ export function mergeCopies(
   )
   return {
     answers: mergedAnswers(mine.answers, theirs.answers, choices),
+    touched: mine.touched.filter(field => choices[field] !== 'theirs'),
+    given: theirs.given,
+    original: theirs.answers,
     baseVersion: theirs.version,
     photoIds: mergedPhotoIds(basePhotoIds, mine.photoIds, theirs.photoIds),
     strokes: tookTheirSignature ? [] : mine.strokes,

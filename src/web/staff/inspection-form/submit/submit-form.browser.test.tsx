@@ -123,7 +123,7 @@ test('two edits are merged as chosen and sent on top of the other one', async ()
     mine,
   )
   await submit.click()
-  const dialog = page.getByRole('dialog', { name: 'This form was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this form' })
   await expect.element(dialog.getByText('Mine: 5000 gal')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save with these answers' }).click()
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
@@ -135,7 +135,7 @@ test('work on a purged form can only go on as a new one', async () => {
   const mine = { ...beginEdit(completedForm(verizonMonthly, answers), user), step: 1 }
   const { submit } = await openLastStep([refuse('form-purged')], mine)
   await submit.click()
-  await expect.element(page.getByRole('button', { name: 'Go on as a new form' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue as a new form' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Restore the form and save' }).query()).toBe(null)
   await page.getByRole('dialog').getByRole('button', { name: 'Back to Form' }).click()
   await expect.element(submit).toBeVisible()

@@ -1,0 +1,167 @@
+// What a visit costs the inspector, counted in a real browser on a phone: taps, keystrokes and screens. A screen is a
+// step that is shown, or a height of the window that is scrolled by hand.
+
+import type { Browser, Locator, Page } from 'playwright'
+import { formContent } from '#testing/form-content.ts'
+import { startProductServer } from '../e2e/product-server.ts'
+import { openBrowser } from './browser.ts'
+import { type Figure, showFigures } from './figures.ts'
+
+const admin = { email: 'bench@cypress.example', password: 'weigh every page' }
+const viewport = { width: 390, height: 844 }
+const facility = 'Tower 4417 Ocala'
+const readings = { tmuReading: '84.5', stickReading: '84 1/2', gallons: '4200', gaugeReading: '3/4' }
+
+export async function visit(): Promise<boolean> {
+  const server = await startProductServer(admin)
+  const { browser } = await openBrowser()
+  try {
+    const first = await countVisit(browser, server.origin, { isFirst: true, readings })
+    const changed = await countVisit(browser, server.origin, { isFirst: false, readings })
+    const same = await countVisit(browser, server.origin, { isFirst: false, readings: {} })
+    return [
+      showFigures('First visit to a facility, four readings, signed', [
+        { ...figure('taps', first.taps) },
+        { ...figure('keystrokes', first.keystrokes), limit: { atMost: 60 } },
+        { ...figure('screens', first.screens) },
+      ]),
+      showFigures('Repeat visit, four readings changed, signed', [
+        { ...figure('taps', changed.taps), limit: { atMost: 9 } },
+        { ...figure('keystrokes', changed.keystrokes), limit: { atMost: 37 } },
+        { ...figure('screens', changed.screens), limit: { atMost: 5 } },
+      ]),
+      showFigures('Repeat visit, nothing changed, signed', [
+        { ...figure('taps', same.taps), limit: { atMost: 5 } },
+        { ...figure('keystrokes', same.keystrokes) },
+        { ...figure('screens', same.screens) },
+      ]),
+    ].every(Boolean)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+const figure = (what: string, measured: number): Figure => ({ what, measured, unit: what })
+
+interface Cost {
+  taps: number
+  keystrokes: number
+  screens: number
+}
+
+interface Plan {
+  isFirst: boolean
+  readings: Readonly<Record<string, string>>
+}
+
+async function countVisit(browser: Browser, origin: string, plan: Plan): Promise<Cost> {
+  const context = await browser.newContext({ baseURL: origin, viewport, hasTouch: true, isMobile: true })
+  try {
+    const page = await context.newPage()
+    await page.request.post('/api/session', { data: admin })
+    const name = plan.isFirst ? 'Tower 5120 Tampa' : facility
+    if (!plan.isFirst) await saveLastVisit(page)
+    await page.goto('/forms/florida/verizon-monthly')
+    const hand = handOn(page)
+    await hand.tap(page.locator('[name="facilityName"]'))
+    await hand.type(name)
+    if (!plan.isFirst) await page.getByText(`Previous data for "${name}" loaded`).waitFor()
+    await enterReadings(hand, page, Object.entries(plan.readings))
+    await hand.tap(page.getByRole('button', { name: 'Continue to Photos' }))
+    hand.showStep()
+    await page.getByRole('heading', { level: 1, name: 'Upload Photos' }).waitFor()
+    await hand.tap(page.getByRole('button', { name: /to check before you send/ }))
+    await hand.tap(page.getByRole('button', { name: 'Signature: Not signed.' }))
+    await sign(page)
+    await hand.tap(page.getByRole('button', { name: 'Submit Completed Form' }))
+    await page.waitForURL('**/completed-forms')
+    return hand.cost()
+  } finally {
+    await context.close()
+  }
+}
+
+/** One is tapped; Enter leads from one to the next. */
+async function enterReadings(hand: Hand, page: Page, entries: readonly [string, string][]): Promise<void> {
+  for (const [index, [field, value]] of entries.entries()) {
+    if (index === 0) await hand.tap(page.locator(`[name="${field}"]`))
+    else await hand.press('Enter')
+    await page.locator(`[name="${field}"]:focus`).waitFor()
+    await hand.type(value)
+  }
+}
+
+async function saveLastVisit(page: Page): Promise<void> {
+  const { displayName } = await page.request
+    .get('/api/session')
+    .then(async answer => (await answer.json()).user)
+  const last = {
+    tankVolume: '6000',
+    tmuReading: '80',
+    stickReading: '80',
+    gallons: '4000',
+    gaugeReading: '2/3',
+  }
+  const answer = await page.request.put(`/api/completed-forms/${crypto.randomUUID()}`, {
+    headers: { 'if-none-match': '*' },
+    data: formContent({ facilityName: facility, inspectedBy: displayName, ...last }),
+  })
+  if (!answer.ok()) throw new Error(`The last visit could not be saved: ${await answer.text()}`)
+}
+
+interface Hand {
+  /** Scrolls as far as needed, and taps. */
+  tap(target: Locator): Promise<void>
+  type(words: string): Promise<void>
+  press(key: string): Promise<void>
+  showStep(): void
+  cost(): Cost
+}
+
+function handOn(page: Page): Hand {
+  let [taps, keystrokes, steps, scrolled] = [0, 0, 1, 0]
+  return {
+    async tap(target) {
+      await target.waitFor()
+      scrolled += await scrollTo(page, target)
+      await target.tap()
+      taps += 1
+    },
+    async type(words) {
+      for (const letter of words) await page.keyboard.press(letter)
+      keystrokes += words.length
+    },
+    async press(key) {
+      await page.keyboard.press(key)
+      keystrokes += 1
+    },
+    showStep() {
+      steps += 1
+    },
+    cost: () => ({ taps, keystrokes, screens: Math.ceil((steps + scrolled / viewport.height) * 10) / 10 }),
+  }
+}
+
+/** How far a person scrolls until the whole of the target is free of the bars, in pixels; it is done too. */
+async function scrollTo(page: Page, target: Locator): Promise<number> {
+  const before = await page.evaluate(() => window.scrollY)
+  await target.evaluate(element => element.scrollIntoView({ block: 'nearest' }))
+  await page.waitForTimeout(300)
+  await target.evaluate(element => element.scrollIntoView({ block: 'nearest' }))
+  return Math.abs((await page.evaluate(() => window.scrollY)) - before)
+}
+
+/** The signature is counted apart: it is what the visit is for. */
+async function sign(page: Page): Promise<void> {
+  const canvas = page.locator('canvas')
+  await canvas.hover()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('There is no canvas to sign on')
+  await page.mouse.move(box.x + 20, box.y + 30)
+  await page.mouse.down()
+  for (let step = 1; step <= 10; step += 1)
+    await page.mouse.move(box.x + 20 + step * 12, box.y + 30 + (step % 3) * 8)
+  await page.mouse.up()
+  await page.getByRole('img', { name: 'Digital Signature signed' }).waitFor()
+}

@@ -1,0 +1,87 @@
+// The form on every screen: its bars join the page's edges, nothing that has the focus stands under them, and nothing
+// is wider than the window.
+
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openNewForm } from './inspection-form.ts'
+import { logIn } from './people.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+/** The name of what has the focus, and whether a bar covers its middle. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const box = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const name = element.getAttribute('name') ?? element.id ?? element.textContent ?? ''
+    const isBar = element.closest('.sticky') !== null
+    const isSeen = hit !== null && (hit === element || element.contains(hit) || hit.closest('label') !== null)
+    return { name: name || (element.textContent ?? ''), isSeen: isBar || isSeen }
+  })
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`at ${width} px the keyboard goes through the whole form, and every stop is seen`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 740 })
+    await openNewForm(page)
+    await page.getByLabel('Facility name').focus()
+    await page.keyboard.type('Tower of the keyboard')
+    const covered: string[] = []
+    let stops = 0
+    for (let count = 0; count < 90; count += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await focused(page)
+      if (!stop) continue
+      stops += 1
+      if (!stop.isSeen) covered.push(stop.name)
+      if (stop.name === 'Continue to Photos') break
+    }
+    expect(covered).toEqual([])
+    expect(stops).toBeGreaterThan(40)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
+    const isTooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    expect(await isTooWide()).toBe(false)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Submit Completed Form' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/completed-forms')
+  })
+}
+
+test('from 1440 px on head and foot join the sidebar and the edge', async ({ page }) => {
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openNewForm(page)
+    const edges = await page.evaluate(() => {
+      const bars = [...document.querySelectorAll('main .sticky')].map(bar => bar.getBoundingClientRect())
+      return { right: document.documentElement.clientWidth, bars }
+    })
+    expect(edges.bars).toHaveLength(2)
+    for (const bar of edges.bars) {
+      expect(bar.x).toBe(272)
+      expect(bar.x + bar.width).toBe(edges.right)
+    }
+  }
+})
+
+test('the errors are in sight when a step cannot be left, whatever stands above them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openNewForm(page)
+  await page.getByLabel('Facility name').fill('Unfinished tower')
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await openNewForm(page)
+  await expect(page.getByRole('region', { name: 'Unfinished form' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'One answer needs your attention' })
+  await expect(summary).toBeFocused()
+  const top = await summary.evaluate(element => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThan(100)
+  expect(top).toBeLessThan(200)
+})

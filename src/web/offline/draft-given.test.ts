@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent } from '#testing/form-content.ts'
+import { beginEdit, beginNewForm } from './begin-draft.ts'
+import { givenOfDraft } from './draft-given.ts'
+
+const user = { uid: 'u1', displayName: 'Dana Fields' }
+const { answers } = formContent({ tankVolume: '6000' })
+
+test('a new form says it of every answer', () => {
+  const draft = beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' })
+  const given = givenOfDraft(verizonMonthly, {
+    ...draft,
+    touched: ['facilityName'],
+    carried: ['tankType'],
+    confirmed: ['hasRecords'],
+  })
+  expect(given).toMatchObject({
+    facilityName: 'answered',
+    tankType: 'carried',
+    hasRecords: 'confirmed',
+    hasWetting: 'start',
+  })
+})
+
+test('an edit keeps the record’s words, and says its own of what was touched', () => {
+  const record = completedForm(verizonMonthly, answers, {
+    given: { hasWetting: 'start', hasRecords: 'carried', tankVolume: 'answered' },
+  })
+  const draft = { ...beginEdit(record, user), touched: ['hasWetting'] }
+  expect(givenOfDraft(verizonMonthly, draft)).toEqual({
+    hasWetting: 'answered',
+    hasRecords: 'carried',
+    tankVolume: 'answered',
+  })
+})
+
+test('a record that says nothing keeps saying nothing', () => {
+  const draft = { ...beginEdit(completedForm(verizonMonthly, answers), user), touched: ['hasWetting'] }
+  expect(givenOfDraft(verizonMonthly, draft)).toBe(undefined)
+})

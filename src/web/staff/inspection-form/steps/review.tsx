@@ -1,0 +1,158 @@
+// What the form is asked before it is sent, above the button that sends it. Every line leads to its question; what
+// there is much of is one line that opens. It asks, and sending is always possible.
+
+import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { type QuestionKind, questionKinds, type ReviewQuestion, reviewForm } from '#domain/form/review.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
+import { givenOfDraft } from '#web/offline/draft-given.ts'
+import { plausibleInput } from '../fields/doubt-note.tsx'
+import { FormField } from '../fields/form-field.tsx'
+import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { goToField } from './go-to-field.ts'
+
+const reviewId = 'review'
+
+const words: Record<QuestionKind, { tag: string; group: (count: number) => string }> = {
+  inspector: { tag: 'Name', group: count => `${count} names to check` },
+  doubt: { tag: 'Check', group: count => `${count} answers may be off` },
+  lapsed: { tag: 'Out of date', group: count => `${count} dates have passed` },
+  'no-photo': { tag: 'Photo', group: count => `${count} findings have no photo` },
+  unsigned: { tag: 'Signature', group: count => `${count} signatures are missing` },
+  blank: { tag: 'Blank', group: count => `${count} questions are blank` },
+  carried: { tag: 'From last visit', group: count => `${count} answers from last visit, not confirmed` },
+  start: { tag: 'Not answered', group: count => `${count} questions you did not answer` },
+}
+
+/** More of a kind than this are one line that opens. */
+const shownSingly = 2
+
+function useReview(): readonly ReviewQuestion[] {
+  const { template, user } = useFormContext()
+  const draft = useDeferredValue(useFormSelector(store => store.draft()))
+  return useMemo(
+    () =>
+      reviewForm(template, {
+        ...plausibleInput(draft),
+        given: givenOfDraft(template, draft),
+        photoCount: draft.photoIds.length,
+        displayName: draft.baseVersion === null ? user.displayName : null,
+      }),
+    [template, user, draft],
+  )
+}
+
+export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
+  const questions = useReview()
+  const { template } = useFormContext()
+  const [isSigning, setSigning] = useState(false)
+  const signature = fieldsOf(template)
+    .filter(isAnswered)
+    .find(({ kind }) => kind === 'signature')
+  useEffect(() => {
+    if (isSigning && signature) goToField(signature.id)
+  }, [isSigning, signature])
+  const groups = questionKinds
+    .map(kind => ({ kind, own: questions.filter(question => question.kind === kind) }))
+    .filter(({ kind, own }) => own.length > 0 && !(kind === 'unsigned' && isSigning))
+  return (
+    <section
+      aria-labelledby={`${reviewId}-title`}
+      className="mt-3.5 rounded-card border border-line bg-surface p-4 shadow-low sm:mt-5 sm:p-6"
+    >
+      <h2 id={`${reviewId}-title`} tabIndex={-1} className="text-xl outline-none">
+        Before you send
+      </h2>
+      {groups.length === 0 ? (
+        <p className="mt-2 flex items-center gap-2 font-semibold text-good">
+          <CheckCircleIcon aria-hidden="true" className="size-6" strokeWidth={2} />
+          Ready to send.
+        </p>
+      ) : (
+        <ul className="mt-2 -mb-2 divide-y divide-line">
+          {groups.map(({ kind, own }) =>
+            own.length > shownSingly ? (
+              <li key={kind}>
+                <details className="group">
+                  <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-2 leading-snug font-semibold [&::-webkit-details-marker]:hidden">
+                    {words[kind].group(own.length)}
+                    <ChevronRightIcon
+                      aria-hidden="true"
+                      className="size-5 shrink-0 text-muted transition-transform group-open:rotate-90"
+                      strokeWidth={2}
+                    />
+                  </summary>
+                  <ul className="mb-2 border-l-4 border-line pl-3">
+                    {own.map(question => (
+                      <Line key={question.sentence} question={question} onGoTo={onGoTo} />
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ) : (
+              own.map(question => (
+                <Line
+                  key={question.sentence}
+                  tag={words[kind].tag}
+                  question={question}
+                  onGoTo={kind === 'unsigned' ? () => setSigning(true) : onGoTo}
+                />
+              ))
+            ),
+          )}
+        </ul>
+      )}
+      {/* Whoever has answered everything signs right here, without going back through the form. */}
+      {isSigning && signature ? (
+        <div className="mt-4 grid">
+          <FormField field={signature} headingId={undefined} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface LineProps {
+  tag?: string
+  question: ReviewQuestion
+  onGoTo: (field: string) => void
+}
+
+function Line({ tag, question, onGoTo }: LineProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onGoTo(question.field)}
+        className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 py-2 text-left leading-snug hover:text-link"
+      >
+        <span className="min-w-0 wrap-anywhere">
+          {tag ? <strong>{tag}: </strong> : null}
+          {question.sentence}
+        </span>
+        <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={2} />
+      </button>
+    </li>
+  )
+}
+
+/** In the bar at the bottom, so that nobody sends a form without having seen that it has questions. */
+export function ReviewLink() {
+  const count = useReview().length
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      data-review-link
+      onClick={() => {
+        const title = document.getElementById(`${reviewId}-title`)
+        title?.scrollIntoView()
+        title?.focus({ preventScroll: true })
+      }}
+      className="mx-auto mb-1 flex min-h-11 w-full max-w-268 cursor-pointer items-center justify-center gap-1 font-semibold text-link underline underline-offset-4 sm:justify-end"
+    >
+      {count === 1 ? '1 thing to check' : `${count} things to check`} before you send
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
+import { beginEdit } from '#web/offline/begin-draft.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { changesUnderSignature } from './signed-edit.ts'
+
+function edit(before: Draft['answers'], after: Draft['answers']) {
+  const record = completedForm(verizonMonthly, formContent({ signature: signaturePng, ...before }).answers)
+  const draft = beginEdit(record, { uid: 'u1' })
+  return changesUnderSignature(verizonMonthly, { ...draft, answers: { ...draft.answers, ...after } })
+}
+
+test('says what changes under the signature', () => {
+  expect(edit({ tankVolume: '6000' }, { tankVolume: '6500' })).toEqual([
+    { field: 'tankVolume', label: 'Tank volume', from: '6000 gal', to: '6500 gal' },
+  ])
+  expect(edit({}, { signature: '' })).toMatchObject([{ field: 'signature', to: 'Not signed' }])
+})
+
+test('nothing to say where nothing changes, nobody had signed, or the form is signed again', () => {
+  expect(edit({}, {})).toEqual([])
+  expect(edit({ signature: '' }, { tankVolume: '6500' })).toEqual([])
+  expect(edit({}, { tankVolume: '6500', signature: `${signaturePng}A` })).toEqual([])
+})
