@@ -157,7 +157,7 @@ test('the questions before sending are few, lead to their answers, and end in Re
   await expect(questions.getByText('Any blistering of the coating? Yes. No photo yet.')).toBeVisible()
   await expect(questions.getByText(/^\d+ questions are blank$/)).toBeVisible()
   // Start values have run out, but nobody gave them.
-  await expect(questions.getByText(/expired/)).toHaveCount(0)
+  await expect(questions.getByText('Out of date')).toHaveCount(0)
   await expectAccessible()
   await questions.getByText(/^\d+ questions you did not answer$/).click()
   await questions.getByRole('button', { name: 'Any oil under the generator? No' }).click()

@@ -209,7 +209,7 @@ test('both steps of the inspection form say their words', async ({ page, admin }
     'Digital Signature',
     'Clear Signature',
   ])
-  await page.getByLabel('Facility name').fill('Tower of the specification')
+  await page.getByLabel('Facility name').fill('Tower of both steps')
   await toPhotos(page)
   await expectWords(page, [
     'Upload Photos',

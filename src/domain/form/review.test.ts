@@ -71,7 +71,7 @@ test('a record from before answers were told apart is not asked who gave them', 
 describe('days that have passed', () => {
   test('are asked about when somebody gave them', () => {
     expect(review({ cfrExpires: '2026-04-22', lastAnnualDate: '2025-10-01' })).toEqual([
-      { kind: 'lapsed', field: 'cfrExpires', sentence: 'CFR expires: expired April 22, 2026.' },
+      { kind: 'lapsed', field: 'cfrExpires', sentence: 'CFR expires April 22, 2026.' },
       {
         kind: 'lapsed',
         field: 'lastAnnualDate',

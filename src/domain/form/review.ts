@@ -82,9 +82,7 @@ function askLapsed(template: Template, field: AnsweredField, input: ReviewInput)
   const lapsed = lapsedOn(field, { ...input, inspectionDate })
   if (!lapsed || isUntouchedStart(input.given, field.id)) return null
   const isPaper = field.kind === 'date' && field.expires
-  return isPaper
-    ? `${field.label}: expired ${sayDay(lapsed)}.`
-    : `${field.label}: overdue since ${sayDay(lapsed)}.`
+  return `${field.label}${isPaper ? '' : ': overdue since'} ${sayDay(lapsed)}.`
 }
 
 /** With the first photo nobody can tell any more what a photo is missing for. */

@@ -143,3 +143,12 @@ test('starting fresh takes the last visit out, confirmed or not, and leaves what
   })
   expect(fresh).toMatchObject({ carried: [], confirmed: [], lastVisit: null, lastForm: undefined })
 })
+
+test('what nobody gave at the last visit is nobody’s answer now either', () => {
+  const given = { hasWetting: 'start', tankVolume: 'answered', inspectedBy: 'start' } as const
+  const draft = answered({ facilityName: 'Tower 4417 Ocala' })
+  const taken = carryOver(verizonMonthly, draft, { ...lastForm, given }, new Set(['facilityName']))
+  expect(taken.answers.hasWetting).toBe(true)
+  expect(taken.carried).not.toContain('hasWetting')
+  expect(taken.carried).toEqual(expect.arrayContaining(['tankVolume', 'inspectedBy', 'hasRecords']))
+})

@@ -2,10 +2,11 @@
 // last visit's are taken out again. Pure functions: they take drafts and return the change for the form store.
 
 import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
+import { isUntouchedStart } from '#domain/form/given.ts'
 import { prefill } from '#domain/form/prefill.ts'
 import { type StartSources, startAnswers } from '#domain/form/start.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { fieldsOf, findRole } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 import type { Replacement } from '../state/form-store.ts'
 
@@ -18,12 +19,18 @@ export function carryOver(
 ): Replacement & { carried: readonly string[]; unfit: readonly string[] } {
   const { answers, carried, unfit } = prefill(template, draft.answers, last.answers, touched)
   const cleared = new Set(fieldsOf(template).flatMap(field => (field.prefill === 'clear' ? [field.id] : [])))
+  // What was a start value then, untouched, is one again. Not the inspector's name: that was somebody's.
+  const nobodyGave = new Set(
+    carried.filter(
+      field => isUntouchedStart(last.given, field) && field !== findRole(template, 'inspectedBy')?.id,
+    ),
+  )
   // Comments and whatever else the last visit did not replace are still the user's own.
   const own = draft.touched.filter(field => !carried.includes(field) && !cleared.has(field))
   const { facilityName, inspectedBy, inspectionDate } = roleAnswers(template, last.answers)
   return {
     answers,
-    carried,
+    carried: carried.filter(field => !nobodyGave.has(field)),
     unfit,
     touched: [...new Set([...touched, ...own])],
     confirmed: [],
