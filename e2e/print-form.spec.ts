@@ -79,10 +79,40 @@ test('the report fills one page, the photos the next, and they look as they shou
   expect(pages[0]?.text).not.toContain('Photo1')
   expect(pages[1]?.text).toMatch(/Photo1.*Photo2.*Photo3/)
   expect(pages[1]?.pictures).toBe(3)
-  expect(pages[1]?.text).toContain(squeeze('Submitted Nov 14, 2026, 3:12 PM · Form 1a2b3c4d'))
+  expect(pages[1]?.text).toContain(squeeze('Submitted November 14, 2026, 3:12 PM · Form 1a2b3c4d'))
   for (const [index, one] of pages.entries()) {
     expect(await one.picture()).toMatchSnapshot(`page-${index + 1}.png`, frosted)
   }
+})
+
+test('a short note stays with its question, and the print has the pages of the PDF', async ({ page }) => {
+  const alarm = { isTmuAccurate: false, hasAlarms: true, alarmNotes: 'Sump sensor 2, low liquid. Pumped.' }
+  const form = await saveVisit(page.request, {
+    answers: { ...goodVisit, ...alarm, cfrExpires: '2025-12-31', comments: '' },
+    photos: 3,
+  })
+  const pages = await print(page, form)
+  const pdf = await page.request.get(`/api/completed-forms/${form.id}/report.pdf`)
+  const drawn = await readPdf(await pdf.body())
+  expect(pages.map(one => one.pictures)).toEqual(drawn.map(one => one.pictures))
+  expect(pages).toHaveLength(2)
+  expectWhole(pages, form)
+  expectFirstPage(pages[0], form)
+  for (const first of [pages[0], drawn[0]]) {
+    expect(first?.text).toContain(squeeze('Any alarms?YesAlarm detailsSump sensor 2'))
+    expect(first?.text).toContain(squeeze('CommentsNot given'))
+  }
+})
+
+test('remarks that follow the signature share their page with the photos', async ({ page }) => {
+  const form = await saveVisit(page.request, { answers: badVisit, photos: 2 })
+  const pages = await print(page, form)
+  const pdf = await page.request.get(`/api/completed-forms/${form.id}/report.pdf`)
+  for (const each of [pages, await readPdf(await pdf.body())]) {
+    expect(each.map(one => one.pictures)).toEqual([1, 2])
+    expect(each[1]?.text).toContain(squeeze('Product sheen in the sump.'))
+  }
+  expectFirstPage(pages[0], form)
 })
 
 test('the browser menu prints the same report', async ({ page }) => {

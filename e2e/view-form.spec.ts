@@ -203,7 +203,7 @@ test('an edit from here shows in the history, field by field', async ({ page, co
   const history = page.getByRole('region', { name: 'History' })
   const newest = history.getByRole('listitem').first()
   await expect(newest).toContainText(
-    /Administrator changed 3 answers, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/,
+    /Administrator changed 3 answers without signing again, \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/,
   )
   await expect(newest).toContainText('Tank volume10,000 gal → became 12,000 gal')
   await expect(newest).toContainText('Any blistering of the coating?No → became Yes')
@@ -216,6 +216,91 @@ test('an edit from here shows in the history, field by field', async ({ page, co
   await page.reload()
   await expect(history.getByRole('alert')).toContainText('Failed to load the history')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tower 4417 Ocala')
+})
+
+test('a corrected form says so, and leads to what was signed first', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  const form = await saveVisit(page.request, { photos: 1 })
+  const { templateId, templateVersion, state, answers, photoIds } = form
+  const corrected = await page.request.put(`/api/completed-forms/${form.id}`, {
+    headers: { 'if-match': '"1"' },
+    data: {
+      ...{ templateId, templateVersion, state, photoIds },
+      answers: { ...answers, tankVolume: '12,000' },
+      correction: 'The plate was misread.',
+    },
+  })
+  expect(corrected).toBeOK()
+  await openForm(page, form.id)
+  const correction = page.getByRole('region', { name: 'Correction' })
+  await expect(correction).toContainText(
+    /Corrected on \w+ \d+, \d{4} by Administrator, version 2, without signing againReason: The plate was misread\.First submitted/,
+  )
+  const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+  await expect(newest).toContainText('changed 1 answer without signing again')
+  await expect(newest).toContainText('Reason: The plate was misread.')
+
+  await correction.getByRole('link', { name: 'See the form as first signed' }).click()
+  await expect(page).toHaveURL(`/view-form/${form.id}?version=1`)
+  const earlier = page.getByRole('region', { name: 'Earlier version' })
+  await expect(earlier).toContainText(/^Version 1, replaced on \w+ \d+, \d{4}/)
+  expect(await linesOnScreen(page)).toContain('Tank / Tank volume / 10,000 gal')
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  const [printed] = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(printed?.text).toContain(squeeze('Version 1, replaced on'))
+  expect(printed?.text).toContain(squeeze('10,000 gal'))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk)
+  expect((await readPdf(Buffer.concat(chunks)))[0]?.text).toContain(squeeze('Version 1, replaced on'))
+
+  await earlier.getByRole('link', { name: 'See the current form' }).click()
+  await expect(correction).toBeVisible()
+  await page.goto(`/view-form/${form.id}?version=9`)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This version of the form was not kept' }),
+  ).toBeVisible()
+})
+
+test('what nobody answered is said on the screen, in the print and in the PDF', async ({
+  page,
+  expectAccessible,
+}) => {
+  const given = {
+    hasRecords: 'start',
+    cfrExpires: 'start',
+    tankType: 'carried',
+    tankVolume: 'answered',
+  } as const
+  const form = await saveVisit(page.request, {
+    answers: { ...goodVisit, cfrExpires: '2025-04-22' },
+    change: { templateVersion: 2, given },
+  })
+  await openForm(page, form.id)
+  await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(
+    'No findings, but 2 questions were not answered1 answer is from the last visit and was not confirmed.',
+  )
+  const lines = [
+    ['Records', 'Three years of records on site?', 'Not answered (default: Yes)'],
+    ['Placard and certificates', 'CFR expires', 'Not answered (default: 2025-04-22)'],
+    ['Tank', 'Tank type', 'UST (not confirmed)'],
+    ['TMU accuracy', 'STICK', '63 1/8 in'],
+  ]
+  const shown = await linesOnScreen(page)
+  for (const line of lines) expect(shown).toContain(line.join(' / '))
+  const pdf = await page.request.get(`/api/completed-forms/${form.id}/report.pdf`)
+  for (const bytes of [await page.pdf({ preferCSSPageSize: true }), await pdf.body()]) {
+    const pages = await readPdf(bytes)
+    expect(pages).toHaveLength(1)
+    for (const [, , said = ''] of lines) expect(pages[0]?.text).toContain(squeeze(said))
+    expect(pages[0]?.text).toContain(squeeze('No findings, but 2 questions were not answered'))
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible()
+  }
 })
 
 test('what somebody else changed meanwhile is there when one looks again', async ({ page }) => {

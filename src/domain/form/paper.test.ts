@@ -32,7 +32,7 @@ describe('on paper', () => {
       { label: 'Tank type', text: 'UST' },
       { label: 'Tank volume', text: '4000 gal' },
     ])
-    expect(remarks.map(line => line.label)).toEqual(['Alarm details', 'Comments'])
+    expect(remarks.map(line => line.label)).toEqual(['Comments'])
     const labels = [
       facility.label,
       ...facts.map(fact => fact.label).filter(label => label !== 'State'),

@@ -15,21 +15,27 @@ export interface PaperOrder {
   facts: readonly Fact[]
   /** Without the facts and the remarks. */
   answers: readonly Block[]
-  /** Long text, which needs the full width. */
+  /** Text that needs the full width. */
   remarks: readonly Line[]
 }
 
 export const remarksFollowSentence = 'The remarks follow the signature and are part of this signed report.'
 export const answersFollowSentence = 'What follows the signature is part of this signed report.'
 
-export function orderForPaper(report: Report): PaperOrder {
+/** `notes last`: also short notes stand among the remarks, so that the answers take less room. */
+export function orderForPaper(
+  report: Report,
+  notes: 'notes in place' | 'notes last' = 'notes in place',
+): PaperOrder {
   const { blocks, facilityName, state } = report
+  const isLast = (block: Block, line: Line) =>
+    isRemark(block, line) || (line.isLong && notes === 'notes last')
   const head = blocks.flatMap(block => (isFacts(block) ? block.lines : block.lines.filter(line => line.role)))
   const others = head.filter(line => line.role !== 'facilityName')
   const afterDate = 1 + others.findIndex(line => line.role === 'inspectionDate')
-  const remarks = blocks.flatMap(block => block.lines.filter(line => line.isLong))
+  const remarks = blocks.flatMap(block => block.lines.filter(line => isLast(block, line)))
   const answers = blocks.flatMap(block => {
-    const lines = block.lines.filter(line => !line.isLong && !head.includes(line))
+    const lines = block.lines.filter(line => !isLast(block, line) && !head.includes(line))
     return lines.length > 0 ? [{ ...block, lines }] : []
   })
   return {
@@ -42,6 +48,13 @@ export function orderForPaper(report: Report): PaperOrder {
     remarks,
   }
 }
+
+/** In characters: more of it would make a column far longer than the other. */
+const longestInColumn = 240
+
+/** A short note stays with the question that it belongs to. */
+export const isRemark = (block: Block, line: Line): boolean =>
+  line.isLong && (block.lines.length === 1 || line.text.length > longestInColumn)
 
 const mostFactLines = 4
 

@@ -1,6 +1,7 @@
 // The answers: a ruled table for each block, in two columns, and below them, at full width, the texts that are
 // too long for a column.
 
+import { isRemark } from '#domain/form/paper.ts'
 import type { Block, Line } from '#domain/form/report.ts'
 import { artifact, type Box, framed, space, stack, tagged } from '#report/typesetting/box.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'
@@ -16,8 +17,7 @@ export interface AnswerBoxes {
 
 export function answers(blocks: readonly Block[]): AnswerBoxes {
   const isBelow = (block: Block, line: Line) =>
-    (line.isLong && (block.lines.length === 1 || line.text.length > longestInColumn)) ||
-    answerRow(line, columnWidth).height > tallestRow
+    isRemark(block, line) || answerRow(line, columnWidth).height > tallestRow
   const inColumns = blocks
     .map(block => ({ ...block, lines: block.lines.filter(line => !isBelow(block, line)) }))
     .filter(block => block.lines.length > 0)
@@ -26,9 +26,6 @@ export function answers(blocks: readonly Block[]): AnswerBoxes {
   )
   return { inColumns: inColumns.map(block => blockTable(block, columnWidth)), below }
 }
-
-/** In characters. */
-const longestInColumn = 240
 
 /** A row cannot be split. */
 const tallestRow = 200

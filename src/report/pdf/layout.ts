@@ -11,10 +11,13 @@ import { page } from '#report/typesetting/page.ts'
 import { answers } from './answers.ts'
 import { pageFooter, pageHeader } from './every-page.ts'
 import { head } from './head.ts'
-import { missingPhotos, photoPages } from './photos.ts'
+import { missingPhotos, photoPages, photosWithin } from './photos.ts'
 import type { ReportPictures } from './pictures.ts'
 import { signature } from './signature.ts'
 import { verdict } from './verdict.ts'
+
+/** Between the report and the photos that share its last page. */
+const photoGap = 14
 
 /** The texts of `report` must be printable. */
 export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictures): void {
@@ -35,14 +38,22 @@ export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictu
   const missing = sayMissingPhotos(report)
   if (missing) flow.put(missingPhotos(missing))
 
-  const photos = photoPages(pictures.photos)
-  const totalPages = flow.pages + photos.length
+  // Page 1 is the signed page; a later one that a few remarks began has room for photos.
+  const onLastPage = flow.pages > 1 ? photosWithin(bottom - flow.end - photoGap) : 0
+  const isShared = onLastPage > 0 && pictures.photos.length > 0
+  const photos = photoPages(pictures.photos, isShared ? onLastPage : undefined)
+  const totalPages = flow.pages + photos.length - (isShared ? 1 : 0)
+  const placedPhotos = photos.map((box, index): PlacedBox => {
+    const isFirst = isShared && index === 0
+    const number = flow.pages + index + (isShared ? 0 : 1)
+    return { box, page: number, x: page.margin, y: isFirst ? flow.end + photoGap : laterTop }
+  })
   const onFirstPage = (box: Box, y: number): PlacedBox => ({ box, page: 1, x: page.margin, y })
   const inReadingOrder = [
     onFirstPage(top, page.margin),
     ...flow.placed,
     onFirstPage(foot(flow.pages > 1), bottom - footHeight),
-    ...photos.map((box, index) => ({ box, page: flow.pages + index + 1, x: page.margin, y: laterTop })),
+    ...placedPhotos,
   ]
   const onEveryPage = (draw: (number: number) => void) => {
     for (let number = 1; number <= totalPages; number += 1) {

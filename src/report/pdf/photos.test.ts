@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { buildReport } from '#domain/form/report.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
-import { ordinaryAnswers } from '#testing/extreme-forms.ts'
+import { answersFullOfFindings, longComment, ordinaryAnswers } from '#testing/extreme-forms.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { drawnReport, expectWithinMargins, printedPhotos } from '#testing/report-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
@@ -38,6 +38,20 @@ test('captions, times and places stand below their photos, and six with the long
   expect(words.split('Taken November 15, 2026, 9:41 AM at 27.95060, -82.45720')).toHaveLength(7)
   expect(words.split(caption)).toHaveLength(7)
   expectWithinMargins(pdf.pages)
+})
+
+test('photos fill the page that a few remarks began, and go on with six to a page', async () => {
+  const bytes = await samplePhoto(1, { width: 64, height: 48 })
+  const answers = { ...answersFullOfFindings, comments: 'One line more than the page takes.\n'.repeat(3) }
+  const { pdf } = await drawnReport(answers, printedPhotos(8, bytes))
+  expect(pdf.pages.map(page => page.pictures)).toEqual([0, 4, 4])
+  expect(pdf.pages[1]?.text).toMatch(/One line more.*Photos.*Photo 4 /)
+  expect(pdf.pages[2]?.text).toContain('Page 3 of 3')
+  expectWithinMargins(pdf.pages)
+
+  const long = await drawnReport({ ...answers, comments: longComment }, printedPhotos(1, bytes))
+  expect(long.pdf.pages.map(page => page.pictures)).toEqual([0, 0, 1])
+  expectWithinMargins(long.pdf.pages)
 })
 
 test('a photo that could not be read is said in its place', async () => {

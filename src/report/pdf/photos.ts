@@ -1,4 +1,5 @@
-// The photos, on pages of their own, six to a page: uncropped, each with its number and caption.
+// The photos behind the report, six to a page: uncropped, each with its number and caption. Where the report ended high on
+// a page of its own, the first of them fill that page.
 
 import { photoCaption, photoName, sayTaken } from '#domain/photo-words.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
@@ -17,28 +18,41 @@ const perRow = 2
 const perPage = 6
 const pictureHeight = 191
 
-/** One box for each page. */
-export function photoPages(photos: readonly PrintedPhoto[]): Box[] {
+/** The room that the title and so many rows need; captions have two lines at most. */
+const roomFor = (rows: number): number => 20 + rows * (pictureHeight + 2 * size.line + 24)
+
+/** How many photos fit into what is left of a page. */
+export function photosWithin(available: number): number {
+  const rows = [perPage / perRow - 1, 1].find(count => roomFor(count) <= available) ?? 0
+  return rows * perRow
+}
+
+/** One box for each page; the first holds `onFirst` photos. */
+export function photoPages(photos: readonly PrintedPhoto[], onFirst = perPage): Box[] {
   const section: Tag = { is: 'Sect' }
-  return chunks(photos.map(captioned), perPage).map((figures, index) => {
-    const title = text('Photos', { size: 11, weight: 600 }, page.contentWidth)
-    const rows = chunks(figures, perRow).map(([left, right]) =>
-      row(
-        [
-          ...(left ? [{ x: 0, box: left }] : []),
-          ...(right ? [{ x: columnWidth + page.gutter, box: right }] : []),
-        ],
-        'top',
-      ),
-    )
-    return tagged(
-      section,
-      stack([
-        index === 0 ? tagged({ is: 'H2' }, title) : artifact(title),
-        ...rows.flatMap((figures, index) => [space(index === 0 ? 6 : 9), figures]),
-      ]),
-    )
-  })
+  const figures = photos.map(captioned)
+  const pages = [figures.slice(0, onFirst), ...chunks(figures.slice(onFirst), perPage)]
+  return pages
+    .filter(figures => figures.length > 0)
+    .map((figures, index) => {
+      const title = text('Photos', { size: 11, weight: 600 }, page.contentWidth)
+      const rows = chunks(figures, perRow).map(([left, right]) =>
+        row(
+          [
+            ...(left ? [{ x: 0, box: left }] : []),
+            ...(right ? [{ x: columnWidth + page.gutter, box: right }] : []),
+          ],
+          'top',
+        ),
+      )
+      return tagged(
+        section,
+        stack([
+          index === 0 ? tagged({ is: 'H2' }, title) : artifact(title),
+          ...rows.flatMap((figures, index) => [space(index === 0 ? 6 : 9), figures]),
+        ]),
+      )
+    })
 }
 
 const chunks = <T>(all: readonly T[], each: number): T[][] =>

@@ -24,6 +24,8 @@ export interface Flow {
   putInColumns(boxes: readonly Box[]): void
   placed: readonly PlacedBox[]
   pages: number
+  /** How far down the last page is filled. */
+  end: number
 }
 
 export function createFlow(areaOn: (page: number) => PageArea): Flow {
@@ -85,6 +87,9 @@ export function createFlow(areaOn: (page: number) => PageArea): Flow {
     placed,
     get pages() {
       return number
+    },
+    get end() {
+      return y
     },
   }
 }

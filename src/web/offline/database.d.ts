@@ -1,112 +1,111 @@
-import { type DBSchema, type IDBPDatabase } from 'idb';
-import type { Taken } from '#domain/completed-form.ts';
-import type { GivenAnswers } from '#domain/form/given.ts';
-import type { Answers } from '#domain/form/template.ts';
-import type { StateName } from '#domain/place.ts';
-import type { FailureCode } from '#domain/problem.ts';
+import { type DBSchema, type IDBPDatabase } from 'idb'
+import type { Taken } from '#domain/completed-form.ts'
+import type { GivenAnswers } from '#domain/form/given.ts'
+import type { Answers } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+import type { FailureCode } from '#domain/problem.ts'
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
 export interface Draft {
-    /** The form's id from the first keystroke on: a UUID made here. */
-    id: string;
-    /** Whose work it is; nobody else on this device sees or sends it. */
-    userId: string;
-    templateId: string;
-    templateVersion: number;
-    state: StateName;
-    /** The step the user was on. */
-    step: number;
-    answers: Answers;
-    /** Fields whose answers came from the last visit and were not touched since. */
-    carried: readonly string[];
-    touched: readonly string[];
-    /** Carried over and affirmed by the person; drafts of earlier versions have none. */
-    confirmed?: readonly string[];
-    /** Who stands behind the answers of the record that is edited; older records do not say. */
-    given?: GivenAnswers | undefined;
-    /** The answers of the record that is edited, to say what an edit changes. */
-    original?: Answers | undefined;
-    /** Why a signed form is changed without being signed again. */
-    correction?: string | undefined;
-    /** The date of the last visit's form. */
-    lastVisit: string | null;
-    /** Whose visit that was; drafts of earlier versions do not say. */
-    lastForm?: LastForm | undefined;
-    /** The last visit's answers, for comparison; drafts of earlier versions have none. */
-    lastAnswers?: Answers | undefined;
-    /** Questions whose last answer no longer fits, by their labels; they kept what a new form starts with. */
-    unfit?: readonly string[];
-    /** The strokes of the signature, so that rotation and resize lose nothing. */
-    strokes: readonly Stroke[];
-    /** What "Clear Signature" removed, until something new is drawn. */
-    clearedSignature?: {
-        picture: string;
-        strokes: readonly Stroke[];
-    } | null;
-    /** Photos in order: those on the server already and those that are still here. */
-    photoIds: readonly string[];
-    /** The version an edit was made on; null for a new form. */
-    baseVersion: number | null;
-    startedAt: string;
-    changedAt: string;
-    /**
-     * `editing`: not submitted. `sending`: submitted, on its way. `photos pending`: the server has the form,
-     * photos are still to come.
-     */
-    status: 'editing' | 'sending' | 'photos pending';
+  /** The form's id from the first keystroke on: a UUID made here. */
+  id: string
+  /** Whose work it is; nobody else on this device sees or sends it. */
+  userId: string
+  templateId: string
+  templateVersion: number
+  state: StateName
+  /** The step the user was on. */
+  step: number
+  answers: Answers
+  /** Fields whose answers came from the last visit and were not touched since. */
+  carried: readonly string[]
+  touched: readonly string[]
+  /** Carried over and affirmed by the person; drafts of earlier versions have none. */
+  confirmed?: readonly string[]
+  /** Who stands behind the answers of the record that is edited; older records do not say. */
+  given?: GivenAnswers | undefined
+  /** The answers of the record that is edited, to say what an edit changes. */
+  original?: Answers | undefined
+  /** Why a signed form is changed without being signed again. */
+  correction?: string | undefined
+  /** The date of the last visit's form. */
+  lastVisit: string | null
+  /** Whose visit that was; drafts of earlier versions do not say. */
+  lastForm?: LastForm | undefined
+  /** The last visit's answers, for comparison; drafts of earlier versions have none. */
+  lastAnswers?: Answers | undefined
+  /** Questions whose last answer no longer fits, by their labels; they kept what a new form starts with. */
+  unfit?: readonly string[]
+  /** The strokes of the signature, so that rotation and resize lose nothing. */
+  strokes: readonly Stroke[]
+  /** What "Clear Signature" removed, until something new is drawn. */
+  clearedSignature?: {
+    picture: string
+    strokes: readonly Stroke[]
+  } | null
+  /** Photos in order: those on the server already and those that are still here. */
+  photoIds: readonly string[]
+  /** The version an edit was made on; null for a new form. */
+  baseVersion: number | null
+  startedAt: string
+  changedAt: string
+  /**
+   * `editing`: not submitted. `sending`: submitted, on its way. `photos pending`: the server has the form,
+   * photos are still to come.
+   */
+  status: 'editing' | 'sending' | 'photos pending'
 }
 /** The form of the last visit, as far as a new form is compared with it. */
 export interface LastForm {
-    facility: string;
-    state: StateName;
-    inspectedBy: string;
+  facility: string
+  state: StateName
+  inspectedBy: string
 }
 export interface Stroke {
-    points: readonly {
-        x: number;
-        y: number;
-        pressure: number;
-        time: number;
-    }[];
+  points: readonly {
+    x: number
+    y: number
+    pressure: number
+    time: number
+  }[]
 }
 /** A photo that is on this device only. Bytes, not a Blob: Safari loses Blobs. */
 export interface DraftPhoto extends Taken {
-    id: string;
-    formId: string;
-    userId: string;
-    section: string;
-    description: string;
-    name: string;
-    /** The size of the chosen file; what is sent is smaller. */
-    fileSize: number;
-    type: string;
-    bytes: ArrayBuffer;
-    addedAt: string;
-    /** In the inspector's words; photos of earlier versions have none. */
-    caption?: string;
-    /** Stored as it was chosen, with all its metadata. It is made smaller next, and never leaves the device like this. */
-    isOriginal?: true;
-    /** It turned out to be no readable photo. Its bytes are gone; this stays until the form has said so. */
-    refused?: FailureCode;
+  id: string
+  formId: string
+  userId: string
+  section: string
+  description: string
+  name: string
+  /** The size of the chosen file; what is sent is smaller. */
+  fileSize: number
+  type: string
+  bytes: ArrayBuffer
+  addedAt: string
+  /** In the inspector's words; photos of earlier versions have none. */
+  caption?: string
+  /** Stored as it was chosen, with all its metadata. It is made smaller next, and never leaves the device like this. */
+  isOriginal?: true
+  /** It turned out to be no readable photo. Its bytes are gone; this stays until the form has said so. */
+  refused?: FailureCode
 }
 interface Schema extends DBSchema {
-    drafts: {
-        key: string;
-        value: Draft;
-        indexes: {
-            byUser: string;
-        };
-    };
-    photos: {
-        key: string;
-        value: DraftPhoto;
-        indexes: {
-            byForm: string;
-        };
-    };
+  drafts: {
+    key: string
+    value: Draft
+    indexes: {
+      byUser: string
+    }
+  }
+  photos: {
+    key: string
+    value: DraftPhoto
+    indexes: {
+      byForm: string
+    }
+  }
 }
-type OfflineDatabase = IDBPDatabase<Schema>;
+type OfflineDatabase = IDBPDatabase<Schema>
 /** Safari sometimes loses the connection: work that failed because of that is repeated on a new one. */
-export declare function withDatabase<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T>;
+export declare function withDatabase<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T>
 /** A full device is not a bug, so pages say it. Some browsers abort the transaction without naming the quota. */
-export declare const isDeviceFull: (error: unknown) => boolean;
-export {};
+export declare const isDeviceFull: (error: unknown) => boolean

@@ -1,4 +1,6 @@
-import type { Draft } from '#web/offline/database.ts';
-export declare function UnfinishedForms({ drafts }: {
-    drafts: readonly Draft[];
-}): import("react").JSX.Element | null;
+import type { Draft } from '#web/offline/database.ts'
+export declare function UnfinishedForms({
+  drafts,
+}: {
+  drafts: readonly Draft[]
+}): import('react').JSX.Element | null

@@ -15,6 +15,7 @@ import { BackToList } from './back-to-list.tsx'
 const isFinal: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-id-missing',
   'form-not-found',
+  'form-version-not-kept',
   'form-deleted',
   'form-data-missing',
 ])

@@ -16,7 +16,7 @@ test.each([
   ],
   [
     { newest: { madeAt: iso(11, 2, 3, 10), bytes: 1000 }, failedAt: null },
-    'Last backup: Nov 2, 2026, 3:10 AM · 1 MB',
+    'Last backup: November 2, 2026, 3:10 AM · 1 MB',
   ],
   [{ newest: null, failedAt: null }, 'No backup yet'],
   [

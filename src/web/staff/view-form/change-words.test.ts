@@ -19,6 +19,7 @@ test('every deed has its sentence', () => {
   const told = tellHistory([
     entry(9, { action: 'restored', by: robin }),
     entry(8, { action: 'deleted' }),
+    entry(7, { action: 'edited' }),
     entry(7, { action: 'edited', changes: [change('photos')] }),
     entry(6, { action: 'edited', changes: [change('comments'), change('photos')] }),
     entry(5, { action: 'edited', changes: [change('comments'), change('tankVolume')] }),
@@ -27,10 +28,22 @@ test('every deed has its sentence', () => {
   expect(told.map(({ sentence }) => sentence)).toEqual([
     'Robin Marsh restored the form',
     'Dana Fields deleted the form',
+    'Dana Fields saved the form again',
     'Dana Fields changed the photos',
     'Dana Fields changed 1 answer and the photos',
     'Dana Fields changed 2 answers',
     'Dana Fields created the form',
+  ])
+})
+
+test('a change of a signed form says whether it was signed again', () => {
+  const told = tellHistory([
+    entry(2, { action: 'edited', changes: [change('comments')], signedAgain: false }),
+    entry(1, { action: 'edited', changes: [change('comments'), change('signature')], signedAgain: true }),
+  ])
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    'Dana Fields changed 1 answer without signing again',
+    'Dana Fields changed 2 answers and signed again',
   ])
 })
 

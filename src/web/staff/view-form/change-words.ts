@@ -29,7 +29,7 @@ export function tellHistory(entries: readonly HistoryEntry[]): readonly ToldEntr
 
 const isSame = (one: HistoryEntry, other: HistoryEntry): boolean => one.by.uid === other.by.uid
 
-function deed({ action, changes }: HistoryEntry, run: number): string {
+function deed({ action, changes, signedAgain }: HistoryEntry, run: number): string {
   switch (action) {
     case 'created':
       return 'created the form'
@@ -40,15 +40,22 @@ function deed({ action, changes }: HistoryEntry, run: number): string {
     case 'photo added':
       return run === 1 ? 'added a photo' : `added ${run} photos`
     case 'edited':
-      return `changed ${sayChanges(changes)}`
+      return `${sayChanges(changes)}${saySigning(signedAgain)}`
   }
+}
+
+/** Said of a change of a signed form alone. */
+function saySigning(signedAgain: boolean | undefined): string {
+  if (signedAgain === undefined) return ''
+  return signedAgain ? ' and signed again' : ' without signing again'
 }
 
 function sayChanges(changes: HistoryEntry['changes']): string {
   const answers = changes.filter(({ field }) => field !== 'photos').length
-  const said = answers === 1 ? '1 answer' : `${answers} answers`
+  if (changes.length === 0) return 'saved the form again'
+  const said = answers === 1 ? 'changed 1 answer' : `changed ${answers} answers`
   if (answers === changes.length) return said
-  return answers > 0 ? `${said} and the photos` : 'the photos'
+  return answers > 0 ? `${said} and the photos` : 'changed the photos'
 }
 
 /** The name that belongs to a user id, if the history contains it. */

@@ -20,6 +20,8 @@ interface FormActionsProps {
 export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) {
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  // An earlier version is there to be read: only the form as it is now can be changed.
+  const isCurrent = report.replacedAt === null
 
   async function savePdf() {
     setSaving(true)
@@ -30,7 +32,7 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
       read: call =>
         call(readReportPdf, {
           params: { id: report.formId },
-          query: report.replacedAt === null ? {} : { version: report.version },
+          query: isCurrent ? {} : { version: report.version },
         }),
     })
     setSaving(false)
@@ -51,10 +53,12 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
           <PrinterIcon aria-hidden="true" className="size-5" />
           Print
         </Button>
-        <Link to={`/edit-form/${report.formId}`} className={buttonLook('primary')}>
-          <PencilSquareIcon aria-hidden="true" className="size-5" />
-          Edit
-        </Link>
+        {isCurrent ? (
+          <Link to={`/edit-form/${report.formId}`} className={buttonLook('primary')}>
+            <PencilSquareIcon aria-hidden="true" className="size-5" />
+            Edit
+          </Link>
+        ) : null}
         <Button
           look="secondary"
           busy={isSaving}
@@ -65,7 +69,7 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
           <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
           Download PDF
         </Button>
-        <DeleteForm report={report} onFailed={setError} />
+        {isCurrent ? <DeleteForm report={report} onFailed={setError} /> : null}
       </div>
       <Banner tone="error">{error}</Banner>
     </>

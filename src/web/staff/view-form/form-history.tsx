@@ -63,16 +63,31 @@ function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
       </span>
     </>
   )
-  if (entry.changes.length === 0) return <p className="wrap-anywhere">{sentence}</p>
+  const reason = entry.reason ? (
+    <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">
+      Reason: <bdi>{entry.reason}</bdi>
+    </p>
+  ) : null
+  if (entry.changes.length === 0) {
+    return (
+      <>
+        <p className="wrap-anywhere">{sentence}</p>
+        {reason}
+      </>
+    )
+  }
   return (
-    <details open={isOpen}>
-      <summary className="cursor-pointer rounded-control py-px wrap-anywhere">{sentence}</summary>
-      <dl className="mt-1.5 mb-1 grid gap-1.5">
-        {entry.changes.map(change => (
-          <Change key={change.field} change={change} />
-        ))}
-      </dl>
-    </details>
+    <>
+      <details open={isOpen}>
+        <summary className="cursor-pointer rounded-control py-px wrap-anywhere">{sentence}</summary>
+        <dl className="mt-1.5 mb-1 grid gap-1.5">
+          {entry.changes.map(change => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+      </details>
+      {reason}
+    </>
   )
 }
 

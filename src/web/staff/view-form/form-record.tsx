@@ -1,4 +1,4 @@
-// Who created the form and when, and who changed it last. The times are in the form; the names come with the
+// Who submitted the form first and when, and who changed it last. The times are in the form; the names come with the
 // history and are left out if that cannot be loaded.
 
 import { type ReactNode, Suspense } from 'react'
@@ -17,12 +17,12 @@ export function FormRecord({ form, history }: FormRecordProps) {
   return (
     <Card dense title="About this form">
       <dl className="-mb-1 divide-y divide-line">
-        <Fact label="Submitted">
-          <Moment at={form.submittedAt} />
-        </Fact>
-        <Fact label="Created">
+        <Fact label="First submitted">
           <Moment at={form.createdAt} />
           <By uid={form.createdBy} history={history} />
+        </Fact>
+        <Fact label="Submitted">
+          <Moment at={form.submittedAt} />
         </Fact>
         <Fact label="Last changed">
           <Moment at={form.updatedAt} />

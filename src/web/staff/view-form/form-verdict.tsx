@@ -1,25 +1,15 @@
 // The verdict on top of the form: the findings, worst first, or that there are none.
 
-import { CheckCircleIcon } from '@heroicons/react/24/solid'
+import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
 import type { Report } from '#domain/form/report.ts'
 import type { Severity } from '#domain/form/template.ts'
-import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
 import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
 
 export function FormVerdict({ report }: { report: Report }) {
   const findings = gravestFirst(report.findings)
-  if (findings.length === 0) {
-    return (
-      <section
-        aria-label="Verdict"
-        className="flex gap-3 rounded-card border border-l-6 border-good-line border-l-good bg-good-soft px-4 py-3.5 sm:px-5"
-      >
-        <CheckCircleIcon aria-hidden="true" className="size-6 shrink-0 text-good" />
-        <p className="font-semibold">{sayVerdict(report)}</p>
-      </section>
-    )
-  }
+  if (findings.length === 0) return <NothingFound report={report} />
   const isGrave = findings[0]?.severity === 'release'
   return (
     <section
@@ -40,10 +30,41 @@ export function FormVerdict({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
+      <Gaps report={report} />
       {isGrave ? <Notice text={report.notice} /> : null}
     </section>
   )
 }
+
+/** Green only where every question was answered. */
+function NothingFound({ report }: { report: Report }) {
+  const look = isClear(report)
+    ? 'border-good-line border-l-good bg-good-soft'
+    : 'border-tint-line border-l-accent bg-tint text-on-tint'
+  return (
+    <section
+      aria-label="Verdict"
+      className={`flex gap-3 rounded-card border border-l-6 px-4 py-3.5 sm:px-5 ${look}`}
+    >
+      {isClear(report) ? (
+        <CheckCircleIcon aria-hidden="true" className="size-6 shrink-0 text-good" />
+      ) : (
+        <QuestionMarkCircleIcon aria-hidden="true" className="size-6 shrink-0" />
+      )}
+      <div>
+        <p className="font-semibold">{sayVerdict(report)}</p>
+        <Gaps report={report} />
+      </div>
+    </section>
+  )
+}
+
+const Gaps = ({ report }: { report: Report }) =>
+  sayGaps(report).map(sentence => (
+    <p key={sentence} className="mt-1">
+      {sentence}
+    </p>
+  ))
 
 /** A tap on the phone number calls it. */
 function Notice({ text }: { text: string }) {

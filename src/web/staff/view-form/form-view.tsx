@@ -3,13 +3,13 @@
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
-import { PrintedPhotos } from '#web/staff/one-form/printed/printed-photos.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { TemplateName } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormActions } from './form-actions.tsx'
 import { FormAnswers } from './form-answers.tsx'
+import { FormCorrection } from './form-correction.tsx'
 import { FormHistory } from './form-history.tsx'
 import { FormPhotos } from './form-photos.tsx'
 import { FormRecord } from './form-record.tsx'
@@ -35,6 +35,7 @@ export function FormView({ form, report, history }: FormViewProps) {
         <TemplateName id={form.templateId} className="block text-lg text-muted" />
         <FormActions report={report} isPreparing={isPreparing} onPrint={() => void print()} />
         <div className="grid grid-cols-1 gap-4 lg:gap-5">
+          <FormCorrection form={form} report={report} />
           <FormVerdict report={report} />
           <FormAnswers report={report} />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
@@ -45,9 +46,11 @@ export function FormView({ form, report, history }: FormViewProps) {
           <FormHistory history={history} />
         </div>
       </div>
-      <PrintedReport report={report} stamp={`Submitted ${sayMoment(form.submittedAt)}`}>
-        <PrintedPhotos report={report} size={photoSize} />
-      </PrintedReport>
+      <PrintedReport
+        report={report}
+        stamp={`Submitted ${sayMoment(form.submittedAt)}`}
+        photoSize={photoSize}
+      />
     </>
   )
 }

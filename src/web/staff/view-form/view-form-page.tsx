@@ -2,7 +2,7 @@
 
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import type { Result } from '#api/client.ts'
-import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { formVersion, readCompletedForm, readFormHistory, readFormVersion } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
@@ -40,7 +40,10 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   // An id that no form can have is treated as not found.
   if (!id.success) return refuse('form-not-found')
   const history = call(readFormHistory, { params: { id: id.data } })
-  const answer = await call(readCompletedForm, { params: { id: id.data } })
+  const version = formVersion.safeParse(new URL(request.url).searchParams.get('version') ?? undefined)
+  const answer = version.success
+    ? await call(readFormVersion, { params: { id: id.data, version: version.data } })
+    : await call(readCompletedForm, { params: { id: id.data } })
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
   const report = answer.ok ? reportOf(answer.value, context.get(registryContext)) : null
   return { id: id.data, answer, report, history }
@@ -54,13 +57,14 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
 
 export default function ViewFormPage() {
   const { id, answer, report, history } = useLoaderData<typeof clientLoader>()
-  useFreshForm(answer.ok ? answer.value : null)
+  // A version that was replaced stays as it is.
+  useFreshForm(answer.ok && !answer.value.replacedAt ? answer.value : null)
   const notShown = (problem: ProblemBody) => (
     <FormNotShown title="Inspection Form" id={id} problem={problem} />
   )
   if (!answer.ok) return notShown(answer.problem)
   if (!report) return notShown(problemOf('form-data-missing'))
-  return <FormView key={id} form={answer.value} report={report} history={history} />
+  return <FormView key={`${id} ${report.replacedAt}`} form={answer.value} report={report} history={history} />
 }
 
 function reportOf(form: CompletedForm, registry: Registry): Report | null {

@@ -3,15 +3,15 @@ import { sayDate, sayMoment, today } from './moment.ts'
 
 test('a moment is said on the clock of the device, with plain spaces', () => {
   const at = new Date(2026, 10, 14, 15, 12).toISOString()
-  expect(sayMoment(at)).toBe('Nov 14, 2026, 3:12 PM')
-  expect(sayDate(at)).toBe('Nov 14, 2026')
+  expect(sayMoment(at)).toBe('November 14, 2026, 3:12 PM')
+  expect(sayDate(at)).toBe('2026-11-14')
 })
 
 test('noon and midnight are told apart, and midnight belongs to the day that begins', () => {
   const sayHour = (hour: number) => sayMoment(new Date(2026, 10, 14, hour).toISOString())
-  expect(sayHour(12)).toBe('Nov 14, 2026, 12:00 PM')
-  expect(sayHour(0)).toBe('Nov 14, 2026, 12:00 AM')
-  expect(sayHour(24)).toBe('Nov 15, 2026, 12:00 AM')
+  expect(sayHour(12)).toBe('November 14, 2026, 12:00 PM')
+  expect(sayHour(0)).toBe('November 14, 2026, 12:00 AM')
+  expect(sayHour(24)).toBe('November 15, 2026, 12:00 AM')
 })
 
 test('today is the day where the device stands, late in the evening and early in the year', () => {

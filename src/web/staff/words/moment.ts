@@ -1,12 +1,15 @@
-// Times and dates in words, on the clock and calendar of this device: `Nov 14, 2026, 3:12 PM`.
+// Times and dates on the clock and calendar of this device: `November 14, 2026, 3:12 PM` in sentences, and
+// `2026-11-14` in tables.
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+import { sayDay } from '#domain/day.ts'
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 // Some browsers put a narrow space before AM and PM, which text searches do not match.
-export const sayMoment = (at: string): string => moment.format(new Date(at)).replaceAll('\u202f', ' ')
+export const sayMoment = (at: string): string =>
+  `${sayDay(sayDate(at))}, ${time.format(new Date(at)).replaceAll('\u202f', ' ')}`
 
-export const sayDate = (at: string): string => day.format(new Date(at))
+export const sayDate = (at: string): string => today(new Date(at))
 
 /** `2026-11-14`: the day where the inspector stands, never UTC's. */
 export function today(now = new Date()): string {

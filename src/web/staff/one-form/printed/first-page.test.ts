@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest'
-import { orderForPaper } from '#domain/form/paper.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
-import { remarksFitOnFirstPage } from './first-page.ts'
+import { answersFullOfFindings } from '#testing/extreme-forms.ts'
+import { arrangeFirstPage } from './first-page.ts'
 
 const current = { placardExpires: '2027-06-30', cfrExpires: '2027-04-22', facilityName: 'Tower 4417 Ocala' }
 
-function fits(answers: Answers): boolean {
+function arranged(answers: Answers, change: Partial<CompletedForm> = {}) {
   const report = buildReport(
     verizonMonthly,
-    completedForm(verizonMonthly, {
-      ...startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' }),
-      ...current,
-      ...answers,
-    }),
+    completedForm(
+      verizonMonthly,
+      {
+        ...startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' }),
+        ...current,
+        ...answers,
+      },
+      change,
+    ),
   )
-  return remarksFitOnFirstPage(orderForPaper(report), report.findings)
+  return arrangeFirstPage(report)
 }
+
+const fits = (answers: Answers, change?: Partial<CompletedForm>): boolean =>
+  arranged(answers, change).remarksFit
 
 test.each([
   ['no comment', '', true],
@@ -33,6 +41,22 @@ test.each([
 test('findings take the room that a comment had', () => {
   const comments = 'a\nb\nc\nd'
   expect(fits({ comments })).toBe(true)
-  const found = { hasPlacard: false, hasRecords: false, isTmuAccurate: false, hasWetting: true }
-  expect(fits({ ...found, comments })).toBe(false)
+  expect(fits({ ...answersFullOfFindings, comments })).toBe(false)
+})
+
+test('a short note stays with its question, unless the signature needs the room', () => {
+  const notes = { hasAlarms: true, alarmNotes: 'Sump sensor 2, low liquid.' }
+  const remarksOf = (answers: Answers) => arranged(answers).order.remarks.map(({ label }) => label)
+  expect(remarksOf(notes)).toEqual(['Comments'])
+  const long = { ...answersFullOfFindings, ...notes, facilityName: 'Tower '.repeat(30).trim() }
+  expect(remarksOf(long)).toEqual(['Alarm details', 'Comments'])
+})
+
+test('what the signed page says of its corrections and its gaps takes room too', () => {
+  const comments = 'a\n'.repeat(8).trim()
+  expect(fits({ comments })).toBe(true)
+  const reason = 'The plate was misread. '.repeat(20).trim()
+  const by = { uid: 'u1', displayName: 'Dana Fields' }
+  const correction = { version: 2, at: '2026-11-15T15:00:00.000Z', by, reason, signedAgain: true }
+  expect(fits({ comments }, { corrections: [correction] })).toBe(false)
 })

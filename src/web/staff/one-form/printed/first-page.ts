@@ -1,36 +1,96 @@
-// Whether the remarks fit on the first printed page, above the signature. The browser says where a page ends only
-// while it prints, so the heights of the printed parts are added up here. They are on the tall side: remarks that
-// move to page 2 without need do less harm than a signature that is pushed off page 1.
+// Which parts of a report stand on the first printed page, above the signature, as they do in the PDF. The browser says
+// where a page ends only while it prints, so the heights of the printed parts are added up here, as measured in a
+// browser. Where a guess is needed it is on the tall side: remarks that move to page 2 without need do less harm
+// than a signature that is pushed off page 1.
 
-import type { PaperOrder } from '#domain/form/paper.ts'
-import type { Report } from '#domain/form/report.ts'
+import { sayCorrection } from '#domain/form/correction.ts'
+import { type Fact, orderForPaper, type PaperOrder } from '#domain/form/paper.ts'
+import type { Block, Line, Report } from '#domain/form/report.ts'
+import { leadOf, sayGaps } from '#domain/form/verdict.ts'
 
-/** All heights are in points. */
+/** All sizes are in points. */
 const pageHeight = 720
-/** The head, the verdict, the notice, the signature and the space between them. */
-const fixedHeight = 240
-const titleBar = 23
-const answerRow = 15.5
-const remarkRow = 12.5
-const findingRow = 14.5
+const pageWidth = 540
+/** Of the foot below the report, which stands on its last page. */
+const footHeight = 26
+const textRow = 12.5
+const headHeight = 100
+const factRow = 26
+const verdictHeight = 28
+const signatureHeight = 94
+const blockTitle = 18
+const answerRow = 13.9
+const remarkTitle = 23
 const nameRow = 16
 
 /** In characters. */
 const nameLength = 60
-const remarkLength = 105
+const sentenceLength = 95
+const remarkLength = 100
+const findingLength = 46
+const columnLength = 52
+const answerLength = 32
 
-export function remarksFitOnFirstPage(order: PaperOrder, findings: Report['findings']): boolean {
-  const answers = sum(order.answers.map(block => titleBar + answerRow * block.lines.length)) / 2 + answerRow
-  const findingRows = findings.length > 3 ? findings.length / 2 + 1 : findings.length
-  const wrappedNames = [order.facility, ...order.facts].map(
-    ({ text }) => nameRow * Math.floor(text.length / nameLength),
-  )
-  const remarks = order.remarks.map(({ text }) => titleBar + 4 + remarkRow * rowsOf(text))
-  const height = fixedHeight + answers + findingRow * findingRows + sum(wrappedNames) + sum(remarks)
-  return height <= pageHeight
+export interface FirstPage {
+  order: PaperOrder
+  remarksFit: boolean
 }
 
-const rowsOf = (text: string): number =>
-  sum(text.split('\n').map(paragraph => Math.max(1, Math.ceil(paragraph.length / remarkLength))))
+export function arrangeFirstPage(report: Report): FirstPage {
+  const order = orderForPaper(report)
+  const height = heightWithoutRemarks(report, order)
+  const remarks = sum(order.remarks.map(({ text }) => remarkTitle + textRow * rowsOf(text, remarkLength)))
+  if (height + remarks <= pageHeight - footHeight) return { order, remarksFit: true }
+  // What is signed comes first: notes make room for the signature.
+  const isTooLong = height > pageHeight
+  return { order: isTooLong ? orderForPaper(report, 'notes last') : order, remarksFit: false }
+}
+
+function heightWithoutRemarks(report: Report, order: PaperOrder): number {
+  const names = [order.facility, ...order.facts].map(
+    ({ text }) => nameRow * Math.floor(text.length / nameLength),
+  )
+  const sentences = [...sayCorrection(report), ...sayGaps(report)]
+  return (
+    headHeight +
+    factRow * (Math.ceil(sum(order.facts.map(factWidth)) / pageWidth) - 1) +
+    sum(names) +
+    sum(sentences.map(sentence => 3 + textRow * rowsOf(sentence, sentenceLength))) +
+    verdictHeight +
+    findingsHeight(report.findings) +
+    columnsHeight(order.answers.map(blockHeight)) +
+    signatureHeight
+  )
+}
+
+const factWidth = ({ label, text }: Fact): number =>
+  Math.max(86.4, 16 + Math.max(4 * label.length, 5.2 * text.length))
+
+function findingsHeight(findings: Report['findings']): number {
+  if (findings.length <= 3) return textRow * findings.length
+  const rows = findings.map(finding => rowsOf(leadOf(finding) + finding.text, findingLength))
+  return (textRow - 1) * (sum(rows) / 2 + 0.5)
+}
+
+/** Blocks are not split: the columns part where the taller one is least tall. */
+function columnsHeight(blocks: readonly number[]): number {
+  const parted = blocks.map((_, index) => Math.max(sum(blocks.slice(0, index)), sum(blocks.slice(index))))
+  return Math.min(...parted, sum(blocks))
+}
+
+const blockHeight = ({ lines }: Block): number => blockTitle + sum(lines.map(lineHeight))
+
+function lineHeight({ isLong, label, text }: Line): number {
+  const extra = isLong
+    ? rowsOf(text, columnLength)
+    : Math.max(
+        rowsOf(text, answerLength) - 1,
+        label.length + Math.min(text.length, answerLength) > columnLength ? 1 : 0,
+      )
+  return answerRow + (textRow - 1) * extra
+}
+
+const rowsOf = (text: string, length: number): number =>
+  sum(text.split('\n').map(paragraph => Math.max(1, Math.ceil(paragraph.length / length))))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

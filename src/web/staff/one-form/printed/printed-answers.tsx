@@ -5,15 +5,19 @@ import { SeverityMark, severityLooks } from '../severity.tsx'
 
 export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="mt-1.5 columns-2 gap-x-4">
+    <div className="mt-1.5 columns-2 gap-x-4 leading-[1.15]">
       {blocks.map(block => (
         <section key={block.id} className="break-inside-avoid pb-1">
           <div className="border border-line">
             <h2 className="bg-petrol-50 px-1.5 py-0.5 text-[10pt] text-petrol-800">{block.title}</h2>
             <dl>
-              {block.lines.map(line => (
-                <PrintedLine key={line.field} line={line} />
-              ))}
+              {block.lines.map(line =>
+                line.isLong ? (
+                  <PrintedNote key={line.field} line={line} />
+                ) : (
+                  <PrintedLine key={line.field} line={line} />
+                ),
+              )}
             </dl>
           </div>
         </section>
@@ -22,13 +26,24 @@ export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-function PrintedLine({ line: { label, text, severity } }: { line: Line }) {
+function PrintedNote({ line: { label, text } }: { line: Line }) {
+  return (
+    <div className="break-inside-avoid border-t border-line px-1.5 py-px">
+      <dt className="text-muted">{label}</dt>
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </dd>
+    </div>
+  )
+}
+
+function PrintedLine({ line: { label, text, severity, unsaid } }: { line: Line }) {
   return (
     <div className="flex break-inside-avoid items-baseline justify-between gap-3 border-t border-line px-1.5 py-px">
       <dt className="min-w-0 flex-1 text-muted">{label}</dt>
       <dd
         dir="auto"
-        className={`max-w-[60%] shrink-0 text-right font-bold wrap-anywhere ${severity ? severityLooks[severity] : ''}`}
+        className={`max-w-[60%] shrink-0 text-right wrap-anywhere ${unsaid ? 'italic' : 'font-bold'} ${severity ? severityLooks[severity] : ''}`}
       >
         {severity ? (
           <SeverityMark severity={severity} className="mr-1 inline size-[8pt] align-[-1pt]" />

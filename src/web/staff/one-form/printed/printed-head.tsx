@@ -2,6 +2,7 @@
 // first, in boxes like those of official forms.
 
 import { company } from '#domain/company.ts'
+import { sayCorrection } from '#domain/form/correction.ts'
 import type { Fact, PaperOrder } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
@@ -39,6 +40,11 @@ export function PrintedHead({ report, order }: PrintedHeadProps) {
           </div>
         ))}
       </dl>
+      {sayCorrection(report).map(sentence => (
+        <p key={sentence} className="mt-1 font-semibold wrap-anywhere">
+          <bdi>{sentence}</bdi>
+        </p>
+      ))}
     </header>
   )
 }

@@ -1,27 +1,31 @@
-// The photos on paper: on a page of their own, two in a row. A photo that could not be loaded is reported in
+// The photos on paper: two in a row, on pages of their own behind the report and its remarks. A photo that could not be loaded is reported in
 // words instead of leaving a blank.
 
 import { useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'
+import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
-import { photoCaption, photoName, sayPhotosToCome, sayTaken } from '#domain/photo-words.ts'
+import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/photo-words.ts'
 import { type PhotoSize, photoAddress } from '../photo-address.ts'
 
 interface PrintedPhotosProps {
   report: Report
   size: PhotoSize
+  /** False where the page before holds remarks alone: it has room for photos. */
+  isOnNewPage: boolean
 }
 
-export function PrintedPhotos({ report, size }: PrintedPhotosProps) {
-  const { photos, photosToCome } = report
-  const toCome = photosToCome > 0 ? <p className="mt-2 italic">{sayPhotosToCome(photosToCome)}</p> : null
-  if (photos.length === 0) return toCome
+export function PrintedPhotos({ report, size, isOnNewPage }: PrintedPhotosProps) {
+  const { photos } = report
+  const sentence = sayMissingPhotos(report)
+  const missing = sentence ? <p className="mt-2 italic">{sentence}</p> : null
+  if (photos.length === 0) return missing
   return (
-    <section className="break-before-page">
+    <section className={isOnNewPage ? 'break-before-page' : 'pt-2'}>
       <h2 className="border-b-2 border-ink pb-1 text-[12pt]">
-        Photos of <bdi>{report.facilityName}</bdi>, {report.inspectionDate}
+        Photos of <bdi>{report.facilityName}</bdi>, {sayDay(report.inspectionDate)}
       </h2>
-      {toCome}
+      {missing}
       <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3">
         {photos.map((photo, index) => (
           // A new key, because a failed thumbnail says nothing about the full photo.

@@ -1,13 +1,14 @@
 // The printed report, in the size and order of a state form: head, verdict, answers, notice and signature on the
 // first page, then longer texts, then the foot. It prints the lines of the report and knows no questions.
 
-import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'
-import { orderForPaper, remarksFollowSentence } from '#domain/form/paper.ts'
+import { remarksFollowSentence } from '#domain/form/paper.ts'
 import type { Line, Report } from '#domain/form/report.ts'
-import { remarksFitOnFirstPage } from './first-page.ts'
+import type { PhotoSize } from '../photo-address.ts'
+import { arrangeFirstPage } from './first-page.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { PrintedHead } from './printed-head.tsx'
+import { PrintedPhotos } from './printed-photos.tsx'
 import { PrintedSignature } from './printed-signature.tsx'
 import { PrintedVerdict } from './printed-verdict.tsx'
 import { useRunningFoot } from './running-foot.ts'
@@ -16,13 +17,12 @@ interface PrintedReportProps {
   report: Report
   /** When the form was received, if it was. */
   stamp?: string
-  /** Printed after the form, before the foot. */
-  children?: ReactNode
+  /** Of the photos, which are printed after the form; without it they are left out. */
+  photoSize?: PhotoSize
 }
 
-export function PrintedReport({ report, stamp, children }: PrintedReportProps) {
-  const order = orderForPaper(report)
-  const remarksFit = remarksFitOnFirstPage(order, report.findings)
+export function PrintedReport({ report, stamp, photoSize }: PrintedReportProps) {
+  const { order, remarksFit } = arrangeFirstPage(report)
   const remarks = order.remarks.length > 0 ? <PrintedRemarks remarks={order.remarks} /> : null
   useRunningFoot(report)
   return (
@@ -36,7 +36,7 @@ export function PrintedReport({ report, stamp, children }: PrintedReportProps) {
         <PrintedSignature report={report} note={remarksFit ? null : remarksFollowSentence} />
       </div>
       {remarksFit ? null : remarks}
-      {children}
+      {photoSize ? <PrintedPhotos report={report} size={photoSize} isOnNewPage={remarksFit} /> : null}
       <footer className="mt-2 flex break-inside-avoid justify-between gap-4 border-t border-line pt-1 text-[8pt] text-muted">
         <span>
           {company.name} · {company.phone} · {company.email}

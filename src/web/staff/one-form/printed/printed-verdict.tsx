@@ -3,7 +3,7 @@
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import type { Report } from '#domain/form/report.ts'
-import { gravestFirst, leadOf, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
 import { SeverityMark, severityLooks } from '../severity.tsx'
 
 /** More findings are set in two narrow columns and closer, to leave space for the signature. */
@@ -12,10 +12,14 @@ const inOneColumn = 3
 export function PrintedVerdict({ report }: { report: Report }) {
   const findings = gravestFirst(report.findings)
   if (findings.length === 0) {
+    const look = isClear(report) ? 'border-good bg-good-soft' : 'border-(--paper-word)'
     return (
-      <section className="mt-2 flex items-center gap-2 border border-l-4 border-good bg-good-soft px-2.5 py-1.5">
-        <CheckCircleIcon aria-hidden="true" className="size-[11pt] text-good" />
-        <h2 className="text-[11pt]">{sayVerdict(report)}</h2>
+      <section className={`mt-2 border border-l-4 px-2.5 py-1.5 ${look}`}>
+        <h2 className="flex items-center gap-2 text-[11pt]">
+          {isClear(report) ? <CheckCircleIcon aria-hidden="true" className="size-[11pt] text-good" /> : null}
+          {sayVerdict(report)}
+        </h2>
+        <Gaps report={report} />
       </section>
     )
   }
@@ -26,7 +30,7 @@ export function PrintedVerdict({ report }: { report: Report }) {
       className={`mt-1.5 border border-l-4 px-2.5 py-1 ${isPaperOnly ? 'border-(--paper-word)' : 'border-danger bg-danger-soft'}`}
     >
       <h2 className="text-[11pt]">{sayVerdict(report)}</h2>
-      <ul className={isLong ? 'mt-1 columns-2 gap-5' : 'mt-1'}>
+      <ul className={isLong ? 'mt-0.5 columns-2 gap-5 leading-[1.15]' : 'mt-1'}>
         {findings.map(finding => (
           <li key={finding.label} className={`flex break-inside-avoid gap-1.5 ${isLong ? '' : 'py-px'}`}>
             <SeverityMark
@@ -43,6 +47,10 @@ export function PrintedVerdict({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
+      <Gaps report={report} />
     </section>
   )
 }
+
+const Gaps = ({ report }: { report: Report }) =>
+  sayGaps(report).map(sentence => <p key={sentence}>{sentence}</p>)

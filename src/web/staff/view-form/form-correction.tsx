@@ -1,0 +1,55 @@
+// What was done to a form after it was signed, and the way to what was signed first. An earlier version says that it is
+// one, and leads to the current form.
+
+import { ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
+import { Link } from 'react-router'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { sayCorrection } from '#domain/form/correction.ts'
+import type { Report } from '#domain/form/report.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+
+interface FormCorrectionProps {
+  form: CompletedForm
+  report: Report
+}
+
+const linkLook =
+  'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 sm:min-h-0'
+
+export function FormCorrection({ form, report }: FormCorrectionProps) {
+  const sentences = sayCorrection(report)
+  if (sentences.length === 0) return null
+  const isEarlier = report.replacedAt !== null
+  const Icon = isEarlier ? ClockIcon : PencilIcon
+  const [first] = form.corrections ?? []
+  return (
+    <section
+      aria-label={isEarlier ? 'Earlier version' : 'Correction'}
+      className="flex gap-3 rounded-card border border-l-6 border-tint-line border-l-tint-line bg-tint px-4 py-3.5 text-on-tint sm:px-5"
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        {sentences.map((sentence, index) => (
+          <p key={sentence} className={`wrap-anywhere ${index === 0 ? 'font-semibold' : ''}`}>
+            <bdi>{sentence}</bdi>
+          </p>
+        ))}
+        <p className="mt-1">
+          First submitted <time dateTime={form.createdAt}>{sayMoment(form.createdAt)}</time>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          {first && first.version - 1 !== report.version ? (
+            <Link to={`/view-form/${form.id}?version=${first.version - 1}`} className={linkLook}>
+              See the form as first signed
+            </Link>
+          ) : null}
+          {isEarlier ? (
+            <Link to={`/view-form/${form.id}`} className={linkLook}>
+              See the current form
+            </Link>
+          ) : null}
+        </p>
+      </div>
+    </section>
+  )
+}
