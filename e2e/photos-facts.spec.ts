@@ -44,6 +44,28 @@ test('a caption, the time and the place go with a photo to the view, and not in 
   await expectAccessible()
 })
 
+test('on a phone the camera is the first button, and the photo goes to the section that is chosen', async ({
+  newContext,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const context = await newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await logIn(page, await createPerson(request, admin))
+  await openPhotos(page)
+  const camera = page.getByRole('button', { name: 'Take photo' })
+  await expect(page.locator('form').getByRole('button').first()).toHaveText('Take photo')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Equipment' }).check()
+  const opened = page.waitForEvent('filechooser')
+  await camera.click()
+  const chooser = await opened
+  expect(await chooser.element().getAttribute('capture')).toBe('environment')
+  await chooser.setFiles(await takenPhoto('camera.jpg'))
+  await expect(chosen(page).filter({ hasText: 'camera.jpg' })).toContainText('Equipment,')
+})
+
 test('sending looks like sending: the line stands by the button, and whoever walks away is not called back', async ({
   page,
   request,

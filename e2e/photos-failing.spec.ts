@@ -2,7 +2,17 @@ import { captions } from '#domain/caption.ts'
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson, logIn } from './people.ts'
-import { arrived, chosen, failTwo, openPhotos, refusal, savedForm, submit, uploads } from './photos.ts'
+import {
+  arrived,
+  chosen,
+  expectAllSent,
+  failTwo,
+  openPhotos,
+  refusal,
+  savedForm,
+  submit,
+  uploads,
+} from './photos.ts'
 import { smallPhoto } from './pictures.ts'
 
 test('two of five fail: the form is saved, the page says so, and they arrive later', async ({
@@ -37,11 +47,11 @@ test('two of five fail: the form is saved, the page says so, and they arrive lat
   // By now the next try may come by itself; the button would be gone before it is pressed.
   await lift()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  await expectAllSent(page)
   expect((await savedForm(page, facility)).photos.map(photo => photo.name)).toEqual(names)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  await expectAllSent(page)
 })
 
 test('photos on their way are sent after all when the tab dies, by whichever tab comes next', async ({
@@ -76,7 +86,7 @@ test('photos on their way are sent after all when the tab dies, by whichever tab
   }
   await Promise.all([next.goto('/dashboard'), another.goto('/dashboard')])
   await expect.poll(() => arrived(next, facility)).toBe(2)
-  await expect(next.getByText(/not yet uploaded/)).toBeHidden()
+  await expectAllSent(next)
   // Each is taken up by one tab alone. What was held gets through when its tab dies, and is not sent again then.
   expect(new Set(asked).size).toBe(2)
   expect(asked).toHaveLength(2)
@@ -106,7 +116,7 @@ test('somebody else on the same phone neither sees nor sends them', async ({
   await expect(page).toHaveURL('/login')
   await logIn(page, other)
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  await expectAllSent(page)
   expect(await arrived(page, facility)).toBe(0)
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -136,7 +146,7 @@ test('photos that need a login first are said to, and wait', async ({ page, requ
   await page.unroute(uploads)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => arrived(page, facility)).toBe(2)
-  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  await expectAllSent(page)
 })
 
 test('a photo that the server will never take is named and can be given up', async ({
@@ -170,7 +180,7 @@ test('a photo that the server will never take is named and can be given up', asy
   page.on('request', sent => sent.url() === first && asked.push(sent.url()))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByRole('button', { name: 'Remove this photo' }).click()
-  await expect(page.getByText(/not yet uploaded/)).toBeHidden()
+  await expectAllSent(page)
   expect(asked).toEqual([])
   expect((await savedForm(page, facility)).photoIds).toHaveLength(1)
 })

@@ -32,6 +32,10 @@ export async function savedForm(page: Page, facility: string): Promise<Completed
   return (await page.request.get(`/api/completed-forms/${items[0]?.id}`)).json()
 }
 
+/** The page says of no photo that it is on its way or left behind. */
+export const expectAllSent = (page: Page) =>
+  expect(page.getByText(/not yet uploaded|^Sending (\d+ )?photo/)).toHaveCount(0)
+
 export const arrived = async (page: Page, facility: string) => (await savedForm(page, facility)).photos.length
 
 /** Fails the uploads of the second and the fourth photo, each in its own way, until it is lifted. */
