@@ -21,7 +21,8 @@ export function CameraButton({ sections, disabled, onTake }: CameraButtonProps) 
     const input = document.createElement('input')
     input.type = 'file'
     input.accept = 'image/*'
-    input.capture = 'environment'
+    // As an attribute: only phones know the property.
+    input.setAttribute('capture', 'environment')
     input.addEventListener('change', () => onTake(section, [...(input.files ?? [])]))
     // Held, or it might be collected while the camera is open.
     camera.current = input
