@@ -1,0 +1,64 @@
+import { states } from '#domain/place.ts'
+import { expect, test } from './fixtures.ts'
+import { weighScripts } from './script-weight.ts'
+
+const lightest = 3 * 1024
+
+test('the calculator adds up starting prices and takes them into the message', async ({
+  page,
+  expectAccessible,
+}) => {
+  const scripts = weighScripts(page)
+  await page.goto('/cost')
+  expect(await scripts.bytes()).toBeLessThan(lightest)
+  await page.getByLabel('Tanks for an annual inspection').fill('3')
+  await page.getByLabel('Spill buckets to test').fill('4')
+  await expect(page.locator('[data-island=cost]')).toContainText('from $1,700')
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /annual inspection: 3 \(from \$900\)[\s\S]*from \$1,700/,
+  )
+  await expect(page.getByLabel('Service')).toHaveValue('other')
+  // What a visitor wrote is not written over.
+  await page.getByLabel('Message').fill('Please call in the morning.')
+  await page.getByLabel('Spill buckets to test').fill('5')
+  await expect(page.getByLabel('Message')).toHaveValue('Please call in the morning.')
+  await expectAccessible()
+})
+
+test('without script the cost page is a price list with a form that posts', async ({ newContext }) => {
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/cost')
+  await expect(page.getByText('From $300 per tank.')).toBeVisible()
+  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  await expect(page.locator('form')).toHaveAttribute('action', '/contact')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+})
+
+test('the leak page says what to do, whom to call and how soon in each state', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Suspect a leak?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspect a leak?')
+  const calls = page.getByRole('region', { name: 'Whom to call' })
+  for (const { name } of states) {
+    const card = calls.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+  }
+  await expectAccessible()
+})
+
+test('questions are answered on one page', async ({ page, expectAccessible }) => {
+  await page.goto('/questions')
+  await expect(page.getByText('Who may do the walkthrough?')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a city or a county is found by typing', async ({ page }) => {
+  await page.goto('/service-areas')
+  await page.getByLabel('Find your city or county').fill('pinellas')
+  await expect(page.getByText('3 cities found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clearwater' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Atlanta' })).toBeHidden()
+})
