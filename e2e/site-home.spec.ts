@@ -208,5 +208,4 @@ test('the menu stays on the screen when the reader’s text is twice as large', 
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contactServices, describeSubmission, newContactSubmission, statusOf } from './contact.ts'
+import { describeSubmission, newContactSubmission, statusOf } from './contact.ts'
+import { contactServices } from './contact-service.ts'
 
 const typed = { name: 'Pat Rivers', email: 'pat@station.example', service: 'monthly-walkthroughs' }
 const faultOf = (change: object) => {

@@ -1,17 +1,8 @@
 // A contact submission: what a visitor tells us, by the specification's rules and in its words.
 
 import { z } from 'zod'
+import { type ContactService, contactServices } from './contact-service.ts'
 import { email, line, paragraph, requiredLine } from './text.ts'
-
-export const contactServices = [
-  { value: 'annual-inspections', label: 'Annual Tank Inspections' },
-  { value: 'monthly-walkthroughs', label: 'Monthly Walkthroughs' },
-  { value: 'hydrostatic-testing', label: 'Hydrostatic Testing' },
-  { value: 'compliance-audits', label: 'Compliance Audits' },
-  { value: 'other', label: 'Other' },
-] as const
-
-export type ContactService = (typeof contactServices)[number]['value']
 
 const serviceValues = contactServices.map(service => service.value) as [ContactService, ...ContactService[]]
 

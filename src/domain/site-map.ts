@@ -3,7 +3,7 @@
 
 import { type City, cities, cityPath } from './city.ts'
 import { company } from './company.ts'
-import { type ContactService, contactServices } from './contact.ts'
+import { type ContactService, contactServices } from './contact-service.ts'
 import { stateOf } from './place.ts'
 
 /** The public pages, as search engines should list them. */

@@ -1,7 +1,8 @@
 // Fills in the built page that gives a visitor without JavaScript the form back: what was typed, and a sentence at
 // each field that was refused. The page is walked once, so a value that looks like a mark stays a value.
 
-import { type ContactField, contactFields, contactServices } from '#domain/contact.ts'
+import { type ContactField, contactFields } from '#domain/contact.ts'
+import { contactServices } from '#domain/contact-service.ts'
 import { allMarks, errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
 
 export interface Reply {

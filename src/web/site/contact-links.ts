@@ -1,7 +1,7 @@
 // The links behind the company’s phone number and email address, and to the quote form.
 
 import { company } from '#domain/company.ts'
-import type { ContactService } from '#domain/contact.ts'
+import type { ContactService } from '#domain/contact-service.ts'
 
 export const phoneHref = `tel:+1${company.phone.replace(/\D/g, '')}`
 

@@ -2,7 +2,7 @@
 // dozen leads.
 
 import { createHash } from 'node:crypto'
-import { contactServices } from '#domain/contact.ts'
+import { contactServices } from '#domain/contact-service.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import type { User } from '#domain/user.ts'

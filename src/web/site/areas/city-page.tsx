@@ -100,7 +100,7 @@ export function Page({ city, state }: { city: City; state: State }) {
       </div>
       <CallToActionBand
         title={`Need a tank inspected in ${city.name}?`}
-        subtitle="Tell us how many tanks you have and what is due. You get a price before anyone opens a lid."
+        subtitle="You get a price before anyone opens a lid."
         buttonText="Get in Touch"
         buttonLink="/contact"
         theme="dark"

@@ -1,7 +1,7 @@
 // The three services of a city page, in a few words: what is done there is on the services page and is not repeated
 // 95 times. How often each is due comes from the state's rules.
 
-import type { ContactService } from '#domain/contact.ts'
+import type { ContactService } from '#domain/contact-service.ts'
 import type { StateSlug } from '#domain/place.ts'
 import { type DutyId, findDuty } from '#domain/tank-rules.ts'
 import { prices } from '../content/prices.ts'

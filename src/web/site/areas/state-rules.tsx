@@ -49,7 +49,7 @@ export function StateDuties({ state }: { state: State }) {
 
 /** The regulations box of Florida's city pages. */
 export function FloridaBox() {
-  const { agency, chapters } = tankRules.florida
+  const { agency } = tankRules.florida
   return (
     <aside
       aria-labelledby="florida-regulations"
@@ -67,7 +67,6 @@ export function FloridaBox() {
           underground storage tanks over <strong>{floridaThresholds.underground} gallons</strong> are
           regulated by the {agency}.
         </p>
-        <p className="mt-2 text-muted">{chapters}</p>
       </div>
     </aside>
   )

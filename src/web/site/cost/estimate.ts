@@ -1,7 +1,7 @@
 // What a visitor's numbers come to at the starting prices, and how that is said in the message to the office. Pure, so
 // that the page, its script and the test share it.
 
-import type { ContactService } from '#domain/contact.ts'
+import type { ContactService } from '#domain/contact-service.ts'
 import { type PricedService, startingPrices } from '../content/prices.ts'
 
 export interface CostLine {
