@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
 import { createClient } from './client.ts'
+import { saveCompletedForm } from './completed-forms.ts'
 import { logIn, logOut, readSession } from './session.ts'
-import { changeUser } from './users.ts'
+import { changeUser, listUsers } from './users.ts'
 
 const user = {
   uid: 'u1',
@@ -43,6 +46,37 @@ describe('a call', () => {
   test('takes an empty answer where the endpoint has none', async () => {
     const { call } = clientAnswering(() => new Response(null, { status: 204 }))
     expect(await call(logOut)).toEqual({ ok: true, value: undefined })
+  })
+})
+
+describe('an answer of a newer server', () => {
+  test('is taken, and what this build does not know is left out, at any depth', async () => {
+    const newer = { users: [{ ...user, pronouns: 'they' }, user], next: { page: 2 } }
+    const { call } = clientAnswering(() => Response.json(newer))
+    expect(await call(listUsers)).toEqual({ ok: true, value: { users: [user, user] } })
+  })
+
+  test('is refused where something that this build needs is missing or wrong', async () => {
+    const { call } = clientAnswering(() =>
+      Response.json({ users: [{ ...user, active: 'yes', pronouns: 'they' }] }),
+    )
+    expect(await call(listUsers)).toMatchObject({ ok: false, problem: { code: 'unavailable' } })
+  })
+
+  test('brings what the server holds instead, the same way', async () => {
+    const held = completedForm(verizonMonthly, {})
+    const { call } = clientAnswering(() =>
+      Response.json(
+        { code: 'form-changed', message: 'Changed.', current: { ...held, mood: 'sunny' } },
+        { status: 412 },
+      ),
+    )
+    const { id, templateId, templateVersion, state, answers, photoIds } = held
+    const body = { templateId, templateVersion, state, answers, photoIds: [...photoIds] }
+    expect(await call(saveCompletedForm, { params: { id }, headers: {}, body })).toMatchObject({
+      ok: false,
+      problem: { code: 'form-changed', current: held },
+    })
   })
 })
 

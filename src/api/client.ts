@@ -66,10 +66,26 @@ async function readAnswer<E extends Endpoint>(
   if (response.ok && endpoint.answer === 'bytes') return { ok: true, value: response.body as AnswerOf<E> }
   const json: unknown = await response.json().catch(() => undefined)
   if (!response.ok) return { ok: false, problem: readProblem(endpoint, json, response.status) }
-  const answer = typeof endpoint.answer === 'object' ? endpoint.answer.safeParse(json) : undefined
+  const answer = typeof endpoint.answer === 'object' ? readKnown(endpoint.answer, json) : undefined
   // A captive portal or proxy answers 200 with a page of its own: that is no success.
   if (!answer?.success) return { ok: false, problem: problemOf('unavailable') }
   return { ok: true, value: answer.data as AnswerOf<E> }
+}
+
+/**
+ * Schemas refuse keys they do not know, which is right for what a server takes. A page that was opened before a release
+ * gets answers of the newer server, though: what it does not know is left out.
+ */
+function readKnown(schema: z.ZodType, json: unknown) {
+  const strict = schema.safeParse(json)
+  const unknown = strict.error?.issues.filter(issue => issue.code === 'unrecognized_keys') ?? []
+  if (unknown.length === 0) return strict
+  const known: unknown = structuredClone(json)
+  for (const { path, keys } of unknown) {
+    const parent = path.reduce((value, step) => Reflect.get(Object(value), step), known)
+    for (const key of keys) Reflect.deleteProperty(Object(parent), key)
+  }
+  return schema.safeParse(known)
 }
 
 const problemBody = z.object({
@@ -89,7 +105,7 @@ function readProblem<E extends Endpoint>(
   const body = problemBody.safeParse(json)
   if (!body.success) return problemOf(status >= 500 ? 'unavailable' : 'bad-request')
   const { current: sent, requestId, errors, ...problem } = body.data
-  const current = endpoint.current?.safeParse(sent)
+  const current = endpoint.current && readKnown(endpoint.current, sent)
   return {
     ...problem,
     status,
