@@ -2,6 +2,9 @@
 // the two together. The sentences of the customer's error catalogue stand here to the letter.
 
 export const captions = {
+  // Screens of the staff area that have no sentence of their own below
+  'page-not-loaded': 'Failed to load the page',
+
   // Login and sessions
   'login-failed': 'Failed to log in',
 

@@ -1,20 +1,25 @@
-// Hydrates the staff area in the browser. Before that, the current history entry gets a key of its own: React Router
-// stores scroll positions by key, all entries without one share the same, and a page would open scrolled to where
-// another one was left.
+// Starts the staff area in the browser.
 
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { preloadOnIntent } from './staff/layout/preload-on-intent.ts'
+import { createStaffRouter, preloadPage } from './staff-router.tsx'
 
-// After a reload, and when coming back, the entry has its key already.
+// The current history entry gets a key of its own: React Router stores scroll positions by key, all entries without one
+// share the same, and a page would open scrolled to where another one was left. After a reload, and when coming back,
+// the entry has its key already.
 if (!history.state?.key)
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// Beside the question who is logged in, which every private page waits for.
+preloadPage(location.pathname)
+preloadOnIntent(preloadPage)
+
+const area = document.getElementById('staff-area')
+if (!area) throw new Error('The document has no place for the staff area')
+createRoot(area).render(
+  <StrictMode>
+    <RouterProvider router={createStaffRouter()} />
+  </StrictMode>,
+)

@@ -1,4 +1,5 @@
-// Every page of the product and the address it stands at.
+// The public pages and the addresses they stand at. The screens of the staff area are in staff-router.tsx: they are
+// no documents of their own.
 
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
@@ -17,19 +18,5 @@ export default [
     route('service-areas', 'site/areas/service-areas-page.tsx'),
     route(':state/:city', 'site/areas/city-page.tsx'),
     route('*', 'site/not-found.tsx'),
-  ]),
-  route('login', 'staff/login/login-page.tsx'),
-  layout('staff/layout/private-layout.tsx', [
-    route('dashboard', 'staff/dashboard/dashboard-page.tsx'),
-    route('forms/:state', 'staff/forms/form-templates-page.tsx'),
-    route('forms/:state/:templateId', 'staff/inspection-form/new-form-page.tsx'),
-    route('edit-form/:formId', 'staff/inspection-form/edit-form-page.tsx'),
-    route('view-form', 'staff/view-form/view-form-page.tsx', { id: 'view-form-without-id' }),
-    route('view-form/:formId', 'staff/view-form/view-form-page.tsx'),
-    route('completed-forms', 'staff/completed-forms/completed-forms-page.tsx'),
-    route('completed-forms/trash', 'staff/completed-forms/trash/trash-page.tsx'),
-    route('completed-forms/:formId', 'staff/completed-forms/to-view-form.ts'),
-    route('admin', 'staff/users/admin-page.tsx'),
-    route('account', 'staff/account/account-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -9,6 +9,15 @@ export function Spinner({ label, large = false }: { label: string; large?: boole
   )
 }
 
+/** In place of the whole staff area, until it is known who is logged in. */
+export function Loading() {
+  return (
+    <div className="grid min-h-dvh place-items-center" data-area="staff">
+      <Spinner label="Loading" large />
+    </div>
+  )
+}
+
 export function SpinnerMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -1,12 +1,10 @@
 // The layout of every public page: skip link, header, the page inside `main`, footer, and one small script (enhance.ts).
-// `handle.static` makes root.tsx leave out React's scripts, so the pages inside this layout are static documents.
+// The pages inside it are static documents: React's scripts are the staff area's alone.
 
 import { Outlet, useLocation } from 'react-router'
 import enhance from './enhance.ts?worker&url'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-
-export const handle = { static: true }
 
 export default function PublicLayout() {
   const { pathname } = useLocation()

@@ -2,14 +2,12 @@
 
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'
-import { captions } from '#domain/caption.ts'
 import type { Template } from '#domain/form/template.ts'
 import { findState, type StateSlug } from '#domain/place.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 
 export const meta = () => privatePageMeta(pageTexts.forms)
@@ -41,7 +39,6 @@ function TemplateCard({ state, template }: { state: StateSlug; template: Templat
   return (
     <Link
       to={`/forms/${state}/${template.id}`}
-      prefetch="intent"
       className="flex h-full gap-4 rounded-card border border-line bg-surface p-4 shadow-low transition-colors hover:border-control hover:bg-tint sm:p-6"
     >
       <span
@@ -56,15 +53,5 @@ function TemplateCard({ state, template }: { state: StateSlug; template: Templat
         <Badge>Fill Out Form</Badge>
       </span>
     </Link>
-  )
-}
-
-/** Templates are part of the build; only loading the page itself can fail. */
-export function ErrorBoundary() {
-  return (
-    <>
-      <PageHeader title="Forms" />
-      <Banner tone="error">{captions['templates-not-loaded']}</Banner>
-    </>
   )
 }

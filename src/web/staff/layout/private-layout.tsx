@@ -1,31 +1,19 @@
-// The layout of the private area. Its guard runs before every private page; pages get the logged-in user from
-// `useUser`.
+// The layout of the private area. The router's guard runs before every private page; pages get the logged-in user
+// from `useUser`.
 
 import { useEffect, useRef } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type LinksFunction,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-} from 'react-router'
-import { type ClientMiddleware, loginRequired, signedInUser } from '#web/staff/session/guard.ts'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { signedInUser } from '#web/staff/session/guard.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { NewRelease } from './new-release.tsx'
 import { PendingPhotos } from './pending-photos.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Phones offer to put the staff area on their home screen. */
-export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
+export const layoutLoader = ({ context }: LoaderFunctionArgs) => ({ user: context.get(signedInUser) })
 
-export const clientMiddleware: ClientMiddleware[] = [loginRequired]
-
-export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => ({ user: context.get(signedInUser) })
-
-export default function PrivateLayout() {
-  const { user } = useLoaderData<typeof clientLoader>()
+export function PrivateLayout() {
+  const { user } = useLoaderData<typeof layoutLoader>()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)

@@ -87,7 +87,6 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
   return (
     <NavLink
       to={item.to}
-      prefetch="intent"
       onClick={onFollow}
       className={({ isActive }) =>
         `flex min-h-12 items-center gap-3 rounded-control border-l-4 px-3 font-medium lg:min-h-11 ${

@@ -1,4 +1,4 @@
-// User management and, one day, system settings. Only for admins: everyone else is sent to the dashboard.
+// User management and, one day, system settings. Only for admins: the router sends everyone else to the dashboard.
 
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
@@ -6,7 +6,6 @@ import { readBackupState } from '#api/backup.ts'
 import { listUsers } from '#api/users.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
-import { adminRequired, type ClientMiddleware } from '#web/staff/session/guard.ts'
 import { call, recheckUser } from '#web/staff/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,8 +15,6 @@ import { LastBackup } from './last-backup.tsx'
 import { UsersTable } from './users-table.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.admin)
-
-export const clientMiddleware: ClientMiddleware[] = [adminRequired]
 
 // Nothing is awaited: the page shows at once, and the table says that it is loading.
 export const clientLoader = () => ({ users: call(listUsers), backup: call(readBackupState) })

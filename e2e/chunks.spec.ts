@@ -1,0 +1,83 @@
+// A screen whose program cannot be loaded: the signal is gone, or a new release has replaced the file.
+import type { Page } from '@playwright/test'
+import { captions } from '#domain/caption.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './people.ts'
+
+const screens = [
+  { path: '/dashboard', program: 'dashboard-page', failure: captions['page-not-loaded'] },
+  { path: '/forms/florida', program: 'form-templates-page', failure: 'Failed to load form templates' },
+  { path: '/forms/florida/verizon-monthly', program: 'new-form-page', failure: 'Failed to load the form' },
+  { path: '/edit-form/x', program: 'edit-form-page', failure: 'Failed to load the form' },
+  { path: '/view-form/x', program: 'view-form-page', failure: 'Failed to load the form' },
+  { path: '/completed-forms', program: 'completed-forms-page', failure: 'Failed to load completed forms' },
+  { path: '/completed-forms/trash', program: 'trash-page', failure: captions['trash-not-loaded'] },
+  { path: '/admin', program: 'admin-page', failure: 'Failed to load users' },
+  { path: '/account', program: 'account-page', failure: captions['page-not-loaded'] },
+]
+
+/** Nobody gets the program until `mend`. */
+async function loseProgram(page: Page, program: string) {
+  const asked: string[] = []
+  const pattern = new RegExp(`/assets/${program}-[^/]+\\.js`)
+  await page.route(pattern, route => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  return { asked, mend: () => page.unroute(pattern) }
+}
+
+for (const { path, program, failure } of screens) {
+  test(`${path} without its program says so, and one can try again`, async ({ page, admin, complaints }) => {
+    complaints.allow(/ERR_FAILED|404/)
+    await logIn(page, admin)
+    const { asked, mend } = await loseProgram(page, program)
+    let documents = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure)
+    await expect(page.getByRole('navigation')).toBeVisible()
+    // Longer than the pause before the second try: there is no third.
+    await page.waitForTimeout(1_500)
+    expect(asked.length).toBe(2)
+    expect(documents).toBe(1)
+
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(failure)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a signal that is lost for a moment is not noticed', async ({ page, admin, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await logIn(page, admin)
+  await page.route(/\/assets\/account-page-/, route => route.abort(), { times: 1 })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+})
+
+test('without a signal, a screen that is missing leaves the sidebar and what was typed', async ({
+  page,
+  context,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/ERR_|Failed to fetch|offline/)
+  await logIn(page, admin)
+  await page.goto('/forms/florida/verizon-monthly')
+  await page.getByLabel('Facility Name').fill('Ocala Tower 12')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Completed Forms' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load completed forms')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load completed forms')
+  await page.goBack()
+  await expect(page.getByLabel('Facility Name')).toHaveValue('Ocala Tower 12')
+  await context.setOffline(false)
+})

@@ -1,0 +1,99 @@
+// A screen of the staff area as a route whose program is loaded when somebody first opens the screen or points at a link
+// to it. A program that cannot be loaded (the signal is gone, a new release took its place) is asked for once more; then
+// the screen says so and offers to try again. Nothing reloads by itself: the sidebar stays, and what was typed.
+
+import type { ComponentType } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+  useRouteError,
+} from 'react-router'
+import type { Caption } from '#domain/caption.ts'
+import { PageNotLoaded } from './page-not-loaded.tsx'
+
+/** What the file of a screen exports. */
+export interface PageProgram {
+  default: ComponentType
+  clientLoader?(args: LoaderFunctionArgs): unknown
+  shouldRevalidate?: ShouldRevalidateFunction
+  meta?(args: { loaderData?: unknown }): readonly object[]
+  handle?: object
+  ErrorBoundary?: ComponentType
+}
+
+/** What the layout may ask a route about its screen; all but `preload` is known once the program is there. */
+export interface PageHandle extends Pick<PageProgram, 'meta'> {
+  preload: () => void
+}
+
+interface LazyPage {
+  path: string
+  load: () => Promise<PageProgram>
+  /** What the screen says when its program cannot be loaded. */
+  failure: Caption
+  middleware?: MiddlewareFunction[]
+}
+
+class ProgramMissing extends Error {}
+
+/** A mast that was lost for a moment is often back after this time. */
+const secondTryAfter = 500
+
+export function lazyPage({ path, load, failure, middleware }: LazyPage): RouteObject {
+  let program: PageProgram | undefined
+  let pending: Promise<PageProgram> | undefined
+
+  function open(): Promise<PageProgram> {
+    pending ??= loadTwice(load)
+      .then(loaded => {
+        program = loaded
+        Object.assign(handle, loaded.handle, { meta: loaded.meta })
+        return loaded
+      })
+      .finally(() => {
+        pending = undefined
+      })
+    return pending
+  }
+  const isLoaded = () =>
+    open().then(
+      () => true,
+      () => false,
+    )
+  // A failed preload is no news: opening the screen tries again and says what happened.
+  const handle: PageHandle = { preload: () => void (program ?? isLoaded()) }
+
+  function Page() {
+    return program ? <program.default /> : null
+  }
+
+  function Failed() {
+    const error = useRouteError()
+    if (error instanceof ProgramMissing) return <PageNotLoaded failure={failure} load={isLoaded} />
+    if (program?.ErrorBoundary) return <program.ErrorBoundary />
+    throw error
+  }
+
+  return {
+    path,
+    handle,
+    middleware,
+    loader: async args => (program ?? (await open())).clientLoader?.(args),
+    shouldRevalidate: args => program?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    Component: Page,
+    ErrorBoundary: Failed,
+  }
+}
+
+async function loadTwice(load: () => Promise<PageProgram>): Promise<PageProgram> {
+  try {
+    return await load()
+  } catch {
+    await new Promise(resolve => setTimeout(resolve, secondTryAfter))
+    return load().catch(cause => {
+      throw new ProgramMissing('A screen was not loaded', { cause })
+    })
+  }
+}

@@ -1,0 +1,48 @@
+// What stands in place of a screen whose program could not be loaded: the screen's own sentence and a way to try again.
+
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Caption, captions } from '#domain/caption.ts'
+import { deviceProblems } from '#domain/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface PageNotLoadedProps {
+  failure: Caption
+  /** Asks for the program again; false if it is still missing. */
+  load: () => Promise<boolean>
+}
+
+export function PageNotLoaded({ failure, load }: PageNotLoadedProps) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [busy, setBusy] = useState(false)
+
+  async function tryAgain() {
+    setBusy(true)
+    if (await load()) return navigate(location, { replace: true, state: location.state })
+    // The server answers, but not with this program: a new release has replaced it, or the browser remembers the
+    // failure. Both end with a reload. Without a signal it would lead to an empty window, so then there is none.
+    if (await isServerThere()) window.location.reload()
+    else setBusy(false)
+  }
+
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 py-6">
+      <h1 className="text-[1.75rem] wrap-anywhere lg:text-[2rem]">{captions[failure]}</h1>
+      <p className="text-muted">{deviceProblems.offline.message}</p>
+      <Button busy={busy} busyText="Loading..." onClick={() => void tryAgain()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+const patience = 5_000
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok
+  } catch {
+    return false
+  }
+}
