@@ -7,12 +7,19 @@ import { defineConfig } from 'vite'
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 
 /** For the journeys that show that a template is data: forms that the product does not ship. */
-const guests = process.env.TEMPLATES === 'guests' && {
-  '#domain/templates/registry.ts': '/src/testing/guests/guest-registry.ts',
+const guests = {
+  find: '#domain/templates/registry.ts',
+  replacement: '/src/testing/guests/guest-registry.ts',
+}
+
+/** As Zod's own files import the part that browsers do without. */
+const jsonSchema = {
+  find: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
+  replacement: '/src/web/ui/zod-without-json-schema.ts',
 }
 
 export default defineConfig({
-  resolve: { alias: { ...guests } },
+  resolve: { alias: process.env.TEMPLATES === 'guests' ? [jsonSchema, guests] : [jsonSchema] },
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data: address, so the content security policy needs no exception for it.
   build: { assetsInlineLimit: 0 },

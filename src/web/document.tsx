@@ -1,11 +1,31 @@
 // The document around every page, written at build time. The public pages are static and load none of React's scripts;
-// the staff area has one document, which shows a spinner until its script knows who is logged in.
+// the staff area has one document, which shows a spinner until its script knows who is logged in. No browser draws any
+// of this (staff-router.tsx does), so it is left out of what browsers load.
 
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Scripts } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
+import { genericText } from '#domain/site-map.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Loading } from '#web/ui/spinner.tsx'
 
-export function Document({ children }: { children: ReactNode }) {
+const isBuild = import.meta.env.SSR
+const Nothing = () => null
+
+export const links: LinksFunction = () =>
+  isBuild
+    ? [
+        { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ]
+    : []
+
+// The staff area's document gets this text; its screens replace it with their own.
+export const meta = () => (isBuild ? privatePageMeta(genericText) : [])
+
+function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -21,7 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** Filled by entry.client.tsx. */
-export function StaffArea() {
+function StaffArea() {
   return (
     <>
       <div id="staff-area">
@@ -31,3 +51,8 @@ export function StaffArea() {
     </>
   )
 }
+
+export const Layout = isBuild ? Document : Nothing
+export const PublicPage = isBuild ? Outlet : Nothing
+/** In place of every page that the build does not write. */
+export const HydrateFallback = isBuild ? StaffArea : Nothing

@@ -1,25 +1,21 @@
-// Starts the staff area in the browser.
+// Starts the staff area in the browser: the login page, or the router with all other screens.
 
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
-import { preloadOnIntent } from './staff/layout/preload-on-intent.ts'
-import { createStaffRouter, preloadPage } from './staff-router.tsx'
+import { deviceProblems } from '#domain/problem.ts'
+import { CannotBeShown } from './ui/cannot-be-shown.tsx'
 
-// The current history entry gets a key of its own: React Router stores scroll positions by key, all entries without one
-// share the same, and a page would open scrolled to where another one was left. After a reload, and when coming back,
-// the entry has its key already.
-if (!history.state?.key)
-  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
-
-// Beside the question who is logged in, which every private page waits for.
-preloadPage(location.pathname)
-preloadOnIntent(preloadPage)
+const open: () => Promise<ReactNode> = /^\/login\/?$/i.test(location.pathname)
+  ? () => import('./staff/login/login-page.tsx').then(({ openLogin }) => openLogin())
+  : () => import('./staff-router.tsx').then(({ openStaffArea }) => openStaffArea())
 
 const area = document.getElementById('staff-area')
 if (!area) throw new Error('The document has no place for the staff area')
-createRoot(area).render(
-  <StrictMode>
-    <RouterProvider router={createStaffRouter()} />
-  </StrictMode>,
+const root = createRoot(area)
+open().then(
+  screen => root.render(<StrictMode>{screen}</StrictMode>),
+  error => {
+    reportError(error)
+    root.render(<CannotBeShown message={deviceProblems.offline.message} />)
+  },
 )

@@ -1,11 +1,21 @@
 // Every screen of the staff area, the address it stands at, and what it says when its program cannot be loaded. The
 // layout and the guard come with the first script; each screen is a script of its own.
 
-import { createBrowserRouter, matchRoutes, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
+import { lazy } from 'react'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { type PageHandle, lazyPage as page } from './staff/layout/lazy-page.tsx'
-import { usePageMeta } from './staff/layout/page-meta.ts'
+import { preloadOnIntent } from './staff/layout/preload-on-intent.ts'
 import { layoutLoader, PrivateLayout } from './staff/layout/private-layout.tsx'
 import { UnexpectedError } from './staff/layout/unexpected-error.tsx'
+import { usePageMeta } from './staff/layout/use-page-meta.ts'
 import { adminRequired, loginRequired } from './staff/session/guard.ts'
 import { Loading } from './ui/spinner.tsx'
 
@@ -53,13 +63,22 @@ const privatePages: RouteObject[] = [
   }),
 ]
 
+/** An address below the staff area that no screen has is answered like any other that does not exist. */
+const PublicPage = lazy(() => import('./site/layout/public-layout.tsx'))
+
 const routes: RouteObject[] = [
   {
     Component: StaffArea,
     HydrateFallback: Loading,
     ErrorBoundary: UnexpectedError,
     children: [
-      page({ path: 'login', load: () => import('./staff/login/login-page.tsx'), failure: 'page-not-loaded' }),
+      { path: 'login', loader: leaveForLogin },
+      {
+        Component: PublicPage,
+        children: [
+          page({ path: '*', load: () => import('./site/not-found.tsx'), failure: 'page-not-loaded' }),
+        ],
+      },
       {
         middleware: [loginRequired],
         loader: layoutLoader,
@@ -69,6 +88,12 @@ const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** The login page is a document of its own, so that nothing private stays in memory behind it. */
+function leaveForLogin({ request }: LoaderFunctionArgs): Promise<never> {
+  location.replace(request.url)
+  return new Promise(() => {})
+}
 
 function StaffArea() {
   usePageMeta()
@@ -80,10 +105,19 @@ function StaffArea() {
   )
 }
 
-/** The program of the screen at this address is loaded at once, beside whatever else has to be waited for. */
-export function preloadPage(path: string) {
+/** Loads the program of the screen at this address, beside whatever else has to be waited for. */
+function preloadPage(path: string) {
   const handle: PageHandle | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
   handle?.preload()
 }
 
-export const createStaffRouter = () => createBrowserRouter(routes)
+export function openStaffArea() {
+  // The current history entry gets a key of its own: React Router stores scroll positions by key, all entries without
+  // one share the same, and a page would open scrolled to where another one was left. After a reload, and when coming
+  // back, the entry has its key already.
+  if (!history.state?.key)
+    history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
+  preloadPage(location.pathname)
+  preloadOnIntent(preloadPage)
+  return <RouterProvider router={createBrowserRouter(routes)} />
+}

@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Caption } from '#domain/caption.ts'
+import type { MetaTag } from '#web/ui/page-meta.ts'
 import { PageNotLoaded } from './page-not-loaded.tsx'
 
 /** What the file of a screen exports. */
@@ -18,7 +19,7 @@ export interface PageProgram {
   default: ComponentType
   clientLoader?(args: LoaderFunctionArgs): unknown
   shouldRevalidate?: ShouldRevalidateFunction
-  meta?(args: { loaderData?: unknown }): readonly object[]
+  meta?(args: { loaderData?: unknown }): readonly MetaTag[]
   handle?: object
   ErrorBoundary?: ComponentType
 }

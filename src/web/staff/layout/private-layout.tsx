@@ -1,13 +1,12 @@
 // The layout of the private area. The router's guard runs before every private page; pages get the logged-in user
 // from `useUser`.
 
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { NewRelease } from './new-release.tsx'
-import { PendingPhotos } from './pending-photos.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 export const layoutLoader = ({ context }: LoaderFunctionArgs) => ({ user: context.get(signedInUser) })
@@ -50,6 +49,27 @@ export function PrivateLayout() {
       </div>
     </ToastProvider>
   )
+}
+
+/** How long to wait before the program is asked for again. */
+const programAgainAfter = 10_000
+
+/** Nobody waits for it: the first screen comes before it, and without a signal it could not send anything. */
+function PendingPhotos({ userId }: { userId: string }) {
+  const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const load = () =>
+      import('./pending-photos.tsx').then(
+        program => setProgram(() => program.PendingPhotos),
+        () => {
+          timer = setTimeout(load, programAgainAfter)
+        },
+      )
+    void load()
+    return () => clearTimeout(timer)
+  }, [])
+  return Program ? <Program userId={userId} /> : null
 }
 
 /** A thin line at the top while the next page loads. */

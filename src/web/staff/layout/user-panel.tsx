@@ -1,7 +1,7 @@
 // Who is logged in, a link to change the password, and Logout.
 
 import { useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink } from 'react-router'
 import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'
@@ -10,7 +10,6 @@ const action =
   'inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold underline-offset-4 aria-[current=page]:underline hover:underline lg:min-h-10'
 
 export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void }) {
-  const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -20,7 +19,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
     rememberUser(null)
-    await navigate('/login')
+    location.assign('/login')
   }
 
   return (

