@@ -21,7 +21,7 @@ export const problems = {
   // Login and sessions
   'wrong-credentials': {
     status: 401,
-    message: 'Failed to log in: the e-mail or the password is not right.',
+    message: 'Failed to log in: the email or the password is wrong.',
   },
   'login-throttled': {
     status: 429,
@@ -31,12 +31,12 @@ export const problems = {
 
   // Users
   'user-not-found': { status: 404, message: 'There is no such user.' },
-  'email-taken': { status: 409, message: 'A user with this e-mail exists already.' },
+  'email-taken': { status: 409, message: 'A user with this email already exists.' },
   'own-password': {
     status: 403,
-    message: 'Change your own password on the page Your account, which asks for the current one.',
+    message: 'Change your own password under Your account, where you enter the current one first.',
   },
-  'weak-password': { status: 400, message: 'The password is not safe enough.' },
+  'weak-password': { status: 400, message: 'This password is too easy to guess.' },
   'last-admin': {
     status: 409,
     message: 'This is the last active admin. Make another user an admin first.',
@@ -44,10 +44,10 @@ export const problems = {
 
   // Completed forms
   'form-not-found': { status: 404, message: 'Form not found' },
-  'form-exists': { status: 409, message: 'A form with this id was saved already, with other content.' },
+  'form-exists': { status: 409, message: 'A different form was already saved under this id.' },
   'form-changed': {
     status: 412,
-    message: 'Somebody changed this form after you opened it. Compare both copies before you save.',
+    message: 'Someone else changed this form after you opened it. Compare both copies before you save.',
   },
   'form-deleted': {
     status: 410,
@@ -64,19 +64,23 @@ export const problems = {
     message: `A workbook takes at most ${sayWorkbookForms} forms. Narrow the filter, or take the CSV, which takes them all.`,
   },
   'photo-not-found': { status: 404, message: 'There is no such photo.' },
-  'photo-exists': { status: 409, message: 'A photo with this id was saved already, with other content.' },
+  'photo-exists': { status: 409, message: 'A different photo was already saved under this id.' },
   'photo-removed': { status: 410, message: 'This photo was removed from its form.' },
-  'photo-damaged': { status: 400, message: 'The photo did not arrive whole. It will be sent again.' },
+  'photo-damaged': {
+    status: 400,
+    message: 'The photo did not come through complete. It will be sent again.',
+  },
   'photo-empty': { status: 400, message: 'The file is empty.' },
   'photo-not-a-picture': {
     status: 422,
-    message: 'This file is not a photo that can be read. JPEG, PNG and WebP pictures are taken.',
+    message: 'This file is not a photo that can be read. Use a JPEG, PNG or WebP picture.',
   },
   'photo-too-large': { status: 413, message: `The photo is larger than ${photoMegabytes} MB.` },
   'photo-too-many-pixels': { status: 422, message: `The photo has more than ${photoMegapixels} megapixels.` },
   'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
-  'upload-under-way': { status: 409, message: 'This photo is being sent already.' },
+  'upload-under-way': { status: 409, message: 'This photo is already being sent.' },
   'upload-elsewhere': { status: 409, message: 'The upload stopped at another byte. Go on from there.' },
+
   // Facilities
   'facility-not-found': { status: 404, message: 'There is no such facility.' },
   'facility-exists': {
@@ -99,7 +103,10 @@ export const problems = {
   'not-mergeable': { status: 409, message: 'Only two facilities in the same state can be merged.' },
   'not-merged': { status: 409, message: 'These two facilities are not merged.' },
 
-  'storage-full': { status: 507, message: 'There is no room left to store this. Please tell the office.' },
+  'storage-full': {
+    status: 507,
+    message: 'The server is out of space and could not save this. Please tell the office.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** Failures that only the device can notice: the server neither throws nor sends them. */

@@ -44,6 +44,8 @@ function Document({ children }: { children: ReactNode }) {
 function StaffArea() {
   return (
     <>
+      {/* Phones offer to put the staff area on their home screen. */}
+      <link rel="manifest" href="/manifest.webmanifest" />
       <div id="staff-area">
         <Loading />
       </div>
