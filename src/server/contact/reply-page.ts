@@ -2,8 +2,8 @@
 // each field that was refused. The page is walked once, so a value that looks like a mark stays a value.
 
 import { type ContactField, contactFields } from '#domain/contact.ts'
-import { contactServices } from '#domain/contact-service.ts'
 import { allMarks, errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
+import { contactServices } from '#domain/contact-service.ts'
 
 export interface Reply {
   message: string
