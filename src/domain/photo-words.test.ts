@@ -25,9 +25,9 @@ test('photos to come are counted', () => {
 test.each([
   [{}, ''],
   [{ takenAt: '2026-11-15T09:41:00' }, 'Taken November 15, 2026, 9:41 AM'],
-  [{ takenAt: '2026-01-05T00:07:59-05:00' }, 'Taken Jan 5, 2026, 12:07 AM'],
-  [{ takenAt: '2026-06-30T12:00:00+14:00' }, 'Taken Jun 30, 2026, 12:00 PM'],
-  [{ takenAt: '2026-12-31T23:59:00' }, 'Taken Dec 31, 2026, 11:59 PM'],
+  [{ takenAt: '2026-01-05T00:07:59-05:00' }, 'Taken January 5, 2026, 12:07 AM'],
+  [{ takenAt: '2026-06-30T12:00:00+14:00' }, 'Taken June 30, 2026, 12:00 PM'],
+  [{ takenAt: '2026-12-31T23:59:00' }, 'Taken December 31, 2026, 11:59 PM'],
   [{ latitude: 27.9506, longitude: -82.4572 }, 'Taken at 27.95060, -82.45720'],
   [
     { takenAt: '2026-11-15T09:41:00-05:00', latitude: 0, longitude: 0 },
