@@ -244,7 +244,12 @@ if (!isPostgres())
 
     test('busy with a transaction of our own is not waited for without end', async () => {
       const busy = Promise.withResolvers<void>()
-      const taking = app.database.transaction(() => busy.promise)
+      const begun = Promise.withResolvers<void>()
+      const taking = app.database.transaction(() => {
+        begun.resolve()
+        return busy.promise
+      })
+      await begun.promise
       expectUnavailable(await asker.askAll(writing))
       busy.resolve()
       await taking

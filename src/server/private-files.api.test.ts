@@ -31,7 +31,8 @@ const stop = async (server: Program) => {
   server.child.kill('SIGINT')
   expect(await server.exit).toBe(0)
 }
-const isPrivate = ([name, mode]: [string, string]) => mode === (name === 'files' ? '700' : '600')
+const folders = ['files', 'earlier-assets']
+const isPrivate = ([name, mode]: [string, string]) => mode === (folders.includes(name) ? '700' : '600')
 
 test('in a folder that was there before, all files are made private', async () => {
   const command = run('admin', ['list'])
@@ -54,7 +55,7 @@ test('files that the version before left open to everybody are closed, and nobod
   await listening(first)
   await stop(first)
   for (const name of readdirSync(location.dataDir)) {
-    chmodSync(join(location.dataDir, name), name === 'files' ? 0o755 : 0o644)
+    chmodSync(join(location.dataDir, name), folders.includes(name) ? 0o755 : 0o644)
   }
   writeFileSync(join(location.dataDir, 'cypress.sqlite.backup'), '', { mode: 0o644 })
   mkdirSync(join(location.dataDir, 'uploads'), { mode: 0o755 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Log } from './http/log.ts'
 
 /** Names of ours in the data folder. What lies in a closed folder is closed with it. */
-const ours = /^(cypress\.sqlite.*|server\.(lock|pid).*|auth-secret|files|uploads)$/
+const ours = /^(cypress\.sqlite.*|server\.(lock|pid).*|auth-secret|files|uploads|earlier-assets)$/
 
 /** What group and others may do. */
 const byOthers = 0o077

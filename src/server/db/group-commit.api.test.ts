@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { DatabaseAway, withDeadline } from './deadline.ts'
 import type { Database, Db } from './dialect.ts'
 import { leaveForGroup } from './group-commit.ts'
 import { openDatabase } from './open.ts'
@@ -97,5 +98,17 @@ describe('transactions that come at once', () => {
     })
     expect(await outcomesOf(works)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect((await kept()).filter(id => id >= 400)).toEqual([400, 402])
+  })
+
+  test('wait for a slow one only as long as their request may, and are not carried out after that', async () => {
+    const slow = Promise.withResolvers<void>()
+    const taking = database.transaction(() => slow.promise)
+    const giveUp = withDeadline(() => database.transaction(db => put(db, 500)), { leftMs: 200 })
+    if (database.name === 'sqlite') await expect(giveUp).rejects.toThrow(DatabaseAway)
+    slow.resolve()
+    await taking
+    await giveUp.catch(() => {})
+    await database.transaction(db => put(db, 501))
+    expect((await kept()).filter(id => id >= 500)).toEqual(database.name === 'sqlite' ? [501] : [500, 501])
   })
 })

@@ -28,8 +28,10 @@ type Work<T> = (db: Db) => Promise<T>
 interface Waiting {
   /** Carries out the work, and keeps what comes of it until the commit. */
   run(db: Db): Promise<void>
-  /** It was begun: from now on it cannot leave the line. */
-  begin(): void
+  /** Its turn has come: from now on it cannot leave any more. False when it has left. */
+  begin(): boolean
+  /** It has waited too long. False when its turn has come already. */
+  leave(): boolean
   /** Its changes are on the disk, or were undone on its own account. */
   settle(): void
   /** Nothing of the group was kept: not even what looked like a failure of its own, which may have come of the others' work. */
@@ -54,29 +56,41 @@ export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
   }
 
   return async <T>(work: Work<T>): Promise<T> => {
-    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
-    const { waiting, done } = waitingFor(work, begin)
+    const { waiting, isBegun, done } = waitingFor(work)
     line.push(waiting)
     // Each request waits with its own patience; the transaction itself is nobody's in particular.
     if (!isRunning) void withDeadline(runLine, { leftMs: Number.POSITIVE_INFINITY })
     try {
       await withinWait(isBegun, beginWait(Number.POSITIVE_INFINITY))
     } catch (error) {
+      if (!waiting.leave()) return done
       const place = line.indexOf(waiting)
-      if (place < 0) return done
-      line.splice(place, 1)
+      if (place >= 0) line.splice(place, 1)
       throw error
     }
     return done
   }
 }
 
-function waitingFor<T>(work: Work<T>, begin: () => void): { waiting: Waiting; done: Promise<T> } {
+function waitingFor<T>(work: Work<T>): { waiting: Waiting; isBegun: Promise<void>; done: Promise<T> } {
+  const { promise: isBegun, resolve: tellBegun } = Promise.withResolvers<void>()
   const { promise: done, resolve, reject } = Promise.withResolvers<T>()
   const inItsOwnContext = AsyncLocalStorage.bind(work)
   let outcome: { value: T } | { error: unknown } | null = null
+  let state: 'waiting' | 'begun' | 'left' = 'waiting'
+  const begin = () => {
+    if (state === 'left') return false
+    state = 'begun'
+    tellBegun()
+    return true
+  }
   const waiting: Waiting = {
     begin,
+    leave: () => {
+      if (state === 'begun') return false
+      state = 'left'
+      return true
+    },
     run: async db => {
       try {
         outcome = { value: await inItsOwnContext(db) }
@@ -86,15 +100,15 @@ function waitingFor<T>(work: Work<T>, begin: () => void): { waiting: Waiting; do
       }
     },
     settle: () => {
+      if (state === 'left') return
       if (outcome && 'value' in outcome) resolve(outcome.value)
       else reject(outcome?.error)
     },
     fail: error => {
-      begin()
-      reject(error)
+      if (begin()) reject(error)
     },
   }
-  return { waiting, done }
+  return { waiting, isBegun, done }
 }
 
 /** Takes from the line those who are there when the transaction has begun: beginning may mean waiting for a lock. */
@@ -103,9 +117,8 @@ async function commitTogether(db: Db, line: Waiting[]): Promise<void> {
   try {
     await db.transaction().execute(async inside => {
       group = line.splice(0, mostTogether)
-      for (const waiting of group) waiting.begin()
       const [only] = group
-      if (only && group.length === 1) return only.run(inside)
+      if (only && group.length === 1) return only.begin() ? only.run(inside) : undefined
       const left: BoundQuery[] = []
       lastOfGroup.set(inside, left)
       for (const waiting of group) await runAlone(inside, waiting, left)
@@ -121,6 +134,8 @@ async function commitTogether(db: Db, line: Waiting[]): Promise<void> {
 
 /** A failure undoes what this one did. On a full disk SQLite has undone everybody's already: then all hear of it. */
 async function runAlone(db: Db, waiting: Waiting, left: BoundQuery[]): Promise<void> {
+  // Whoever is before it in the group may take long: until its turn comes it may give up.
+  if (!waiting.begin()) return
   const leftBefore = left.length
   await sql`savepoint one_of_many`.execute(db)
   try {

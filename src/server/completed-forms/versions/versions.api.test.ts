@@ -127,8 +127,19 @@ describe('a version', () => {
     const form = await savedForm(dana, signed({ tankVolume: '3000' }, { given }))
     const second = await edit(form.id, 1, signed({ tankVolume: '4000' }, { correction: 'Misread' }))
     const third = await edit(form.id, 2, signed({ tankVolume: '5000' }, { state: 'Georgia' }))
-    expect(answerOf(await versionOf(form.id, 1))).toEqual({ ...form, replacedAt: second.updatedAt })
-    expect(answerOf(await versionOf(form.id, 2))).toEqual({ ...second, replacedAt: third.updatedAt })
+    // Where a form belongs is no part of what was signed.
+    const { facilityId, tankId } = third
+    const belongs = { facilityId, tankId }
+    expect(answerOf(await versionOf(form.id, 1))).toEqual({
+      ...form,
+      ...belongs,
+      replacedAt: second.updatedAt,
+    })
+    expect(answerOf(await versionOf(form.id, 2))).toEqual({
+      ...second,
+      ...belongs,
+      replacedAt: third.updatedAt,
+    })
     expect(answerOf(await versionOf(form.id, 3))).toEqual(third)
     expect(await versionOf(form.id, 4)).toMatchObject({ problem: { status: 404 } })
     expect(await versionOf(randomUUID(), 1)).toMatchObject({ problem: { code: 'form-not-found' } })
