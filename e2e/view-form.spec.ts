@@ -197,6 +197,9 @@ test('an edit from here shows in the history, field by field', async ({ page, co
   await page.getByRole('button', { name: 'Clear Signature' }).click()
   await toPhotos(page)
   await submit(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Read the wrong plate')
+  await dialog.getByRole('button', { name: 'Mark as correction' }).click()
   await expect(page).toHaveURL('/completed-forms')
 
   await openForm(page, form.id)

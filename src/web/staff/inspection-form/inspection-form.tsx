@@ -188,14 +188,14 @@ export function InspectionForm(props: InspectionFormProps) {
   )
 }
 
-/** The step that is shown. The draft begins where it was left, whatever the address says. */
+/** The step that is shown. The draft begins where it was left, unless the page is shown again at a step one went to. */
 function useSteps({ draft, template, steps }: InspectionFormProps): Steps {
   const begun = Math.min(draft.step, template.steps.length - 1)
   const [own, setOwn] = useState(begun)
   const { step, go } = steps ?? { step: own, go: setOwn }
   const isBegun = useRef(false)
   const begin = useEffectEvent(() => {
-    if (!isBegun.current && step !== begun) go(begun)
+    if (!isBegun.current && step !== begun && !steps?.isEntered) go(begun)
     isBegun.current = true
   })
   useEffect(() => begin(), [])

@@ -7,6 +7,8 @@ export interface Steps {
   /** Counted from 0. */
   step: number
   go: (step: number) => void
+  /** Someone went to this step themselves: after a reload it is shown again, whatever the draft remembers. */
+  isEntered?: boolean
 }
 
 const parameter = 'step'
@@ -18,6 +20,7 @@ export function useStepInAddress(count: number): Steps {
   const step = named > 0 && named < count ? Math.floor(named) : 0
   return {
     step,
+    isEntered: isEntered(state),
     go(next) {
       if (next === step) return
       // The entry below this one is the step before it, unless someone came straight to this address.
