@@ -81,8 +81,9 @@ export const fileModes: Fault = {
     const entries = await readdir(folder, { recursive: true })
     const open: string[] = []
     for (const name of ['', ...entries]) {
-      const { mode } = await stat(join(folder, name))
-      if (mode & 0o077) open.push(name || '.')
+      // The server works meanwhile: a file may have got its last name since it was listed.
+      const found = await stat(join(folder, name)).catch(() => null)
+      if (found && found.mode & 0o077) open.push(name || '.')
     }
     return [
       none(`open to others${open.length > 0 ? ` (${open.join(', ')})` : ''}`, open.length),

@@ -3,7 +3,7 @@
 // where the next release finds them.
 
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listStaticFiles, type StaticFile } from './static-index.ts'
 
@@ -33,9 +33,10 @@ export async function keepAssets(assets: string, folder: string, now = new Date(
   const kept = new Set(await readdir(folder))
   for (const name of await readdir(assets)) {
     const place = join(folder, name)
-    // Copied under another name first: a start that is cut leaves no half file.
+    // Written under another name first: a start that is cut leaves no half file. Not copied, which would copy its
+    // permissions too.
     if (!kept.delete(name)) {
-      await copyFile(join(assets, name), `${place}.tmp`)
+      await writeFile(`${place}.tmp`, await readFile(join(assets, name)))
       await rename(`${place}.tmp`, place)
     }
     await utimes(place, now, now)
