@@ -8,12 +8,10 @@ import { expect } from './fixtures.ts'
 export const uploads = '**/api/completed-forms/*/photos/*'
 /** Pictures of many megapixels take their time on a busy machine. */
 export const patient = { timeout: 30_000 }
-let count = 0
 
 /** A form with nothing but its facility, at the step of the photos. */
 export async function openPhotos(page: Page): Promise<string> {
-  count += 1
-  const facility = `Tower ${process.pid}-${count}`
+  const facility = `Tower ${crypto.randomUUID()}`
   await page.goto('/forms/florida/verizon-monthly')
   await page.getByLabel('Facility name').fill(facility)
   await page.getByRole('button', { name: 'Continue to Photos' }).click()
