@@ -80,7 +80,13 @@ export const completedFormRow = z.strictObject({
 } satisfies Record<keyof CompletedFormRow, z.ZodType>)
 
 /** `"7"`: the version that the edit was made on. */
-export const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
+const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
+
+/** What a save says about what it replaces: this version, or nothing yet. */
+export const savingHeaders = z.strictObject({
+  'if-match': entityTag.optional(),
+  'if-none-match': z.literal('*', 'If-None-Match takes * only').optional(),
+})
 
 const soughtDay = z.string().refine(isDay, 'Please enter a valid date')
 
@@ -194,10 +200,7 @@ export const saveCompletedForm = endpoint({
     '`correction` says why a signed form is changed and is not part of the content; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted form 410',
   params,
-  headers: z.strictObject({
-    'if-match': entityTag.optional(),
-    'if-none-match': z.literal('*', 'If-None-Match takes * only').optional(),
-  }),
+  headers: savingHeaders,
   body: formContentShape,
   answer: completedForm,
   current: completedForm,

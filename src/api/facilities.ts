@@ -12,7 +12,7 @@ import {
 } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
-import { completedFormRow, entityTag, person } from './completed-forms.ts'
+import { completedFormRow, person, savingHeaders } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })
@@ -106,10 +106,7 @@ export const saveFacility = endpoint({
     'Create (If-None-Match: *) or edit (If-Match: "version") a facility. The same content again is a success; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted facility 410',
   params,
-  headers: z.strictObject({
-    'if-match': entityTag.optional(),
-    'if-none-match': z.literal('*', 'If-None-Match takes * only').optional(),
-  }),
+  headers: savingHeaders,
   body: facilityContent,
   answer: facility,
   current: facility,

@@ -69,7 +69,7 @@ export function isBelow(roots: readonly string[], path: string): boolean {
   return roots.some(root => lower === root || lower.startsWith(`${root}/`))
 }
 
-/** How many parts follow the first one in the addresses that there are; a path that is not here has any. */
+/** How many parts may follow the first one in an address. Paths that are not listed are not judged. */
 const partsBelow: Readonly<Record<string, readonly number[]>> = {
   '/login': [0],
   '/dashboard': [0],

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Result } from '#api/client.ts'
-import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import {
   deleteFacility,
-  listDue,
   listFacilities,
   listFacilityForms,
-  listFacilityPairs,
-  mergeFacilities,
   readFacility,
   readFacilityHistory,
   readFacilityReadings,
   restoreFacility,
-  saveFacility,
-  undoMerge,
 } from '#api/facilities.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
-import type { Facility } from '#domain/facility.ts'
-import type { Answers } from '#domain/form/template.ts'
-import type { StateName } from '#domain/place.ts'
+import { codeOf, contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
@@ -32,39 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const newName = () => `Site ${randomUUID()}`
-
-const save = async (name: string, on: string, answers: Answers = {}, state: StateName = 'Florida') =>
-  answerOf(
-    await createForm(office, formContent({ facilityName: name, inspectionDate: on, ...answers }, { state })),
-  )
-
-const facilityOf = async ({ facilityId }: CompletedForm): Promise<Facility> =>
-  answerOf(await office.call(readFacility, { params: { id: facilityId ?? '' } }))
-
-const dueAt = async (facilityId: string) => answerOf(await office.call(listDue, { query: { facilityId } }))
-
-const walkthroughAt = async (facilityId: string) =>
-  (await dueAt(facilityId)).items.filter(({ duty }) => duty === 'walkthrough')
-
-const put = (id: string, body: { name: string; state: string } & Record<string, unknown>, version?: number) =>
-  office.call(saveFacility, {
-    params: { id },
-    headers: version === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` },
-    body,
-  })
-
-const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.problem.code)
-
-/** What a client sends to save it again. */
-function contentOf({ name, state, tanks, contacts, ...facility }: Facility) {
-  const { stateFacilityNumber, address, customer, arrivalNotes, status } = facility
-  return {
-    ...{ name, state, stateFacilityNumber, address, customer, arrivalNotes, status },
-    tanks: [...tanks],
-    contacts: [...contacts],
-  }
-}
+const { save, facilityOf, dueAt, walkthroughAt, put } = facilityOffice(() => office)
 
 describe('a saved form', () => {
   test('makes its facility with one tank, and the next one finds it whatever its capitals and spaces', async () => {
@@ -134,79 +92,6 @@ describe('a saved form', () => {
     const [walkthrough] = await walkthroughAt(forms[0]?.facilityId ?? '')
     expect(walkthrough?.lastOn).toBe('2026-10-20')
   })
-})
-
-describe('what is due', () => {
-  test.each<[StateName, string, string]>([
-    ['Florida', '2026-10-31', '2026-11-30'],
-    ['Florida', '2026-10-02', '2026-11-06'],
-    ['Georgia', '2026-10-31', '2026-11-30'],
-  ])('a walkthrough in %s on %s is due again on %s', async (state, on, dueOn) => {
-    const form = await save(newName(), on, {}, state)
-    expect(await walkthroughAt(form.facilityId ?? '')).toMatchObject([
-      { facilityId: form.facilityId, tankId: form.tankId, state, lastOn: on, dueOn },
-    ])
-  })
-
-  test('lists every duty with its citation, the unknown last, and counts them', async () => {
-    const form = await save(newName(), '2026-10-31', {
-      cfrExpires: '2026-01-31',
-      lastAnnualDate: '2026-10-01',
-    })
-    const { items, counts } = await dueAt(form.facilityId ?? '')
-    expect(items.map(({ duty, dueOn }) => [duty, dueOn])).toEqual([
-      ['financial-responsibility', '2026-01-31'],
-      ['walkthrough', '2026-11-30'],
-      ['operability', '2027-10-01'],
-      ['registration', null],
-      ['overfill', null],
-      ['spill-bucket', null],
-      ['sump', null],
-    ])
-    expect(items.every(({ citation }) => citation.length > 3)).toBe(true)
-    expect(counts).toMatchObject({ overdue: expect.any(Number), unknown: 4 })
-    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(7)
-  })
-
-  test('follows deletion and restoring of forms', async () => {
-    const name = newName()
-    const first = await save(name, '2026-10-02')
-    const second = await save(name, '2026-10-31')
-    const id = first.facilityId ?? ''
-    const params = { id: second.id }
-    answerOf(await office.call(deleteCompletedForm, { params }))
-    expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-06')
-    answerOf(await office.call(restoreCompletedForm, { params }))
-    expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-30')
-  })
-
-  test('is walked page by page, and narrowed by status', async () => {
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = answerOf(
-        await office.call(listDue, { query: { state: 'Florida', limit: 10, ...(cursor && { cursor }) } }),
-      )
-      seen.push(...page.items.map(({ facilityId, tankId, duty }) => `${facilityId} ${tankId} ${duty}`))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    const { counts } = answerOf(await office.call(listDue, { query: { state: 'Florida', limit: 1 } }))
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.length).toBe(counts.overdue + counts.soon + counts.ok + counts.unknown)
-    for (const status of ['overdue', 'soon', 'ok', 'unknown'] as const) {
-      const query = { state: 'Florida', status, limit: 200 }
-      const { items } = answerOf(await office.call(listDue, { query }))
-      expect(items.every(item => item.status === status)).toBe(true)
-      expect(items.length).toBe(Math.min(200, counts[status]))
-    }
-  })
-
-  test.each(['x', 'WzFd', Buffer.from('["a","b","c"]').toString('base64url')])(
-    'refuses the cursor %s',
-    async cursor => {
-      expect(codeOf(await office.call(listDue, { query: { cursor } }))).toBe('invalid-input')
-    },
-  )
 })
 
 describe('a facility', () => {
@@ -302,71 +187,5 @@ describe('a facility', () => {
       ['2026-10-02', '50', ''],
       ['2026-11-02', '41.5', '41 3/8'],
     ])
-  })
-})
-
-describe('the register', () => {
-  test('lists by name with tanks, the last visit and the worst duty', async () => {
-    const mark = randomUUID()
-    await save(`${mark} B`, '2026-10-02', { placardExpires: '2026-06-30' })
-    await save(`${mark} a`, '2026-10-31')
-    const query = { search: mark.toUpperCase(), limit: 1 }
-    const first = answerOf(await office.call(listFacilities, { query }))
-    expect(first).toMatchObject({
-      total: 2,
-      items: [{ name: `${mark} a`, tankCount: 1, lastVisitOn: '2026-10-31' }],
-    })
-    const second = answerOf(
-      await office.call(listFacilities, { query: { ...query, cursor: first.nextCursor ?? '' } }),
-    )
-    expect(second).toMatchObject({
-      nextCursor: null,
-      items: [{ name: `${mark} B`, worst: { duty: 'registration', dueOn: '2026-06-30', status: 'overdue' } }],
-    })
-    const none = { query: { search: mark, state: 'Georgia', status: 'active' } } as const
-    expect(answerOf(await office.call(listFacilities, none)).total).toBe(0)
-  })
-})
-
-describe('two spellings of one site', () => {
-  test('are suggested, merged and parted again, and no signed name changes', async () => {
-    const mark = randomUUID()
-    const one = await save(`Marina ${mark}`, '2026-10-02')
-    const other = await save(`Marina, ${mark}`, '2026-10-31')
-    const [intoId, fromId] = [one.facilityId ?? '', other.facilityId ?? '']
-    const { pairs } = answerOf(await office.call(listFacilityPairs))
-    const ids = pairs.map(pair => [pair.one.id, pair.other.id].sort().join())
-    expect(ids).toContain([intoId, fromId].sort().join())
-
-    const merged = answerOf(await office.call(mergeFacilities, { params: { id: intoId }, body: { fromId } }))
-    expect(merged).toMatchObject({ aliases: [`Marina, ${mark}`], tanks: [{ id: one.tankId }] })
-    expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-10-31'])
-    expect((await dueAt(fromId)).items).toEqual([])
-    const later = await save(`Marina, ${mark}`, '2026-11-05')
-    expect(later.facilityId).toBe(intoId)
-    const timeline = answerOf(await office.call(listFacilityForms, { params: { id: intoId }, query: {} }))
-    expect(timeline.items.map(({ facilityName }) => facilityName)).toEqual([
-      `Marina, ${mark}`,
-      `Marina, ${mark}`,
-      `Marina ${mark}`,
-    ])
-    expect(codeOf(await office.call(restoreFacility, { params: { id: fromId } }))).toBe('facility-merged')
-
-    answerOf(await office.call(undoMerge, { params: { id: intoId }, body: { fromId } }))
-    expect((await walkthroughAt(fromId)).map(({ lastOn, tankId }) => [lastOn, tankId])).toEqual([
-      ['2026-10-31', other.tankId],
-    ])
-    expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-11-05'])
-    const undone = await office.call(undoMerge, { params: { id: intoId }, body: { fromId } })
-    expect(codeOf(undone)).toBe('not-merged')
-  })
-
-  test('of two states, or of itself, cannot be merged', async () => {
-    const here = (await save(newName(), '2026-10-02')).facilityId ?? ''
-    const there = (await save(newName(), '2026-10-02', {}, 'Georgia')).facilityId ?? ''
-    for (const fromId of [here, there]) {
-      const result = await office.call(mergeFacilities, { params: { id: here }, body: { fromId } })
-      expect(codeOf(result)).toBe('not-mergeable')
-    }
   })
 })

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema.alterTable('completed_form_changes').addColumn('reason', 'text').execute()
   await db.schema.alterTable('completed_form_changes').addColumn('signedAgain', 'integer').execute()
-  // Every read of a form looks for its corrections, and nearly no form has any.
+  // Every read of a form looks for its corrections, and few forms were corrected.
   await db.schema
     .createIndex('completed_form_corrections')
     .on('completed_form_changes')

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  listFacilities,
+  listFacilityForms,
+  listFacilityPairs,
+  mergeFacilities,
+  restoreFacility,
+  undoMerge,
+} from '#api/facilities.ts'
+import { codeOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { answerOf } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+
+let app: TestApp
+let office: Visitor
+beforeAll(async () => {
+  app = await startTestApp()
+  office = await app.loggedIn()
+})
+afterAll(() => app.stop())
+
+const { save, dueAt, walkthroughAt } = facilityOffice(() => office)
+
+describe('the register', () => {
+  test('lists by name with tanks, the last visit and the worst duty', async () => {
+    const mark = randomUUID()
+    await save(`${mark} B`, '2026-10-02', { placardExpires: '2026-06-30' })
+    await save(`${mark} a`, '2026-10-31')
+    const query = { search: mark.toUpperCase(), limit: 1 }
+    const first = answerOf(await office.call(listFacilities, { query }))
+    expect(first).toMatchObject({
+      total: 2,
+      items: [{ name: `${mark} a`, tankCount: 1, lastVisitOn: '2026-10-31' }],
+    })
+    const second = answerOf(
+      await office.call(listFacilities, { query: { ...query, cursor: first.nextCursor ?? '' } }),
+    )
+    expect(second).toMatchObject({
+      nextCursor: null,
+      items: [{ name: `${mark} B`, worst: { duty: 'registration', dueOn: '2026-06-30', status: 'overdue' } }],
+    })
+    const none = { query: { search: mark, state: 'Georgia', status: 'active' } } as const
+    expect(answerOf(await office.call(listFacilities, none)).total).toBe(0)
+  })
+})
+
+describe('two spellings of one site', () => {
+  test('are suggested, merged and parted again, and no signed name changes', async () => {
+    const mark = randomUUID()
+    const one = await save(`Marina ${mark}`, '2026-10-02')
+    const other = await save(`Marina, ${mark}`, '2026-10-31')
+    const [intoId, fromId] = [one.facilityId ?? '', other.facilityId ?? '']
+    const { pairs } = answerOf(await office.call(listFacilityPairs))
+    const ids = pairs.map(pair => [pair.one.id, pair.other.id].sort().join())
+    expect(ids).toContain([intoId, fromId].sort().join())
+
+    const merged = answerOf(await office.call(mergeFacilities, { params: { id: intoId }, body: { fromId } }))
+    expect(merged).toMatchObject({ aliases: [`Marina, ${mark}`], tanks: [{ id: one.tankId }] })
+    expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-10-31'])
+    expect((await dueAt(fromId)).items).toEqual([])
+    const later = await save(`Marina, ${mark}`, '2026-11-05')
+    expect(later.facilityId).toBe(intoId)
+    const timeline = answerOf(await office.call(listFacilityForms, { params: { id: intoId }, query: {} }))
+    expect(timeline.items.map(({ facilityName }) => facilityName)).toEqual([
+      `Marina, ${mark}`,
+      `Marina, ${mark}`,
+      `Marina ${mark}`,
+    ])
+    expect(codeOf(await office.call(restoreFacility, { params: { id: fromId } }))).toBe('facility-merged')
+
+    answerOf(await office.call(undoMerge, { params: { id: intoId }, body: { fromId } }))
+    expect((await walkthroughAt(fromId)).map(({ lastOn, tankId }) => [lastOn, tankId])).toEqual([
+      ['2026-10-31', other.tankId],
+    ])
+    expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-11-05'])
+    const undone = await office.call(undoMerge, { params: { id: intoId }, body: { fromId } })
+    expect(codeOf(undone)).toBe('not-merged')
+  })
+
+  test('of two states, or of itself, cannot be merged', async () => {
+    const here = (await save(newName(), '2026-10-02')).facilityId ?? ''
+    const there = (await save(newName(), '2026-10-02', {}, 'Georgia')).facilityId ?? ''
+    for (const fromId of [here, there]) {
+      const result = await office.call(mergeFacilities, { params: { id: here }, body: { fromId } })
+      expect(codeOf(result)).toBe('not-mergeable')
+    }
+  })
+})
