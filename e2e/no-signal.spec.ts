@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newFormPath } from './inspection-form.ts'
 import { createPerson, logIn } from './people.ts'
+import { saveVisit } from './view-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -60,3 +61,59 @@ test('whoever logged out is not let in without signal', async ({
   await page.goto('/dashboard')
   await expect(page.getByText('The server could not be reached.')).toBeVisible()
 })
+
+test('without signal the last visit is filled in, and the last forms are found, seen and edited', async ({
+  page,
+  context,
+  request,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
+  const person = await createPerson(request, admin)
+  await logIn(page, person)
+  const facility = `Tower ${crypto.randomUUID().slice(0, 8)}`
+  const form = await saveVisit(page.request, { answers: { facilityName: facility, tankVolume: '8,250' } })
+  await page.goto('/dashboard')
+  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  const kept = page.waitForResponse(/api\/device-forms/)
+  await page.reload()
+  await (await kept).finished()
+  await expect.poll(() => keptForms(page)).toContain(form.id)
+  await context.setOffline(true)
+
+  await page.goto(newFormPath)
+  await page.getByLabel('Facility Name').fill(facility)
+  await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeVisible()
+  await expect(page.getByLabel('Tank Volume')).toHaveValue('8,250')
+
+  await page.goto(`/completed-forms?search=${facility}`)
+  await expect(page.getByText('No signal. These are the last forms on this phone')).toBeVisible()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
+  await expect(page.getByText('No signal. This is the copy on this phone')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(facility)
+  await page.goto(`/edit-form/${form.id}`)
+  await expect(page.getByLabel('Tank Volume')).toHaveValue('8,250')
+
+  await context.setOffline(false)
+  await page.goto(`/view-form/${form.id}`)
+  await expect(page.getByText('No signal.')).toBeHidden()
+})
+
+/** The ids of the forms in the browser's own storage. */
+const keptForms = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('cypress-kept-forms')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('forms').objectStore('forms').getAllKeys()
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result.map(String))
+          }
+        }
+      }),
+  )

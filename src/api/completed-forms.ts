@@ -28,7 +28,7 @@ export const formVersion = z.coerce
 
 export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 
-const completedForm: z.ZodType<CompletedForm> = z.strictObject({
+export const completedForm: z.ZodType<CompletedForm> = z.strictObject({
   id: z.string(),
   version: z.number(),
   templateId: z.string(),

@@ -15,6 +15,7 @@ import {
   saveCompletedForm,
 } from './completed-forms.ts'
 import { submitContact } from './contact-submissions.ts'
+import { listDeviceForms } from './device-forms.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   deleteFacility,
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   listInspectors,
   countFormsByMonth,
   latestCompletedForm,
+  listDeviceForms,
   listTrash,
   purgeForm,
   exportCsv,

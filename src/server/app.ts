@@ -53,6 +53,8 @@ export interface AppParts {
   version: string
   ownOrigins: () => readonly string[]
   trustedProxies: readonly string[]
+  /** How many forms a device keeps for work without signal. */
+  deviceForms: number
 }
 
 export function buildApp(parts: AppParts): App {

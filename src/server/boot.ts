@@ -101,6 +101,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     version: site.version,
     ownOrigins: () => ownOrigins(settings, port),
     trustedProxies: settings.trustedProxies,
+    deviceForms: settings.deviceForms,
   })
   const listening = await listen(app, settings)
   port = listening.port

@@ -39,6 +39,7 @@ describe('settings that are right', () => {
     firstAdmin: null,
     trustedProxies: [],
     logLevel: 'info',
+    deviceForms: 5000,
   }
 
   test('none at all gives the defaults', () => {
@@ -73,6 +74,7 @@ describe('settings that are right', () => {
         ADMIN_PASSWORD: ' pass phrase with blanks ',
         TRUSTED_PROXIES: '10.0.0.0/8,::1, 192.0.2.7',
         LOG_LEVEL: 'warn',
+        DEVICE_FORMS: '300',
       }),
     ).toEqual({
       port: 0,
@@ -97,6 +99,7 @@ describe('settings that are right', () => {
       firstAdmin: { email: 'first.admin@cypress.example', password: ' pass phrase with blanks ' },
       trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
       logLevel: 'warn',
+      deviceForms: 300,
     })
   })
 

@@ -36,6 +36,8 @@ export interface Settings {
   firstAdmin: { email: string; password: string } | null
   trustedProxies: readonly string[]
   logLevel: LogLevel
+  /** How many forms a device keeps for work without signal. */
+  deviceForms: number
 }
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -82,6 +84,7 @@ function settingsOf(values: Values): Settings {
     firstAdmin: firstAdminOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    deviceForms: values.DEVICE_FORMS,
   }
 }
 

@@ -42,6 +42,7 @@ export async function openPremises(name: FilePlaceName, database?: 'sqlite'): Pr
       authSecret: testSecret,
       firstAdmin: { email: 'boss@cypress.example', password: testPassword },
       trustedProxies: [],
+      deviceForms: 5_000,
       logLevel: 'debug',
     },
     place,

@@ -66,6 +66,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     listInspectors: () => ({}),
     countFormsByMonth: () => ({}),
     latestCompletedForm: () => ({ query: { facility: 'Tower 4417 Ocala' } }),
+    listDeviceForms: () => ({ query: { since: '2026-11-01T00:00:00.000Z' } }),
     listTrash: () => ({ query: { limit: '10' } }),
     purgeForm: () => ({ params: { id: deleted.id } }),
     exportCsv: () => ({ query: { search: 'Ocala' } }),

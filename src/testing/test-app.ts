@@ -101,6 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     version: '0.0.0',
     ownOrigins: () => [baseUrl],
     trustedProxies: options.trustedProxies ?? [],
+    deviceForms: 5_000,
   }
   const app = buildApp(parts)
 

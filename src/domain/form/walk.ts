@@ -26,6 +26,12 @@ export function signatureIn(template: Template, answers: Answers): string {
   return field ? String(answers[field.id] ?? '') : ''
 }
 
+/** Signatures weigh more than all the answers together. */
+export function withoutSignature(template: Template, answers: Answers): Answers {
+  const signatures = fieldsOf(template).filter(({ kind }) => kind === 'signature')
+  return { ...answers, ...Object.fromEntries(signatures.map(({ id }) => [id, ''])) }
+}
+
 export const holds = (rule: Rule | undefined, answers: Answers): boolean =>
   rule === undefined || answers[rule.field] === rule.is
 

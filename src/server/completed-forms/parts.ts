@@ -14,4 +14,6 @@ export interface FormParts {
   dataDir: string
   log: Log
   register: FormRegister
+  /** How many forms a device keeps for work without signal. */
+  deviceForms: number
 }

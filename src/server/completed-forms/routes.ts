@@ -10,9 +10,11 @@ import {
   readFormVersion,
   saveCompletedForm,
 } from '#api/completed-forms.ts'
+import { listDeviceForms } from '#api/device-forms.ts'
 import { type CompletedForm, formContent } from '#domain/completed-form.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countByMonth } from './counts/by-month.ts'
+import { allForms, asOf, changedForms } from './device/device-forms.ts'
 import { exportRoutes } from './export/routes.ts'
 import { listChanges } from './history/store.ts'
 import { isPlain, listPage } from './list/list-page.ts'
@@ -43,6 +45,18 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       const form = await findLatest(db, query.facility, query.template)
       return form && asForm(form)
     }),
+
+    route(
+      listDeviceForms,
+      async ({ db, query: { since, cursor } }) => {
+        const now = new Date()
+        const page = since
+          ? await changedForms(db, { since, cursor })
+          : await allForms(db, { cursor, now }, registry)
+        return { ...page, asOf: asOf(now), most: parts.deviceForms }
+      },
+      { oneMoment: true },
+    ),
 
     route(readCompletedForm, async ({ db, params, setHeader }) => {
       const form = await requireLiveForm(db, params.id)

@@ -126,6 +126,13 @@ export async function findForm(db: Db, id: string): Promise<StoredForm | null> {
   return row ? asStored(row) : null
 }
 
+/** Those of these forms that there are, in any order. */
+export async function findForms(db: Db, ids: readonly string[]): Promise<StoredForm[]> {
+  if (ids.length === 0) return []
+  const rows = await selectForm(db).where('completed_forms.id', 'in', ids).execute()
+  return rows.map(asStored)
+}
+
 /**
  * The newest form of exactly this facility, made with any version of the template, or of any where none is named. Only
  * where there is none, capitals and spaces may differ.

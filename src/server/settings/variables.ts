@@ -27,6 +27,7 @@ export const variables = z.object({
   ADMIN_PASSWORD: value.adminPassword.optional(),
   TRUSTED_PROXIES: value.proxies.default([]),
   LOG_LEVEL: value.logLevel.default('info'),
+  DEVICE_FORMS: value.deviceForms.default(5_000),
 })
 
 export type Values = z.output<typeof variables>
@@ -56,6 +57,7 @@ export const examples: Record<VariableName, string> = {
   ADMIN_PASSWORD: '<a phrase nobody would guess>',
   TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
   LOG_LEVEL: 'info',
+  DEVICE_FORMS: '5000',
 }
 
 /** Their values never reach the console or the log, also not inside a fault. */

@@ -9,6 +9,7 @@ import {
   backupKeepFault,
   bucketFault,
   canary,
+  deviceFormsFault,
   endpointFault,
   mail,
   passwordFault,
@@ -70,6 +71,8 @@ export const badServiceSettings: readonly BadSetting[] = [
     backupFolderFault('must be a folder of this machine (it is "s3://backups")'),
   ],
   [{ BACKUP_EVERY_HOURS: '24' }, backupFolderFault('is missing: BACKUP_EVERY_HOURS is set and needs it')],
+  [{ DEVICE_FORMS: '199' }, deviceFormsFault('"199"')],
+  [{ DEVICE_FORMS: 'all' }, deviceFormsFault('"all"')],
   [{ BACKUP_KEEP: '3' }, backupFolderFault('is missing: BACKUP_KEEP is set and needs it')],
 
   [{ ...mail, SMTP_URL: `https://me:${canary}@mail` }, smtpFault('must begin with smtp:// or smtps://')],

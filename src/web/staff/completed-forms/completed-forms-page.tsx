@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageTexts } from '#domain/site-map.ts'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { KeptNote } from '#web/staff/device/kept-note.tsx'
 import { UnfinishedForms } from '#web/staff/device/unfinished-forms.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -66,6 +67,9 @@ function CompletedForms({ list }: { list: FormList }) {
         <ExportButtons filter={filter.filter} onFailed={setFailedExport} />
       </FilterCard>
       <Banner tone="error">{failedExport}</Banner>
+      {state.keptAt ? (
+        <KeptNote what="These are the last forms on this phone" at={state.keptAt} onSignal={refresh} />
+      ) : null}
       <UnfinishedForms drafts={device.unfinished} />
       <FormsTable list={list} device={device} onSort={filter.choose} onClearFilter={filter.clear} />
     </>

@@ -14,6 +14,7 @@ import { beginEdit } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
+import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
@@ -42,7 +43,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const local = draft && isUnfinishedEdit(draft, user.uid) ? draft : null
   // An id that no form can have is treated as not found.
   const answer: Result<CompletedForm> = formId.safeParse(id).success
-    ? await call(readCompletedForm, { params: { id } })
+    ? await readForm(id)
     : { ok: false, problem: problemOf('form-not-found') }
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
   return {
@@ -53,6 +54,14 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
     isResumed: local !== null && (!answer.ok || draftInAddress(request.url) === id),
     user,
   }
+}
+
+/** Without signal the edit is made on the copy that this device kept. If that is outdated, saving says so. */
+async function readForm(id: string): Promise<Result<CompletedForm>> {
+  const answer = await call(readCompletedForm, { params: { id } })
+  if (answer.ok || !isOutOfReach(answer.problem.code)) return answer
+  const kept = await findKeptForm(id)
+  return kept ? { ok: true, value: kept.value } : answer
 }
 
 export const shouldRevalidate = notForSearchAlone

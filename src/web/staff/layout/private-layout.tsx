@@ -8,6 +8,7 @@ import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { NewRelease } from './new-release.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useKeptForms } from './use-kept-forms.ts'
 
 export const layoutLoader = ({ context }: LoaderFunctionArgs) => ({ user: context.get(signedInUser) })
 
@@ -17,6 +18,7 @@ export function PrivateLayout() {
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   useSessionWatch()
+  useKeptForms()
 
   // A new page starts at its top, for screen readers too.
   useEffect(() => {

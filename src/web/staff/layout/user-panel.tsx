@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
+import { forgetKeptForms } from '#web/offline/kept-forms/database.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'
 
 const action =
@@ -19,6 +20,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
     rememberUser(null)
+    await forgetKeptForms().catch(() => {})
     location.assign('/login')
   }
 

@@ -9,6 +9,8 @@ import type { Registry } from '#domain/form/registry.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/site-map.ts'
+import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
+import { KeptNote } from '#web/staff/device/kept-note.tsx'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -25,6 +27,8 @@ interface Loaded {
   report: Report | null
   /** Loaded later; the form does not wait for it. */
   history: Promise<HistoryAnswer> | null
+  /** When this copy was current: there is no signal, and the device had one. */
+  keptAt: string | null
 }
 
 export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs): Promise<Loaded> {
@@ -34,6 +38,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
     answer: { ok: false, problem: problemOf(code) },
     report: null,
     history: null,
+    keptAt: null,
   })
   if (!given) return refuse('form-id-missing')
   const id = formId.safeParse(given)
@@ -45,8 +50,15 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
     ? await call(readFormVersion, { params: { id: id.data, version: version.data } })
     : await call(readCompletedForm, { params: { id: id.data } })
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
-  const report = answer.ok ? reportOf(answer.value, context.get(registryContext)) : null
-  return { id: id.data, answer, report, history }
+  const kept = answer.ok || !isOutOfReach(answer.problem.code) ? null : await findKeptForm(id.data)
+  const form = answer.ok ? answer.value : kept?.value
+  return {
+    id: id.data,
+    answer: kept ? { ok: true, value: kept.value } : answer,
+    report: form ? reportOf(form, context.get(registryContext)) : null,
+    history,
+    keptAt: kept?.at ?? null,
+  }
 }
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
@@ -56,7 +68,7 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
 }
 
 export default function ViewFormPage() {
-  const { id, answer, report, history } = useLoaderData<typeof clientLoader>()
+  const { id, answer, report, history, keptAt } = useLoaderData<typeof clientLoader>()
   // A version that was replaced stays as it is.
   useFreshForm(answer.ok && !answer.value.replacedAt ? answer.value : null)
   const notShown = (problem: ProblemBody) => (
@@ -64,7 +76,12 @@ export default function ViewFormPage() {
   )
   if (!answer.ok) return notShown(answer.problem)
   if (!report) return notShown(problemOf('form-data-missing'))
-  return <FormView key={`${id} ${report.replacedAt}`} form={answer.value} report={report} history={history} />
+  return (
+    <>
+      {keptAt ? <KeptNote what="This is the copy on this phone" at={keptAt} /> : null}
+      <FormView key={`${id} ${report.replacedAt}`} form={answer.value} report={report} history={history} />
+    </>
+  )
 }
 
 function reportOf(form: CompletedForm, registry: Registry): Report | null {

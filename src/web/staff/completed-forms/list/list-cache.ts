@@ -4,12 +4,14 @@
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import type { Result } from '#api/client.ts'
 import { listCompletedForms } from '#api/completed-forms.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { call } from '#web/staff/session/session.ts'
 import { apiFilter, apiOrder, type ListFilter } from '../filter/list-filter.ts'
 import { noteBeforeReload, takeAfterReload } from './list-before-reload.ts'
-import { createPagedList, type PagedList } from './paged-list.ts'
+import { createPagedList, type Page, type PagedList, type PageRequest } from './paged-list.ts'
 
 export type FormList = PagedList<CompletedFormRow, ListFilter>
 
@@ -35,13 +37,24 @@ const scrollTo = new WeakMap<FormList, number>()
 
 function newList(visitKey: string): FormList {
   const before = takeAfterReload(visitKey)
-  const list: FormList = createPagedList(
-    ({ filter, ...page }) =>
-      call(listCompletedForms, { query: { ...apiFilter(filter), ...apiOrder(filter), ...page } }),
-    before?.rows,
-  )
+  const list: FormList = createPagedList(readPage, before?.rows)
   if (before) scrollTo.set(list, before.scrolled)
   return list
+}
+
+async function readPage({
+  filter,
+  ...page
+}: PageRequest<ListFilter>): Promise<Result<Page<CompletedFormRow>>> {
+  const query = { ...apiFilter(filter), ...apiOrder(filter), ...page }
+  const answer = await call(listCompletedForms, { query })
+  if (answer.ok || !isOutOfReach(answer.problem.code) || page.cursor) return answer
+  // Only who has no signal loads this.
+  const kept = await import('./kept-page.ts').then(
+    ({ keptPage }) => keptPage(filter),
+    () => null,
+  )
+  return kept ? { ok: true, value: kept } : answer
 }
 
 const listOf = (visitKey: string): FormList => cache.use(visitKey, cache.get(visitKey) ?? newList(visitKey))

@@ -10,6 +10,8 @@ export interface Page<Row> {
   nextCursor: string | null
   total: number
   isTotalCapped?: boolean
+  /** When these rows were current: there is no signal, and this device kept them. */
+  keptAt?: string
 }
 
 export interface PageRequest<Filter> {
@@ -25,6 +27,8 @@ export interface ListState<Row, Filter> {
   nextCursor: string | null
   total: number
   isTotalCapped: boolean
+  /** Null for rows that the server sent. */
+  keptAt: string | null
   /** `filter`: the rows for a new filter are loading. `more`: the next page is. */
   loading: 'filter' | 'more' | null
   /** The problem of the last attempt, and which kind of loading it was. */
@@ -59,6 +63,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     nextCursor: null,
     total: 0,
     isTotalCapped: false,
+    keptAt: null,
     loading: null,
     failed: null,
   }
@@ -87,12 +92,12 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
 
   /** The answer without the rows that were deleted while it was on its way. */
   function without(
-    { items, total, isTotalCapped = false, nextCursor }: Page<Row>,
+    { items, total, isTotalCapped = false, nextCursor, keptAt }: Page<Row>,
     asked: ReadonlySet<string>,
   ) {
     const rows = items.filter(({ id }) => !gone.has(id) || asked.has(id))
     const lost = isTotalCapped ? 0 : items.length - rows.length
-    return { rows, total: Math.max(0, total - lost), isTotalCapped, nextCursor }
+    return { rows, total: Math.max(0, total - lost), isTotalCapped, nextCursor, keptAt: keptAt ?? null }
   }
 
   /** The first `count` rows, in as few requests as it takes. */

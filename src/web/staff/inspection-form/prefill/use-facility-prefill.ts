@@ -9,6 +9,7 @@ import { today } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
 import { putAnswersBack, startFresh } from './carry-over.ts'
 import { startFacilityPrefill } from './facility-prefill.ts'
+import { findLatestForm } from './latest-form.ts'
 
 const messageLasts = 5000
 
@@ -48,8 +49,8 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityP
       template,
       store,
       async find(name) {
-        const answer = await call(latestCompletedForm, { query: { facility: name, template: template.id } })
-        return answer.ok ? answer.value : null
+        const query = { facility: name, template: template.id }
+        return findLatestForm(name, template.id, call(latestCompletedForm, { query }))
       },
       onBusy: setLooking,
       onUnsettled: setUnsettled,

@@ -1,0 +1,30 @@
+// What a device keeps for work without signal: the last forms whole, and the newest form of every facility.
+
+import { z } from 'zod'
+import { completedForm } from './completed-forms.ts'
+import { endpoint } from './endpoint.ts'
+
+export const listDeviceForms = endpoint({
+  name: 'listDeviceForms',
+  method: 'GET',
+  path: '/api/device-forms',
+  access: 'login',
+  summary:
+    'The forms that a device keeps, page by page: without `since` all of them, the newest first; ' +
+    'with `since` those that changed, and which are gone. Beyond the first page of all, signatures are left out',
+  query: z.strictObject({
+    /** The `asOf` of the first page of the last round. */
+    since: z.iso.datetime().optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: z.strictObject({
+    items: z.array(completedForm),
+    /** Deleted since. */
+    gone: z.array(z.string()),
+    nextCursor: z.string().nullable(),
+    asOf: z.iso.datetime(),
+    /** How many forms a device keeps at most. */
+    most: z.number(),
+  }),
+  problems: ['invalid-input'],
+})

@@ -1,0 +1,87 @@
+// The pages that a device reads to work without signal. A first round walks all forms, the newest first; later rounds walk
+// what was done since. Changes of the last minute are sent once more: a save may show later than its own time says.
+
+import type { CompletedForm } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { withoutSignature } from '#domain/form/walk.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { type Cursor, decodeCursor, encodeCursor } from '../cursor.ts'
+import { asForm } from '../save.ts'
+import { findForms, findLatest } from '../store.ts'
+import { listChangesSince, listPurgedSince, scanForms } from './store.ts'
+
+export interface DevicePage {
+  items: CompletedForm[]
+  gone: string[]
+  nextCursor: string | null
+}
+
+/** The last forms are sent whole, for whoever wants to see or print one. */
+export const wholeForms = 200
+const scannedAtOnce = 1_000
+const changesAtOnce = 100
+
+const day = 24 * 60 * 60 * 1000
+/** A facility that nobody has visited for longer is asked for when there is signal. */
+const oldestVisit = 400 * day
+
+const minute = 60 * 1000
+export const asOf = (now: Date): string => new Date(now.getTime() - minute).toISOString()
+
+/** The first page holds the last forms; the others the newest form of each facility, without its signature. */
+export async function allForms(
+  db: Db,
+  { cursor, now }: { cursor: string | undefined; now: Date },
+  registry: Registry,
+): Promise<DevicePage> {
+  const after = decodeCursor(cursor)
+  const limit = after ? scannedAtOnce : wholeForms
+  const oldest = new Date(now.getTime() - oldestVisit).toISOString()
+  const scanned = await scanForms(db, { limit, after, oldest })
+  const wanted = after ? scanned.filter(({ isNewest }) => isNewest) : scanned
+  const forms = (
+    await findForms(
+      db,
+      wanted.map(({ id }) => id),
+    )
+  ).map(asForm)
+  const last = scanned.length < limit ? undefined : scanned.at(-1)
+  return {
+    items: after ? forms.map(form => unsigned(form, registry)) : forms,
+    gone: [],
+    nextCursor: last ? encodeCursor([last.updatedAt, last.id]) : null,
+  }
+}
+
+/** What changed. Where a form was deleted, the one before it is the facility's newest again, and is sent too. */
+export async function changedForms(
+  db: Db,
+  { since, cursor }: { since: string; cursor: string | undefined },
+): Promise<DevicePage> {
+  const after = decodeCursor(cursor)
+  const changes = await listChangesSince(db, { since, after, limit: changesAtOnce })
+  const deleted = changes.filter(({ deletedAt }) => deletedAt !== null)
+  const live = changes.filter(({ deletedAt }) => deletedAt === null).map(({ formId }) => formId)
+  const before = await Promise.all(
+    deleted.map(({ facilityName, templateId }) => findLatest(db, facilityName, templateId)),
+  )
+  const forms = [...(await findForms(db, [...new Set(live)])), ...before.filter(form => form !== null)]
+  const purged = after ? [] : await listPurgedSince(db, since)
+  const last: Cursor | undefined = lastOf(changes)
+  return {
+    items: [...new Map(forms.map(form => [form.id, asForm(form)])).values()],
+    gone: [...new Set([...deleted.map(({ formId }) => formId), ...purged])],
+    nextCursor: changes.length < changesAtOnce || !last ? null : encodeCursor(last),
+  }
+}
+
+const lastOf = (changes: readonly { at: string; id: string }[]): Cursor | undefined => {
+  const last = changes.at(-1)
+  return last && [last.at, last.id]
+}
+
+/** No signature is carried over into the next form. */
+function unsigned(form: CompletedForm, registry: Registry): CompletedForm {
+  const template = registry.find(form.templateId, form.templateVersion)
+  return template ? { ...form, answers: withoutSignature(template, form.answers) } : form
+}

@@ -1,0 +1,83 @@
+// Which forms a device is sent: by walking all of them, the newest first, or by walking the history since it last asked.
+
+import { sql } from 'kysely'
+import type { Db } from '#server/db/dialect.ts'
+import type { Cursor } from '../cursor.ts'
+
+interface Scanned {
+  id: string
+  updatedAt: string
+  /** No form of the same facility and template is newer. */
+  isNewest: boolean
+}
+
+/** The next forms in the order of their last change. However many of them are no facility's newest, a page costs the same. */
+export async function scanForms(
+  db: Db,
+  { limit, after, oldest }: { limit: number; after: Cursor | null; oldest: string },
+): Promise<Scanned[]> {
+  let walk = db
+    .selectFrom('completed_forms')
+    .select(['id', 'updatedAt', 'templateId', 'facilityKey'])
+    .where('deletedAt', 'is', null)
+    .where('updatedAt', '>', oldest)
+  if (after) walk = walk.where(row => row(row.refTuple('updatedAt', 'id'), '<', row.tuple(...after)))
+  const rows = await db
+    .selectFrom(walk.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(limit).as('form'))
+    .select(['form.id', 'form.updatedAt'])
+    .select(row =>
+      row
+        .exists(
+          row
+            .selectFrom('completed_forms as newer')
+            .select(sql`1`.as('one'))
+            .where('newer.deletedAt', 'is', null)
+            .whereRef('newer.facilityKey', '=', 'form.facilityKey')
+            .whereRef('newer.templateId', '=', 'form.templateId')
+            .where(sql<boolean>`(newer."updatedAt", newer.id) > (form."updatedAt", form.id)`),
+        )
+        .as('isReplaced'),
+    )
+    .orderBy('form.updatedAt', 'desc')
+    .orderBy('form.id', 'desc')
+    .execute()
+  return rows.map(({ id, updatedAt, isReplaced }) => ({ id, updatedAt, isNewest: !isReplaced }))
+}
+
+interface Change {
+  at: string
+  id: string
+  formId: string
+  deletedAt: string | null
+  templateId: string
+  facilityName: string
+}
+
+/** The next changes, the oldest first: what was done to which form, and whether it is deleted now. */
+export function listChangesSince(
+  db: Db,
+  { since, after, limit }: { since: string; after: Cursor | null; limit: number },
+): Promise<Change[]> {
+  let query = db
+    .selectFrom('completed_form_changes')
+    .innerJoin('completed_forms', 'completed_forms.id', 'completed_form_changes.formId')
+    .select(['completed_form_changes.at', 'completed_form_changes.id', 'formId'])
+    .select(['deletedAt', 'templateId', 'facilityName'])
+    .where('completed_form_changes.at', '>', since)
+  if (after) {
+    query = query.where(row =>
+      row(row.refTuple('completed_form_changes.at', 'completed_form_changes.id'), '>', row.tuple(...after)),
+    )
+  }
+  return query
+    .orderBy('completed_form_changes.at')
+    .orderBy('completed_form_changes.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Forms that were deleted for good leave no history. */
+export async function listPurgedSince(db: Db, since: string): Promise<string[]> {
+  const rows = await db.selectFrom('purged_forms').select('id').where('purgedAt', '>', since).execute()
+  return rows.map(row => row.id)
+}

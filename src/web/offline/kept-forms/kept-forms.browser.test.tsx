@@ -1,0 +1,112 @@
+// The forms a device keeps, in a real IndexedDB. Only the server's pages are made up.
+
+import { beforeEach, expect, test } from 'vitest'
+import type { Client } from '#api/client.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { createRegistry } from '#domain/form/registry.ts'
+import { problemOf } from '#domain/problem.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
+import { forgetKeptForms } from './database.ts'
+import { findKeptForm, findKeptLatest, listKeptForms } from './read.ts'
+import { refreshKeptForms } from './refresh.ts'
+
+const registry = createRegistry([verizonMonthly])
+
+beforeEach(() => forgetKeptForms())
+
+interface SentPage {
+  items: CompletedForm[]
+  gone?: string[]
+  nextCursor?: string | null
+  most?: number
+}
+
+/** A server that answers with these pages, one after the other, and notes what it was asked. */
+function serverOf(...pages: SentPage[]) {
+  const asked: object[] = []
+  const call = (async (_endpoint: unknown, given: { query: object }) => {
+    asked.push(given.query)
+    const page = pages.shift()
+    if (!page) return { ok: false, problem: problemOf('offline') }
+    const asOf = '2026-11-15T12:00:00.000Z'
+    return { ok: true, value: { gone: [], nextCursor: null, most: 5_000, asOf, ...page } }
+  }) as unknown as Client
+  return { asked, refresh: () => refreshKeptForms(call, registry) }
+}
+
+/** A form that was changed in this minute of the day, with a signature. */
+const formAt = (minute: number, facilityName: string, change: Partial<CompletedForm> = {}): CompletedForm =>
+  completedForm(verizonMonthly, formContent({ facilityName, signature: signaturePng }).answers, {
+    id: `form ${minute}`,
+    updatedAt: new Date(Date.UTC(2026, 10, 14) + minute * 60_000).toISOString(),
+    ...change,
+  })
+
+test('the newest form of a facility is found by its exact name, else whatever the capitals and spaces', async () => {
+  const { refresh } = serverOf({
+    items: [formAt(3, 'TOWER 1'), formAt(2, 'Tower 1'), formAt(1, 'Tower 1'), formAt(0, 'Tower 2')],
+  })
+  expect(await refresh()).toBe(true)
+  expect((await findKeptLatest('Tower 1', verizonMonthly.id))?.id).toBe('form 2')
+  expect((await findKeptLatest(' tower  1', verizonMonthly.id))?.id).toBe('form 3')
+  expect(await findKeptLatest('Tower', verizonMonthly.id)).toBe(null)
+  expect(await findKeptLatest('Tower 1', 'another')).toBe(null)
+})
+
+test('all pages are read the first time; later only changes are asked for, and what is gone goes', async () => {
+  const first = serverOf(
+    { items: [formAt(9, 'A'), formAt(8, 'B')], nextCursor: 'next' },
+    { items: [formAt(1, 'C')] },
+  )
+  await first.refresh()
+  expect(first.asked).toEqual([{}, { cursor: 'next' }])
+  expect((await listKeptForms())?.value.map(({ id }) => id)).toEqual(['form 9', 'form 8', 'form 1'])
+
+  const second = serverOf({ items: [formAt(11, 'B', { id: 'form 8', version: 2 })], gone: ['form 9'] })
+  await second.refresh()
+  expect(second.asked).toEqual([{ since: '2026-11-15T12:00:00.000Z' }])
+  expect((await listKeptForms())?.value.map(({ id, version }) => [id, version])).toEqual([
+    ['form 8', 2],
+    ['form 1', 1],
+  ])
+})
+
+test('beyond the last 200 a facility keeps its newest form, without the signature; what is too much goes', async () => {
+  const busy = Array.from({ length: 201 }, (_, index) => formAt(1_000 - index, 'Busy'))
+  const others = Array.from({ length: 30 }, (_, index) => formAt(100 - index, `Site ${index}`))
+  const { refresh } = serverOf({ items: [...busy, ...others], most: 210 })
+  await refresh()
+  expect((await listKeptForms())?.value.length).toBe(200)
+  expect((await findKeptForm('form 1000'))?.value.answers.signature).toBe(signaturePng)
+  expect(await findKeptForm('form 100')).toBe(null)
+  expect(await findKeptLatest('Site 0', verizonMonthly.id)).toMatchObject({ answers: { signature: '' } })
+  expect(await findKeptLatest('Site 9', verizonMonthly.id)).not.toBe(null)
+  expect(await findKeptLatest('Site 10', verizonMonthly.id)).toBe(null)
+})
+
+test('a round that breaks off changes nothing about the next', async () => {
+  const broken = serverOf({ items: [formAt(5, 'A')], nextCursor: 'next' })
+  expect(await broken.refresh()).toBe(false)
+  expect(await listKeptForms()).toBe(null)
+  const whole = serverOf({ items: [formAt(5, 'A')] })
+  expect(await whole.refresh()).toBe(true)
+  expect(whole.asked).toEqual([{}])
+  expect((await listKeptForms())?.value.length).toBe(1)
+})
+
+test('5,000 facilities take at most 20 MB', async () => {
+  const used = async () => (await navigator.storage.estimate()).usage ?? 0
+  const before = await used()
+  const items = Array.from({ length: 5_000 }, (_, index) =>
+    formAt(index, `Tower ${index} Ocala`, { id: crypto.randomUUID(), given: givenAll }),
+  )
+  await serverOf({ items }).refresh()
+  expect(await findKeptLatest('Tower 7 Ocala', verizonMonthly.id)).not.toBe(null)
+  expect((await used()) - before).toBeLessThan(20_000_000)
+})
+
+const givenAll = Object.fromEntries(
+  Object.keys(formContent().answers).map(field => [field, 'confirmed' as const]),
+)

@@ -1,0 +1,77 @@
+// The list without signal: the last forms that this device kept, found and sorted as the server would.
+
+import { type CompletedForm, type CompletedFormRow, roleAnswers } from '#domain/completed-form.ts'
+import { findingsOf } from '#domain/form/report.ts'
+import { gravestFirst } from '#domain/form/verdict.ts'
+import type { FindingsFilter, ListSort } from '#domain/form-list.ts'
+import { nameKey, searchTerms, searchText } from '#domain/search.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { listKeptForms } from '#web/offline/kept-forms/read.ts'
+import type { ListFilter } from '../filter/list-filter.ts'
+import type { Page } from './paged-list.ts'
+
+/** Null where the device has kept none. */
+export async function keptPage(filter: ListFilter): Promise<Page<CompletedFormRow> | null> {
+  const kept = await listKeptForms()
+  if (!kept) return null
+  const found = kept.value.flatMap(asRow).filter(({ row, severities }) => isFound(filter, row, severities))
+  const rows = found.map(({ row }) => row)
+  return { items: sorted(rows, filter), nextCursor: null, total: rows.length, keptAt: kept.at }
+}
+
+type Severities = ReadonlySet<string>
+
+function asRow(form: CompletedForm): { row: CompletedFormRow; severities: Severities }[] {
+  const template = registry.find(form.templateId, form.templateVersion)
+  if (!template) return []
+  const { id, version, templateId, state, submittedAt, updatedAt } = form
+  const findings = gravestFirst(findingsOf(template, form))
+  const row = {
+    ...{ id, version, templateId, state, submittedAt, updatedAt },
+    ...roleAnswers(template, form.answers),
+    photoCount: form.photos.length,
+    findings: findings.length,
+    worst: findings[0]?.severity ?? null,
+  }
+  return [{ row, severities: new Set(findings.map(({ severity }) => severity)) }]
+}
+
+function isFound(filter: ListFilter, row: CompletedFormRow, severities: Severities): boolean {
+  const { search, state, findings, from, to, inspector } = filter
+  const text = searchText(row)
+  const start = search.trim().toLowerCase()
+  const isNamed = start.length >= 8 && row.id.startsWith(start)
+  const isHeld = searchTerms(search).every(term => term.some(spelling => text.includes(spelling)))
+  return (
+    (isNamed || isHeld) &&
+    (!state || row.state === state) &&
+    (!inspector || nameKey(row.inspectedBy) === nameKey(inspector)) &&
+    (!from || row.inspectionDate >= from) &&
+    (!to || (row.inspectionDate !== '' && row.inspectionDate <= to)) &&
+    hasFindings(findings, severities)
+  )
+}
+
+function hasFindings(wanted: FindingsFilter | null, severities: Severities): boolean {
+  if (!wanted) return true
+  if (wanted === 'any') return severities.size > 0
+  return wanted === 'none' ? severities.size === 0 : severities.has(wanted)
+}
+
+const sortedBy: Record<ListSort, (row: CompletedFormRow) => string | number> = {
+  updatedAt: row => row.updatedAt,
+  submittedAt: row => row.submittedAt,
+  facility: row => nameKey(row.facilityName),
+  inspector: row => nameKey(row.inspectedBy),
+  date: row => row.inspectionDate,
+  state: row => row.state,
+  tankType: row => row.tankType,
+  photos: row => row.photoCount,
+}
+
+/** The rows come with the newest change first, which settles ties. */
+function sorted(rows: readonly CompletedFormRow[], { sort, direction }: ListFilter): CompletedFormRow[] {
+  const by = sortedBy[sort ?? 'updatedAt']
+  const sign = direction === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => (by(a) < by(b) ? -sign : by(a) > by(b) ? sign : 0))
+}

@@ -1,0 +1,43 @@
+// Keeps the forms on this device current while the staff area is open: soon after the start, when there is signal again,
+// and now and then. Only where the staff area starts without signal; elsewhere nobody could look at them.
+
+import { useEffect } from 'react'
+import { call } from '#web/staff/session/session.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+
+const minute = 60 * 1000
+/** What is on the screen comes first. */
+const firstAfter = 4_000
+const every = 10 * minute
+/** Coming back to the tab, and leaving it again, asks no more often than this. */
+const leastBetween = 2 * minute
+
+export function useKeptForms() {
+  const registry = useRegistry()
+  useEffect(() => {
+    let lastAsked = 0
+    const refresh = async () => {
+      if (!navigator.serviceWorker?.controller || !navigator.onLine) return
+      if (Date.now() - lastAsked < leastBetween) return
+      lastAsked = Date.now()
+      const done = await import('#web/offline/kept-forms/refresh.ts')
+        .then(({ refreshKeptForms }) => refreshKeptForms(call, registry))
+        .catch(() => false)
+      if (!done) lastAsked = 0
+    }
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    const online = () => void refresh()
+    const first = setTimeout(online, firstAfter)
+    const timer = setInterval(online, every)
+    window.addEventListener('online', online)
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      window.removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
+  }, [registry])
+}
