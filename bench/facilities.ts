@@ -10,6 +10,7 @@ import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { timestamp } from '#server/db/tables.ts'
+import { countMonth } from '#server/facilities/due-list/store.ts'
 import { rebuildDuties } from '#server/facilities/duties/recount.ts'
 import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
 import { findFacility } from '#server/facilities/store.ts'
@@ -67,13 +68,18 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   const middle = idOf(Math.floor(counts.facilities / 2))
   const { read } = database
   const page = { limit: 50 }
+  const byName = { ...page, order: 'name' } as const
   const questions: [string, () => Promise<unknown>][] = [
     ['due, first page', () => duePage(read, page, today)],
     ['due, overdue in a state', () => duePage(read, { ...page, state: 'Georgia', status: 'overdue' }, today)],
     ['due at one facility', () => duePage(read, { ...page, facilityId: middle }, today)],
-    ['register, first page', () => facilityPage(read, page, today)],
-    ['register, a rare name', () => facilityPage(read, { ...page, search: 'site 1234' }, today)],
-    ['register, no match', () => facilityPage(read, { ...page, search: 'xylophone' }, today)],
+    ['due, one kind', () => duePage(read, { ...page, duty: 'sump', within: 'month' }, today)],
+    ['due, one customer', () => duePage(read, { ...page, customer: customerOf(7) }, today)],
+    ['done this month', () => countMonth(read, today)],
+    ['register, first page', () => facilityPage(read, byName, today)],
+    ['register, a rare name', () => facilityPage(read, { ...byName, search: 'site 1234' }, today)],
+    ['register, no match', () => facilityPage(read, { ...byName, search: 'xylophone' }, today)],
+    ['register, worst first', () => facilityPage(read, { ...page, order: 'worst' }, today)],
     ['one facility', () => findFacility(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
     ['its readings', () => readingsOf(read, middle)],
@@ -98,6 +104,9 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   const size = `${many.toLocaleString('en')} facilities, ${(many * tanksEach).toLocaleString('en')} tanks`
   return showFigures(`${name}, ${size}, ${forms.toLocaleString('en')} forms`, figures)
 }
+
+/** Two hundred sites each, at the size we promise. */
+const customerOf = (number: number): string => `Rivers Fuel ${number % 100}`
 
 const idOf = (number: number, kind = 'f'): string => `${kind}${String(number).padStart(11, '0')}`
 
@@ -127,7 +136,7 @@ async function fill(database: Database, counts: Counts): Promise<void> {
           state: stateOf(number),
           stateFacilityNumber: '',
           address: '',
-          customer: 'Rivers Fuel',
+          customer: customerOf(number),
           arrivalNotes: '',
           status: 'active' as const,
           createdAt: at,

@@ -100,6 +100,8 @@ export const formFilter = z.strictObject({
   to: soughtDay.optional(),
   /** Whatever the capitals. */
   inspector: soughtText(200).min(1).optional(),
+  /** One of the register. */
+  facilityId: formId.optional(),
 })
 
 export const listCompletedForms = endpoint({
@@ -162,8 +164,14 @@ export const latestCompletedForm = endpoint({
   access: 'login',
   summary:
     'The newest form of exactly this facility, else of one whose name differs in capitals or spaces only; of this ' +
-    'template where one is named; or null; for the prefill',
-  query: z.strictObject({ facility: soughtText(200).min(1), template: soughtText(200).min(1).optional() }),
+    'template where one is named; of this facility of the register and this tank, whatever it was called, where ' +
+    'they were chosen; or null; for the prefill',
+  query: z.strictObject({
+    facility: soughtText(200).min(1),
+    template: soughtText(200).min(1).optional(),
+    facilityId: formId.optional(),
+    tankId: formId.optional(),
+  }),
   answer: completedForm.nullable(),
   problems: ['invalid-input'],
 })

@@ -33,6 +33,7 @@ import {
 } from './facilities.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
+import { listCustomers, listFacilityMerges, listFacilityPhotos, readDueMonth } from './register.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'
@@ -80,4 +81,8 @@ export const endpoints: readonly Endpoint[] = [
   listFacilityForms,
   readFacilityReadings,
   listDue,
+  listCustomers,
+  listFacilityPhotos,
+  listFacilityMerges,
+  readDueMonth,
 ]

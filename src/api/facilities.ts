@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { formId, stateName } from '#domain/completed-form.ts'
 import { dueStatuses, dutyIds } from '#domain/due/due.ts'
+import { dueSpans } from '#domain/due/spans.ts'
 import {
   type Facility,
   facilityContent,
@@ -56,11 +57,14 @@ export const listFacilities = endpoint({
   method: 'GET',
   path: '/api/facilities',
   access: 'login',
-  summary: 'A page of facilities by name; search matches name, other spellings, customer, number and address',
+  summary:
+    'A page of facilities, by name or those with the most urgent duty first; search matches name, other spellings, ' +
+    'customer, number and address; the status `deleted` shows the trash',
   query: z.strictObject({
     search: soughtText(200).optional(),
     state: stateName.optional(),
-    status: z.enum(facilityStatuses).optional(),
+    status: z.enum([...facilityStatuses, 'deleted']).optional(),
+    order: z.enum(['name', 'worst']).default('name'),
     limit,
     cursor,
   }),
@@ -71,6 +75,7 @@ export const listFacilities = endpoint({
         version: z.number(),
         name: z.string(),
         state,
+        customer: z.string(),
         status: z.enum(facilityStatuses),
         tankCount: z.number(),
         lastVisitOn: z.string().nullable(),
@@ -258,6 +263,10 @@ export const listDue = endpoint({
   query: z.strictObject({
     state: stateName.optional(),
     status: z.enum(dueStatuses).optional(),
+    /** Not overdue, and due within so much time: 7 days counted from today, or the rest of the month. */
+    within: z.enum(dueSpans).optional(),
+    duty: z.enum(dutyIds).optional(),
+    customer: soughtText(200).min(1).optional(),
     facilityId: formId.optional(),
     limit,
     cursor,
@@ -269,6 +278,8 @@ export const listDue = endpoint({
         facilityName: z.string(),
         state,
         tankId: z.string().nullable(),
+        /** Null where it is the facility's, and where the facility has one tank only. */
+        tankLabel: z.string().nullable(),
         duty: z.enum(dutyIds),
         citation: z.string(),
         verifiedOn: z.string(),
@@ -278,6 +289,7 @@ export const listDue = endpoint({
       }),
     ),
     counts: z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() }),
+    within: z.strictObject({ week: z.number(), month: z.number() }),
     nextCursor: z.string().nullable(),
   }),
   problems: ['invalid-input'],

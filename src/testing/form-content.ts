@@ -16,6 +16,8 @@ export interface SentForm {
   answers: Answers
   given?: GivenAnswers
   correction?: string
+  facilityId?: string
+  tankId?: string
   photoIds: string[]
 }
 

@@ -118,6 +118,10 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     listFacilityForms: () => ({ params: { id: facilityId }, query: { limit: '10' } }),
     readFacilityReadings: () => ({ params: { id: facilityId } }),
     listDue: () => ({ query: { state: 'Florida', status: 'overdue', limit: '10' } }),
+    listCustomers: () => ({}),
+    listFacilityPhotos: () => ({ params: { id: facilityId } }),
+    listFacilityMerges: () => ({ params: { id: facilityId } }),
+    readDueMonth: () => ({}),
   }
   return {
     admin,

@@ -23,7 +23,7 @@ import type { FormParts } from './parts.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { asForm, type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
-import { findLatest } from './store.ts'
+import { findLatest, findLatestAt } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
 
@@ -42,7 +42,10 @@ export function completedFormRoutes(parts: FormParts): Route[] {
     route(listInspectors, async ({ db }) => ({ names: await listNamedInspectors(db, mostInspectors) })),
 
     route(latestCompletedForm, async ({ db, query }) => {
-      const form = await findLatest(db, query.facility, query.template)
+      const { facility, template, facilityId, tankId } = query
+      const form = facilityId
+        ? await findLatestAt(db, { facilityId, tankId, template })
+        : await findLatest(db, facility, template)
       return form && asForm(form)
     }),
 

@@ -149,6 +149,29 @@ export async function findLatest(
   return row ? asStored(row) : null
 }
 
+interface Chosen {
+  facilityId: string
+  tankId?: string | undefined
+  template?: string | undefined
+}
+
+/** The newest form of a facility of the register, or of one of its tanks, whatever it was called then. */
+export async function findLatestAt(
+  db: Db,
+  { facilityId, tankId, template }: Chosen,
+): Promise<StoredForm | null> {
+  let latest = db
+    .selectFrom('completed_forms')
+    .select('id')
+    .where('facilityId', '=', facilityId)
+    .where('deletedAt', 'is', null)
+  if (tankId) latest = latest.where('tankId', '=', tankId)
+  if (template) latest = latest.where('templateId', '=', template)
+  const newest = latest.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(1)
+  const row = await selectForm(db).where('completed_forms.id', '=', newest).executeTakeFirst()
+  return row ? asStored(row) : null
+}
+
 const held = prepared((db, { id }: { id: string }) =>
   hold(db, db.selectFrom('completed_forms').select('id').where('id', '=', id)),
 )

@@ -16,6 +16,7 @@ import * as whoSaidIt from './migrations/009-who-said-it.ts'
 import * as photoFacts from './migrations/010-photo-facts.ts'
 import * as findings from './migrations/011-findings.ts'
 import * as facilities from './migrations/012-facilities.ts'
+import * as dueScreens from './migrations/014-due-screens.ts'
 import * as deviceForms from './migrations/016-device-forms.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '010-photo-facts': photoFacts,
   '011-findings': findings,
   '012-facilities': facilities,
+  '014-due-screens': dueScreens,
   '016-device-forms': deviceForms,
 }
 

@@ -14,14 +14,17 @@ import {
   saveFacility,
   undoMerge,
 } from '#api/facilities.ts'
+import { listCustomers, listFacilityMerges, listFacilityPhotos, readDueMonth } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
 import { likelyPairs } from '#domain/likely-pairs.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
+import { countMonth } from './due-list/store.ts'
 import { listFacilityChanges } from './history/store.ts'
-import { duePage, facilityPage, formsPage, readingsOf } from './list/pages.ts'
-import { listNames } from './list/store.ts'
+import { duePage, facilityPage, formsPage, photosOf, readingsOf } from './list/pages.ts'
+import { listCustomerNames, listNames } from './list/store.ts'
 import { merge, undo } from './merge/merge.ts'
+import { listMerges } from './merge/store.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
 
@@ -104,5 +107,32 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
     ),
 
     route(listDue, ({ db, query }) => duePage(db, query, dayOf(now())), { oneMoment: true }),
+
+    route(listCustomers, async ({ db }) => ({
+      names: (await listCustomerNames(db)).map(({ customer }) => customer),
+    })),
+
+    route(
+      listFacilityPhotos,
+      async ({ db, params }) => {
+        await requireFacility(db, params.id)
+        return photosOf(db, params.id)
+      },
+      { oneMoment: true },
+    ),
+
+    route(
+      listFacilityMerges,
+      async ({ db, params }) => {
+        await requireFacility(db, params.id)
+        return { merges: await listMerges(db, params.id) }
+      },
+      { oneMoment: true },
+    ),
+
+    route(readDueMonth, async ({ db }) => {
+      const today = dayOf(now())
+      return { month: today.slice(0, 7), ...(await countMonth(db, today)) }
+    }),
   ]
 }

@@ -26,8 +26,8 @@ export interface Page {
 }
 
 /** What people look at most is one question. Anything else asks several: they must be about one moment. */
-export const isPlain = ({ search, findings, from, to, inspector, sort, direction }: PageQuery): boolean =>
-  ![search, findings, from, to, inspector, sort, direction].some(Boolean)
+export const isPlain = ({ order, state, limit, cursor, ...further }: PageQuery): boolean =>
+  !Object.values(further).some(Boolean)
 
 export async function listPage(db: Db, query: PageQuery): Promise<Page> {
   if (isPlain(query)) return plainPage(db, query)

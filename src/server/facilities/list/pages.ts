@@ -3,18 +3,20 @@
 
 import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
 import type { listDue, listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
+import type { listFacilityPhotos } from '#api/register.ts'
 import { statusOn } from '#domain/due/due.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { worstOf } from '#domain/form/verdict.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { countDue, listDueRows } from '../due-list/store.ts'
 import {
-  countDue,
   countFacilities,
   dutiesOf,
   listAnswers,
-  listDueRows,
   listFacilityRows,
   listFormRows,
+  listPhotosOf,
 } from './store.ts'
 
 export async function facilityPage(
@@ -22,15 +24,15 @@ export async function facilityPage(
   { limit, cursor, ...filter }: QueryOf<typeof listFacilities>,
   today: string,
 ): Promise<AnswerOf<typeof listFacilities>> {
-  const after = decoded<[string, string]>(cursor, 2)
+  const after = decoded<[string, string, string]>(cursor, 3)
   const rows = await listFacilityRows(db, { ...filter, limit: limit + 1, after })
-  const { shown, nextCursor } = paged(rows, limit, ({ nameKey, id }) => [nameKey, id])
+  const { shown, nextCursor } = paged(rows, limit, row => [row.worstOn, row.nameKey, row.id])
   const duties = await dutiesOf(
     db,
     shown.map(({ id }) => id),
   )
   const worst = new Map(duties.toReversed().map(duty => [duty.facilityId, duty]))
-  const items = shown.map(({ nameKey, ...row }) => {
+  const items = shown.map(({ nameKey, worstOn, ...row }) => {
     const duty = worst.get(row.id)
     return {
       ...row,
@@ -42,18 +44,18 @@ export async function facilityPage(
 
 export async function duePage(
   db: Db,
-  { limit, cursor, status, ...filter }: QueryOf<typeof listDue>,
+  { limit, cursor, status, within, ...filter }: QueryOf<typeof listDue>,
   today: string,
 ): Promise<AnswerOf<typeof listDue>> {
   const after = decoded<[string, string, string, string]>(cursor, 4)
-  const rows = await listDueRows(db, { ...filter, status, today, limit: limit + 1, after })
+  const rows = await listDueRows(db, { ...filter, status, within, today, limit: limit + 1, after })
   const { shown, nextCursor } = paged(rows, limit, row => [row.sortOn, row.facilityId, row.tankId, row.duty])
   const items = shown.map(({ soonOn, sortOn, tankId, ...row }) => ({
     ...row,
     tankId: tankId || null,
     status: statusOn({ dueOn: row.dueOn, soonOn }, today),
   }))
-  return { items, counts: await countDue(db, filter, today), nextCursor }
+  return { items, ...(await countDue(db, filter, today)), nextCursor }
 }
 
 export async function formsPage(
@@ -64,7 +66,12 @@ export async function formsPage(
   const after = decoded<[string, string]>(cursor, 2)
   const rows = await listFormRows(db, { facilityId, limit: limit + 1, after })
   const { shown, nextCursor } = paged(rows, limit, row => [row.inspectionDate, row.id])
-  return { items: shown, nextCursor }
+  const items = shown.map(({ findingCount, severities, ...row }) => ({
+    ...row,
+    findings: findingCount ?? undefined,
+    worst: severities === null ? undefined : worstOf(severities),
+  }))
+  return { items, nextCursor }
 }
 
 const readingsShown = 60
@@ -87,6 +94,13 @@ export async function readingsOf(db: Db, facilityId: string): Promise<AnswerOf<t
     }
   })
   return { readings: readings.reverse() }
+}
+
+const photosShown = 60
+
+export async function photosOf(db: Db, facilityId: string): Promise<AnswerOf<typeof listFacilityPhotos>> {
+  const rows = await listPhotosOf(db, facilityId, photosShown)
+  return { photos: rows.map(row => ({ ...row, url: `/api/photos/${row.id}` })) }
 }
 
 /** One more was asked for than is shown: it tells whether there is a next page. */

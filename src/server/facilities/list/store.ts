@@ -1,36 +1,74 @@
-// The register and what is due, in the database, page by page in their orders.
+// The register in the database, page by page in its orders, and what belongs to one facility: forms, readings, photos.
 
-import { sql } from 'kysely'
-import { addDays } from '#domain/day.ts'
-import type { DueStatus } from '#domain/due/due.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { StateName } from '#domain/place.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 export interface FacilityFilter {
   search?: string | undefined
   state?: StateName | undefined
-  status?: 'active' | 'closed' | undefined
+  status?: 'active' | 'closed' | 'deleted' | undefined
 }
 
 const filtered = (db: Db, { search = '', state, status }: FacilityFilter) => {
   const term = searchTerm(search)
-  let query = db.selectFrom('facilities').where('deletedAt', 'is', null)
+  let query: Facilities = db.selectFrom('facilities')
+  query = status === 'deleted' ? inTrash(query) : query.where('deletedAt', 'is', null)
   if (state) query = query.where('state', '=', state)
-  if (status) query = query.where('status', '=', status)
+  if (status && status !== 'deleted') query = query.where('status', '=', status)
   return term === '' ? query : query.where(formSearchOf(db).contains(sql.ref('searchText'), term))
 }
 
-export type FacilityPlace = [nameKey: string, id: string]
+type Facilities = SelectQueryBuilder<Tables, 'facilities', unknown>
 
-export async function listFacilityRows(
-  db: Db,
-  { limit, after, ...filter }: FacilityFilter & { limit: number; after: FacilityPlace | null },
-) {
+/** One that was merged into another comes back by undoing that. */
+const inTrash = (query: Facilities): Facilities =>
+  query
+    .where('deletedAt', 'is not', null)
+    .where(facility =>
+      facility.not(
+        facility.exists(
+          facility
+            .selectFrom('facility_merges')
+            .select('facility_merges.id')
+            .whereRef('fromId', '=', 'facilities.id')
+            .where('undoneAt', 'is', null),
+        ),
+      ),
+    )
+
+/** After every day of the calendar, known or not: where nothing is due at all. */
+const nothingDue = '9999-12-32'
+
+/** By the day of the most urgent duty, or by an empty one where names alone decide. */
+export type FacilityPlace = [worstOn: string, nameKey: string, id: string]
+
+const worstOn = sql<string>`coalesce((
+  select min("sortOn") from facility_duties where "facilityId" = facilities.id
+), ${sql.lit(nothingDue)})`
+
+interface FacilityRows extends FacilityFilter {
+  order: 'name' | 'worst'
+  limit: number
+  after: FacilityPlace | null
+}
+
+export async function listFacilityRows(db: Db, { order, limit, after, ...filter }: FacilityRows) {
+  const worst = order === 'worst' ? worstOn : sql<string>`''`
   let query = filtered(db, filter)
-  if (after) query = query.where(row => row(row.refTuple('nameKey', 'id'), '>', row.tuple(...after)))
+  if (after) {
+    const [day, ...name] = after
+    const place = sql<boolean>`(${worst}, "nameKey", id) > (${sql.join([day, ...name])})`
+    query =
+      order === 'worst'
+        ? query.where(place)
+        : query.where(row => row(row.refTuple('nameKey', 'id'), '>', row.tuple(...name)))
+  }
+  if (order === 'worst') query = query.orderBy(worst)
   const rows = await query
-    .select(['id', 'version', 'name', 'nameKey', 'state', 'status'])
+    .select(['id', 'version', 'name', 'nameKey', 'state', 'customer', 'status', worst.as('worstOn')])
     .select(facility => [
       facility
         .selectFrom('tanks')
@@ -75,85 +113,6 @@ export async function dutiesOf(db: Db, facilityIds: readonly string[]) {
     .execute()
 }
 
-export interface DueFilter {
-  state?: StateName | undefined
-  facilityId?: string | undefined
-}
-
-/** The longest time ahead at which anything is due soon. */
-const longestSoon = 42
-const never = '9999-12-31'
-
-const dutiesWhere = (db: Db, { state, facilityId }: DueFilter) => {
-  let query = db.selectFrom('facility_duties')
-  if (state) query = query.where('facility_duties.state', '=', state)
-  if (facilityId) query = query.where('facilityId', '=', facilityId)
-  return query
-}
-
-/** The range of the index that holds the duties of a status. */
-function ofStatus(query: ReturnType<typeof dutiesWhere>, status: DueStatus, today: string) {
-  switch (status) {
-    case 'overdue':
-      return query.where('sortOn', '<', today)
-    case 'soon':
-      return query
-        .where('sortOn', '>=', today)
-        .where('sortOn', '<=', addDays(today, longestSoon))
-        .where('soonOn', '<=', today)
-    case 'ok':
-      return query.where('sortOn', '>=', today).where('sortOn', '<', never).where('soonOn', '>', today)
-    case 'unknown':
-      return query.where('sortOn', '=', never)
-  }
-}
-
-export type DuePlace = [sortOn: string, facilityId: string, tankId: string, duty: string]
-
-export interface DuePage extends DueFilter {
-  status?: DueStatus | undefined
-  today: string
-  limit: number
-  after: DuePlace | null
-}
-
-export function listDueRows(db: Db, { status, today, limit, after, ...filter }: DuePage) {
-  let query = dutiesWhere(db, filter)
-  if (status) query = ofStatus(query, status, today)
-  if (after) {
-    const [sortOn, facilityId, tankId, duty] = after
-    query = query.where(
-      sql<boolean>`("sortOn", "facilityId", "tankId", duty) > (${sortOn}, ${facilityId}, ${tankId}, ${duty})`,
-    )
-  }
-  return query
-    .innerJoin('facilities', 'facilities.id', 'facilityId')
-    .select(['facilityId', 'facilities.name as facilityName', 'facility_duties.state', 'tankId', 'duty'])
-    .select(['citation', 'verifiedOn', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
-    .orderBy('sortOn')
-    .orderBy('facilityId')
-    .orderBy('tankId')
-    .orderBy('duty')
-    .limit(limit)
-    .execute()
-}
-
-/** In ranges of the index; what is neither overdue nor soon is what is left. */
-export async function countDue(db: Db, filter: DueFilter, today: string): Promise<Record<DueStatus, number>> {
-  const count = (query: ReturnType<typeof dutiesWhere>) =>
-    query.select(select => select.fn.countAll<number | string>().as('count'))
-  const row = await db
-    .selectNoFrom([
-      count(ofStatus(dutiesWhere(db, filter), 'overdue', today)).as('overdue'),
-      count(ofStatus(dutiesWhere(db, filter), 'soon', today)).as('soon'),
-      count(ofStatus(dutiesWhere(db, filter), 'unknown', today)).as('unknown'),
-      count(dutiesWhere(db, filter)).as('all'),
-    ])
-    .executeTakeFirstOrThrow()
-  const [overdue, soon, unknown] = [Number(row.overdue), Number(row.soon), Number(row.unknown)]
-  return { overdue, soon, ok: Number(row.all) - overdue - soon - unknown, unknown }
-}
-
 export type FormPlace = [inspectionDate: string, id: string]
 
 /** The newest inspection first. */
@@ -164,7 +123,7 @@ export function listFormRows(
   let query = db
     .selectFrom('completed_forms')
     .select(['id', 'version', 'templateId', 'facilityName', 'inspectedBy', 'inspectionDate', 'state'])
-    .select(['tankType', 'photoCount', 'submittedAt', 'updatedAt', 'tankId'])
+    .select(['tankType', 'photoCount', 'submittedAt', 'updatedAt', 'tankId', 'findingCount', 'severities'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
   if (after) query = query.where(row => row(row.refTuple('inspectionDate', 'id'), '<', row.tuple(...after)))
@@ -186,3 +145,28 @@ export const listAnswers = (db: Db, facilityId: string, limit: number) =>
 
 export const listNames = (db: Db) =>
   db.selectFrom('facilities').select(['id', 'name', 'state']).where('deletedAt', 'is', null).execute()
+
+export const listCustomerNames = (db: Db) =>
+  db
+    .selectFrom('facilities')
+    .select('customer')
+    .distinct()
+    .where('deletedAt', 'is', null)
+    .where('customer', '!=', '')
+    .orderBy('customer')
+    .execute()
+
+/** The newest visit first. */
+export const listPhotosOf = (db: Db, facilityId: string, limit: number) =>
+  db
+    .selectFrom('completed_forms')
+    .innerJoin('photos', 'photos.formId', 'completed_forms.id')
+    .select(['photos.id', 'formId', 'inspectionDate as on', 'section', 'description', 'caption'])
+    .where('facilityId', '=', facilityId)
+    .where('deletedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .orderBy('inspectionDate', 'desc')
+    .orderBy('completed_forms.id', 'desc')
+    .orderBy('photos.id')
+    .limit(limit)
+    .execute()

@@ -107,6 +107,17 @@ export async function endMerge(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
+/** Those that still hold, the newest first. */
+export const listMerges = (db: Db, intoId: string) =>
+  db
+    .selectFrom('facility_merges')
+    .innerJoin('facilities', 'facilities.id', 'fromId')
+    .select(['fromId', 'name', 'at'])
+    .where('intoId', '=', intoId)
+    .where('undoneAt', 'is', null)
+    .orderBy('at', 'desc')
+    .execute()
+
 export async function isMergedAway(db: Db, fromId: string): Promise<boolean> {
   const found = await db
     .selectFrom('facility_merges')

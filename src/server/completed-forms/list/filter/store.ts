@@ -21,6 +21,7 @@ export interface Filter {
   from?: string | undefined
   to?: string | undefined
   inspector?: string | undefined
+  facilityId?: string | undefined
 }
 
 /** Up to here matches are counted and ordered one by one; beyond, they are common. */
@@ -111,16 +112,17 @@ const byFilter = (db: Db, filter: Filter): Query =>
   )
 
 interface Condition {
-  column: 'state' | 'inspectorKey' | 'inspectionDate' | 'severities'
+  column: 'state' | 'facilityId' | 'inspectorKey' | 'inspectionDate' | 'severities'
   isEqual: boolean
   on: (column: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-function conditionsOf({ state, findings, from, to, inspector }: Filter): Condition[] {
+function conditionsOf({ state, findings, from, to, inspector, facilityId }: Filter): Condition[] {
   const conditions: Condition[] = []
   const equal = (column: Condition['column'], value: string | number) =>
     conditions.push({ column, isEqual: true, on: each => sql`${each} = ${value}` })
   if (state) equal('state', state)
+  if (facilityId) equal('facilityId', facilityId)
   if (inspector) equal('inspectorKey', nameKey(inspector))
   if (from || to) {
     // A form without a date is in no span.
