@@ -19,7 +19,9 @@ const below = (parent, names) => names.map(name => `${parent}/${name}`)
 const serverGround = below('src/server', ['concurrency', 'db', 'http', 'site', 'auth', 'files', 'mail'])
 
 /** What the screens of the staff area share. */
-const staffRooms = below('src/web/staff', ['words', 'templates', 'session', 'page', 'one-form', 'device'])
+const staffRooms = below('src/web/staff', [
+  ...['words', 'templates', 'session', 'page', 'one-form', 'device', 'list', 'duties'],
+])
 
 /** @type {Wall[]} */
 export const walls = [
@@ -59,6 +61,17 @@ export const walls = [
     uses: [
       ...['src/domain', 'src/api', 'src/web/ui'],
       ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
+    ],
+    options: browser,
+  },
+  { folder: 'src/web/staff/list', uses: ['src/domain', 'src/api', 'src/web/ui'], options: browser },
+  {
+    folder: 'src/web/staff/duties',
+    uses: [
+      'src/domain',
+      'src/api',
+      'src/web/ui',
+      ...below('src/web/staff', ['words', 'templates', 'session']),
     ],
     options: browser,
   },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { formId, stateName } from '#domain/completed-form.ts'
-import { dueStatuses, dutyIds } from '#domain/due/due.ts'
+import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import { dueSpans } from '#domain/due/spans.ts'
 import {
   type Facility,

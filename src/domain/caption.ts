@@ -17,6 +17,19 @@ export const captions = {
   // Contact
   'contact-not-sent': 'There was an error submitting your request. Please try again or contact us directly.',
 
+  // Facilities and what is due
+  'due-not-loaded': 'Failed to load what is due',
+  'facilities-not-loaded': 'Failed to load facilities',
+  'facility-not-loaded': 'Failed to load the facility',
+  'facility-not-saved': 'Failed to save the facility',
+  'facility-not-deleted': 'Failed to delete the facility',
+  'facility-not-restored': 'Failed to restore the facility',
+  'pairs-not-loaded': 'Failed to load possible duplicates',
+  'not-merged': 'Failed to merge the facilities',
+  'merge-not-undone': 'Failed to undo the merge',
+  'readings-not-loaded': 'Failed to load the readings',
+  'photos-not-loaded': 'Failed to load the photos',
+
   // Completed forms
   'templates-not-loaded': 'Failed to load form templates',
   'forms-not-loaded': 'Failed to load completed forms',

@@ -58,6 +58,8 @@ export const privatePaths = [
   '/completed-forms',
   '/view-form',
   '/edit-form',
+  '/due',
+  '/facilities',
 ] as const
 
 /** Answered with the SPA's document. */
@@ -79,6 +81,8 @@ const partsBelow: Readonly<Record<string, readonly number[]>> = {
   '/completed-forms': [0, 1],
   '/view-form': [0, 1],
   '/edit-form': [1],
+  '/due': [0],
+  '/facilities': [0, 1],
 }
 
 /** Whether the staff area has a page there, as far as the address alone can say it. A form is at its template's id. */
@@ -158,6 +162,10 @@ export const pageTexts = {
   notFound: { ...genericText, title: named('Page Not Found') },
   completedForms: { ...genericText, title: named('Completed Forms') },
   trash: { ...genericText, title: named('Trash') },
+  due: { ...genericText, title: named('Due') },
+  facilities: { ...genericText, title: named('Facilities') },
+  facilityPairs: { ...genericText, title: named('Possible Duplicates') },
+  newFacility: { ...genericText, title: named('New Facility') },
   forms: { ...genericText, title: named('Form Templates') },
   admin: { ...genericText, title: named('Admin Dashboard') },
   account: { ...genericText, title: named('Change Password') },

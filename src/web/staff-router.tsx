@@ -50,6 +50,7 @@ const privatePages: RouteObject[] = [
     load: () => import('./staff/completed-forms/to-view-form.ts'),
     failure: 'form-not-loaded',
   }),
+  page({ path: 'due', load: () => import('./staff/due/due-page.tsx'), failure: 'due-not-loaded' }),
   page({
     path: 'admin',
     load: () => import('./staff/users/admin-page.tsx'),

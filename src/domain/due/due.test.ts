@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { type StateName, states } from '#domain/place.ts'
 import type { TankType } from '#domain/tank-rules.ts'
-import { type CountedDutyId, type Due, type DueTank, type Visit, whatIsDue } from './due.ts'
+import { type Due, type DueTank, type Visit, whatIsDue } from './due.ts'
+import type { CountedDutyId } from './duty-ids.ts'
 import type { Said } from './said.ts'
 
 const today = '2026-11-15'

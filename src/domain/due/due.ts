@@ -5,26 +5,12 @@
 import { addDays, isDay } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Duty, type DutyId, findDuty, type TankType } from '#domain/tank-rules.ts'
+import { type CountedDutyId, type DueStatus, dutyIds } from './duty-ids.ts'
 import { dueAfter, soonDays } from './interval.ts'
 import type { Said } from './said.ts'
 
-/** What the rule table has a date for. */
-export const dutyIds = [
-  'walkthrough',
-  'operability',
-  'spill-bucket',
-  'sump',
-  'overfill',
-  'registration',
-  'financial-responsibility',
-] as const satisfies readonly DutyId[]
-export type CountedDutyId = (typeof dutyIds)[number]
-
 const ofTank = dutyIds.slice(0, 5)
 const ofFacility = dutyIds.slice(5)
-
-export const dueStatuses = ['overdue', 'soon', 'ok', 'unknown'] as const
-export type DueStatus = (typeof dueStatuses)[number]
 
 export interface DueFacility {
   state: StateName

@@ -48,6 +48,12 @@ const tests: readonly { duty: DutyId; when: Rule; failedWhen: readonly Rule[] }[
   },
 ]
 
+/** Whether a form made with this template can say that the duty was done, or until when its paper holds. */
+export const tellsOf = (template: Template, duty: DutyId): boolean =>
+  visits[template.id] === duty ||
+  fieldsOf(template).some(({ id }) => lastOn[id] === duty || papers[id]?.duty === duty) ||
+  tests.some(test => test.duty === duty && fieldsOf(template).some(({ id }) => id === test.when.field))
+
 export interface Filled {
   answers: Answers
   given?: GivenAnswers | undefined

@@ -3,7 +3,7 @@
 // flags are 0 or 1. Column names are the specification's field names; no mapper stands in between.
 
 import type { Generated, Kysely } from 'kysely'
-import type { CountedDutyId } from '#domain/due/due.ts'
+import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import type { FacilityContent, Tank } from '#domain/facility.ts'
 import type { StateName } from '#domain/place.ts'
 

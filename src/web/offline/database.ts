@@ -32,6 +32,9 @@ export interface Draft {
   original?: Answers | undefined
   /** Why a signed form is changed without being signed again. */
   correction?: string | undefined
+  /** Chosen from the register; without them the server finds the facility by its name. */
+  facilityId?: string | undefined
+  tankId?: string | undefined
   /** The date of the last visit's form. */
   lastVisit: string | null
   /** Whose visit that was; drafts of earlier versions do not say. */

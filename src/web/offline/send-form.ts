@@ -61,11 +61,15 @@ async function preparedPhotos(formId: string): Promise<DraftPhoto[]> {
 
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
   const { templateId, templateVersion, state, answers, given, correction, photoIds } = draft
+  const { facilityId, tankId } = draft
   const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
     call(saveCompletedForm, {
       params: { id: draft.id },
       headers,
-      body: { templateId, templateVersion, state, answers, given, correction, photoIds: [...photoIds] },
+      body: {
+        ...{ templateId, templateVersion, state, answers, given, correction, facilityId, tankId },
+        photoIds: [...photoIds],
+      },
     })
   if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
   const answer = await put({ 'if-none-match': '*' })

@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import { addDays } from '#domain/day.ts'
-import type { CountedDutyId, DueStatus } from '#domain/due/due.ts'
+import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
 import { type DueSpan, endOfSpan, firstOfMonth } from '#domain/due/spans.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Db } from '#server/db/dialect.ts'

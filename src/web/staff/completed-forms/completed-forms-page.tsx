@@ -7,6 +7,7 @@ import { pageTexts } from '#domain/site-map.ts'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { KeptNote } from '#web/staff/device/kept-note.tsx'
 import { UnfinishedForms } from '#web/staff/device/unfinished-forms.tsx'
+import { useListState } from '#web/staff/list/list-cache.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
@@ -15,11 +16,10 @@ import { sayTotal } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { ExportButtons } from './filter/export-buttons.tsx'
-import { FilterCard } from './filter/filter-card.tsx'
+import { FilterCard, useFormFilter } from './filter/filter-card.tsx'
 import { isFiltered } from './filter/list-filter.ts'
 import { orderOf } from './filter/order-words.ts'
-import { useFilter } from './filter/use-filter.ts'
-import { type FormList, useCachedList, useListState } from './list/list-cache.ts'
+import { type FormList, useFormList } from './form-list.ts'
 import { FormsTable } from './table/forms-table.tsx'
 
 export const meta = () => privatePageMeta(pageTexts.completedForms)
@@ -32,13 +32,13 @@ export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
 export const shouldRevalidate = notForSearchAlone
 
 export default function CompletedFormsPage() {
-  const { list, name } = useCachedList(useUser().uid)
+  const { list, name } = useFormList(useUser().uid)
   return <CompletedForms key={name} list={list} />
 }
 
 function CompletedForms({ list }: { list: FormList }) {
   const loaded = useLoaderData<typeof clientLoader>()
-  const filter = useFilter()
+  const filter = useFormFilter()
   const state = useListState(list)
   const [failedExport, setFailedExport] = useState<string | null>(null)
   const refresh = useCallback(() => void list.refresh(), [list])

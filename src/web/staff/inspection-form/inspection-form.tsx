@@ -10,6 +10,8 @@ import { fieldsOf, stepOf } from '#domain/form/walk.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/database.ts'
+import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
+import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
 import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'
 import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
@@ -37,6 +39,8 @@ export interface InspectionFormProps {
   /** Called with the first change: from now on there is a draft to come back to. */
   onTouched?: () => void
   onSaveAsNew?: (draft: Draft) => void
+  /** A new form begins with this facility. */
+  chosen?: ChosenFacility | null
   /** Where the step is kept if not here. */
   steps?: Steps
   /** Shown above the questions. */
@@ -58,7 +62,9 @@ export function InspectionForm(props: InspectionFormProps) {
   const target = useRef<string>(null)
   const page = useRef<HTMLDivElement>(null)
   const login = useLoginLimit(user)
-  const prefill = useFacilityPrefill(form, props.draft.baseVersion === null)
+  const isNew = props.draft.baseVersion === null
+  const prefill = useFacilityPrefill(form, isNew)
+  const facilityChoice = useFacilityChoice(form, { prefill, isNew, begin: props.chosen ?? null })
   useFirstChange(form, props.onTouched)
 
   function refuse(errors: FieldErrors) {
@@ -136,19 +142,21 @@ export function InspectionForm(props: InspectionFormProps) {
       <SendingProvider value={sending}>
         <div ref={page} data-screen-only data-edge-to-edge>
           {shownStep ? (
-            <FormStep
-              key={shownStep.id}
-              step={shownStep}
-              isLast={isLast}
-              attempt={attempt}
-              notice={step === 0 ? props.notice : null}
-              prefill={prefill}
-              error={isLast ? sending.error : null}
-              onBack={step > 0 ? () => go(step - 1) : null}
-              isLeaving={isLeaving}
-              onNext={() => void leaveStep()}
-              onGoTo={goTo}
-            />
+            <FacilityChoiceContext value={facilityChoice}>
+              <FormStep
+                key={shownStep.id}
+                step={shownStep}
+                isLast={isLast}
+                attempt={attempt}
+                notice={step === 0 ? props.notice : null}
+                prefill={prefill}
+                error={isLast ? sending.error : null}
+                onBack={step > 0 ? () => go(step - 1) : null}
+                isLeaving={isLeaving}
+                onNext={() => void leaveStep()}
+                onGoTo={goTo}
+              />
+            </FacilityChoiceContext>
           ) : null}
         </div>
         <PrintedDraft />

@@ -10,6 +10,7 @@ import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { draftInAddress, isUnfinishedNewForm, resumeDraft } from '#web/offline/unfinished.ts'
+import { type ChosenFacility, chosenInAddress } from '#web/staff/duties/start-form.ts'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -46,23 +47,31 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
     name: template.name,
     begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user, { today: today() }),
     unfinished: unfinished.filter(draft => draft !== resumed),
+    chosen: resumed ? null : chosenInAddress(request.url),
   }
 }
 
 export const shouldRevalidate = notForSearchAlone
 
 export default function NewFormPage() {
-  const { begun, unfinished } = useLoaderData<typeof clientLoader>()
+  const { begun, unfinished, chosen } = useLoaderData<typeof clientLoader>()
   return (
     <NewForm
       key={`${begun.userId} ${begun.templateId} ${begun.state}`}
       begun={begun}
       unfinished={unfinished}
+      chosen={chosen}
     />
   )
 }
 
-function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
+interface NewFormProps {
+  begun: Draft
+  unfinished: readonly Draft[]
+  chosen: ChosenFacility | null
+}
+
+function NewForm(loaded: NewFormProps) {
   const user = useUser()
   const [draft, setDraft] = useState(loaded.begun)
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
@@ -92,6 +101,7 @@ function NewForm(loaded: { begun: Draft; unfinished: readonly Draft[] }) {
         user={user}
         call={call}
         steps={steps}
+        chosen={draft === loaded.begun ? loaded.chosen : null}
         onTouched={() => nameInAddress(draft.id)}
         onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
         notice={unfinished.map(each => (

@@ -1,6 +1,13 @@
 // The links of the sidebar, in order. Only admins get the Admin link.
 
-import { ArchiveBoxIcon, ClipboardDocumentListIcon, HomeIcon, UsersIcon } from '@heroicons/react/24/outline'
+import {
+  ArchiveBoxIcon,
+  BuildingOffice2Icon,
+  CalendarDaysIcon,
+  ClipboardDocumentListIcon,
+  HomeIcon,
+  UsersIcon,
+} from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
 import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
@@ -26,9 +33,15 @@ export function navigationFor(user: User): readonly NavigationGroup[] {
       covers: ['/view-form', '/edit-form'],
       Icon: ArchiveBoxIcon,
     },
+    { label: 'Facilities', to: '/facilities', Icon: BuildingOffice2Icon },
   ]
   return [
-    { items: [{ label: 'Dashboard', to: '/dashboard', Icon: HomeIcon }] },
+    {
+      items: [
+        { label: 'Dashboard', to: '/dashboard', Icon: HomeIcon },
+        { label: 'Due', to: '/due', Icon: CalendarDaysIcon },
+      ],
+    },
     {
       title: 'Forms',
       items: states.map(({ name, slug }) => ({

@@ -13,6 +13,10 @@ export function sayForms({ total, isTotalCapped = false }: Total): string {
   return isTotalCapped ? `More than ${forms}` : forms
 }
 
+/** `1 facility`, `1,234 facilities`. */
+export const sayMany = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`
+
 /** `3.4 MB`; a file that has only begun is `0.0 MB`. */
 export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 

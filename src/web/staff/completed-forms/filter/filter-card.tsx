@@ -4,19 +4,29 @@ import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon, TrashIcon } from '@hero
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type StateName, states } from '#domain/place.ts'
+import { control, Menu } from '#web/staff/list/filter-controls.tsx'
+import { type FilterInAddress, useFilter } from '#web/staff/list/use-filter.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import { control, Menu } from './filter-controls.tsx'
 import { FurtherFilters } from './further-filters.tsx'
-import { countFurther, longestSearch } from './list-filter.ts'
-import type { useFilter } from './use-filter.ts'
+import {
+  countFurther,
+  filterQuery,
+  type ListFilter,
+  longestSearch,
+  noFilter,
+  readFilter,
+} from './list-filter.ts'
 
-export function FilterCard({
-  filter,
-  children,
-}: {
-  filter: ReturnType<typeof useFilter>
-  children: ReactNode
-}) {
+const inAddress: FilterInAddress<ListFilter> = {
+  read: readFilter,
+  query: filterQuery,
+  cleared: ({ sort, direction }) => ({ ...noFilter, sort, direction }),
+}
+
+export const useFormFilter = () => useFilter(inAddress)
+export type FormFilter = ReturnType<typeof useFormFilter>
+
+export function FilterCard({ filter, children }: { filter: FormFilter; children: ReactNode }) {
   const id = useId()
   const further = countFurther(filter.filter)
   const [isOpen, setOpen] = useState(further > 0)

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { listInspectors } from '#api/completed-forms.ts'
 import { gravity, severityWords } from '#domain/form/verdict.ts'
 import { type Direction, directions, type FindingsFilter, type ListSort } from '#domain/form-list.ts'
+import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'
-import { Day, Menu } from './filter-controls.tsx'
+import type { FormFilter } from './filter-card.tsx'
 import { lastMonths, monthOf, sayMonth, spanOf } from './months.ts'
 import { sayOrder, sortWords } from './order-words.ts'
-import type { useFilter } from './use-filter.ts'
 
-export function FurtherFilters({ filter }: { filter: ReturnType<typeof useFilter> }) {
+export function FurtherFilters({ filter }: { filter: FormFilter }) {
   const { findings, from, to, inspector } = filter.filter
   const inspectors = useInspectors()
   const months = lastMonths(today(new Date()))
@@ -69,7 +69,7 @@ export function FurtherFilters({ filter }: { filter: ReturnType<typeof useFilter
   )
 }
 
-function OrderMenu({ filter }: { filter: ReturnType<typeof useFilter> }) {
+function OrderMenu({ filter }: { filter: FormFilter }) {
   const { sort, direction } = filter.filter
   return (
     <Menu

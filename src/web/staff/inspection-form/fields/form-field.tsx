@@ -5,6 +5,7 @@ import { type ComponentType, memo } from 'react'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
+import { TankQuestion } from '../facility/tank-question.tsx'
 import { useFieldError, useHolds, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
 import { LapsedNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
@@ -86,6 +87,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
         {severity === 'release' ? <ReleaseAlert /> : null}
         {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}
+        {field.role === 'facilityName' ? <TankQuestion /> : null}
         {field.role === 'inspectedBy' ? <NameNote isWhileTyping /> : null}
         {field.kind === 'signature' ? <NameNote isWhileTyping={false} /> : null}
         <LastVisitNote id={ids.last} field={field} />

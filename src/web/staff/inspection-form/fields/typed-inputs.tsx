@@ -1,11 +1,22 @@
 // Inputs for questions answered by typing: a line or a box of text, a number, a date. Readings bring up the
 // number keys, and a text box grows with its text.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { FacilityInput } from '../facility/facility-input.tsx'
+import { FacilityChoiceContext } from '../facility/use-facility-choice.ts'
 import { type InputProps, inputLook } from './input-props.ts'
 import { asNumber, asTyped, useTypedAnswer } from './use-typed-answer.ts'
 
-export function TextInput({ field, id, describedBy, isInvalid, labelId }: InputProps<'text'>) {
+export function TextInput(props: InputProps<'text'>) {
+  const choice = useContext(FacilityChoiceContext)
+  return choice && props.field.role === 'facilityName' ? (
+    <FacilityInput {...props} choice={choice} />
+  ) : (
+    <PlainTextInput {...props} />
+  )
+}
+
+function PlainTextInput({ field, id, describedBy, isInvalid, labelId }: InputProps<'text'>) {
   const typed = useTypedAnswer(field, asTyped)
   const shared = {
     ...typed,

@@ -22,9 +22,21 @@ interface PrefillOptions {
 }
 
 /** A template without a facility has no last visit. */
-const none: Pick<FacilityLookup, 'settle' | 'stop'> = { settle: async () => false, stop() {} }
+const none: StartedPrefill = {
+  settle: async () => false,
+  lookAgain: async () => false,
+  forget() {},
+  stop() {},
+}
 
-export function startFacilityPrefill(options: PrefillOptions): typeof none {
+export interface StartedPrefill extends Pick<FacilityLookup, 'settle' | 'stop'> {
+  /** Looks the name up once more, at once: more is known about the facility than its name. */
+  lookAgain(): Promise<boolean>
+  /** The name is not looked up for now. */
+  forget(): void
+}
+
+export function startFacilityPrefill(options: PrefillOptions): StartedPrefill {
   const { template, store, find, onBusy, onUnsettled, onPrefilled, onFailed } = options
   const facility = findRole(template, 'facilityName')
   if (!facility) return none
@@ -38,7 +50,11 @@ export function startFacilityPrefill(options: PrefillOptions): typeof none {
       onFailed()
       return false
     }
-    store.replace(taken)
+    // The register knows that it is the same site, whatever it was called then.
+    const isSameSite = before.facilityId !== undefined && before.facilityId === form.facilityId
+    store.replace(
+      isSameSite && taken.lastForm ? { ...taken, lastForm: { ...taken.lastForm, facility: name } } : taken,
+    )
     onPrefilled(name, hasReplaced(before, store.draft()) ? before : null)
     return true
   }
@@ -54,6 +70,14 @@ export function startFacilityPrefill(options: PrefillOptions): typeof none {
   })
   return {
     settle: lookup.settle,
+    lookAgain() {
+      lookup.typed(String(store.draft().answers[facility.id] ?? ''))
+      return lookup.settle()
+    },
+    forget() {
+      lookup.stop()
+      onUnsettled?.(false)
+    },
     stop() {
       stopListening()
       lookup.stop()

@@ -8,7 +8,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { today } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
 import { putAnswersBack, startFresh } from './carry-over.ts'
-import { startFacilityPrefill } from './facility-prefill.ts'
+import { type StartedPrefill, startFacilityPrefill } from './facility-prefill.ts'
 import { findLatestForm } from './latest-form.ts'
 
 const messageLasts = 5000
@@ -27,6 +27,8 @@ export interface FacilityPrefill {
   startFresh: () => void
   /** Finishes the lookup of the name; true when answers were filled in. */
   settle: () => Promise<boolean>
+  lookAgain: () => Promise<boolean>
+  forget: () => void
 }
 
 export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityPrefill {
@@ -36,7 +38,7 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityP
   const [message, setMessage] = useState<FacilityPrefill['message']>(null)
   const [replaced, setReplaced] = useState<Draft | null>(null)
   const forgetMessage = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lookup = useRef<ReturnType<typeof startFacilityPrefill>>(undefined)
+  const lookup = useRef<StartedPrefill>(undefined)
 
   useEffect(() => {
     if (!isNew) return
@@ -49,7 +51,8 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityP
       template,
       store,
       async find(name) {
-        const query = { facility: name, template: template.id }
+        const { facilityId, tankId } = store.draft()
+        const query = { facility: name, template: template.id, ...(facilityId && { facilityId, tankId }) }
         return findLatestForm(name, template.id, call(latestCompletedForm, { query }))
       },
       onBusy: setLooking,
@@ -80,6 +83,8 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityP
       store.replace(startFresh(template, store.draft(), sources))
       setReplaced(null)
     },
+    lookAgain: async () => lookup.current?.lookAgain() ?? false,
+    forget: () => lookup.current?.forget(),
     async settle() {
       const tooLong = new Promise<false>(resolve => setTimeout(() => resolve(false), patience))
       return Promise.race([lookup.current?.settle() ?? false, tooLong])

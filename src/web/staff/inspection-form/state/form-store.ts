@@ -26,6 +26,8 @@ export type DraftDetails = Partial<
     | 'correction'
     | 'touched'
     | 'clearedSignature'
+    | 'facilityId'
+    | 'tankId'
   >
 >
 

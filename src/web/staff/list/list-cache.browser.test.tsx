@@ -5,13 +5,21 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { noteBeforeReload, takeAfterReload } from './list-before-reload.ts'
-import { createCache, type FormList, useCachedList } from './list-cache.ts'
+import { cachedLists, createCache } from './list-cache.ts'
+import type { PagedList } from './paged-list.ts'
+
+type List = PagedList<{ id: string }, object>
+
+const useCachedList = cachedLists<{ id: string }, object>(async () => ({
+  ok: true,
+  value: { items: [], nextCursor: null, total: 0 },
+}))
 
 beforeEach(() => sessionStorage.clear())
 
 /** A tab on the list of a user. `shown` is what the page got last; null while another page is open. */
 async function openTab(userId = crypto.randomUUID()) {
-  let shown: { list: FormList; name: string } | null = null
+  let shown: { list: List; name: string } | null = null
   function List() {
     shown = useCachedList(userId)
     return <p>the list {useLocation().search}</p>
@@ -112,7 +120,7 @@ test('another visit, or an address that was typed anew, begins with the first ro
 })
 
 test('a note that cannot be written or read is no failure', () => {
-  const key = 'completed forms left'
+  const key = 'list left'
   sessionStorage.setItem(key, '{ broken')
   expect(takeAfterReload('visit 1', true)).toBe(null)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

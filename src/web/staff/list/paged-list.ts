@@ -20,6 +20,8 @@ export interface PageRequest<Filter> {
   cursor?: string
 }
 
+export type ReadPage<Row, Filter> = (request: PageRequest<Filter>) => Promise<Result<Page<Row>>>
+
 export interface ListState<Row, Filter> {
   /** The filter that the rows belong to; null until the first rows arrive. */
   shown: Filter | null
@@ -54,7 +56,7 @@ const largestPage = 200
 
 /** `firstRows`: how many rows the first filter loads, for a list that is restored. */
 export function createPagedList<Row extends { id: string }, Filter extends object>(
-  readPage: (request: PageRequest<Filter>) => Promise<Result<Page<Row>>>,
+  readPage: ReadPage<Row, Filter>,
   firstRows = pageSize,
 ): PagedList<Row, Filter> {
   let state: ListState<Row, Filter> = {

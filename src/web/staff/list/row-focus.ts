@@ -2,7 +2,7 @@
 // their position.
 
 import { flushSync } from 'react-dom'
-import type { PagedList } from '../list/paged-list.ts'
+import type { PagedList } from './paged-list.ts'
 
 /** The focus goes to the next row, or to the previous one if there is none. */
 export function removeAndMoveFocus<Filter>(

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useListState } from '../list/list-cache.ts'
-import { createPagedList } from '../list/paged-list.ts'
+import { useListState } from './list-cache.ts'
+import { createPagedList } from './paged-list.ts'
 import { removeAndMoveFocus } from './row-focus.ts'
 
 const buttonId = (id: string) => `delete-${id}`

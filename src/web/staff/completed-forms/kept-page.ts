@@ -7,8 +7,8 @@ import type { FindingsFilter, ListSort } from '#domain/form-list.ts'
 import { nameKey, searchTerms, searchText } from '#domain/search.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { listKeptForms } from '#web/offline/kept-forms/read.ts'
-import type { ListFilter } from '../filter/list-filter.ts'
-import type { Page } from './paged-list.ts'
+import type { Page } from '#web/staff/list/paged-list.ts'
+import type { ListFilter } from './filter/list-filter.ts'
 
 /** Null where the device has kept none. */
 export async function keptPage(filter: ListFilter): Promise<Page<CompletedFormRow> | null> {

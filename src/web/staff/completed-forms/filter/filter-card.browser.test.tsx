@@ -4,12 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { FilterCard } from './filter-card.tsx'
-import { useFilter } from './use-filter.ts'
+import { FilterCard, useFormFilter } from './filter-card.tsx'
 
 async function openList(address = '/completed-forms') {
   function List() {
-    const filter = useFilter()
+    const filter = useFormFilter()
     return (
       <FilterCard filter={filter}>
         <button type="button" onClick={filter.clear}>

@@ -8,7 +8,7 @@ interface ListBefore {
   scrolled: number
 }
 
-const storageKey = 'completed forms left'
+const storageKey = 'list left'
 
 /** Without storage a reload begins with the first rows. */
 export function noteBeforeReload(visitKey: string, rows: number): void {

@@ -1,0 +1,68 @@
+// One duty: where, what, until when, and the way to the form that does it. On a narrow screen it is a card.
+
+import { Link } from 'react-router'
+import { dutyNames, sayWhen } from '#domain/due/due-words.ts'
+import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Cell, Row } from '#web/ui/table.tsx'
+import type { DueRow as Duty } from './due-list.ts'
+
+export const dueColumns = ['Facility', 'What is due', 'Due', 'Last done', 'State', 'Actions'] as const
+
+export const startLinkId = (id: string) => `start-${id.replaceAll(' ', '-')}`
+
+export function DueRow({ duty, today }: { duty: Duty; today: string }) {
+  const registry = useRegistry()
+  const { facilityId, facilityName, tankId, tankLabel, state } = duty
+  const start = startFormPath({ state, duty: duty.duty, facilityId, name: facilityName, tankId }, registry)
+  const which = `${startLinkId(duty.id)}-where ${startLinkId(duty.id)}-what`
+  return (
+    <Row className={cardLook}>
+      <Cell className={cellLooks.facility}>
+        <Link
+          id={`${startLinkId(duty.id)}-where`}
+          to={`/facilities/${facilityId}`}
+          className="text-link underline-offset-4 hover:underline @max-3xl:inline-flex @max-3xl:min-h-11 @max-3xl:items-center"
+        >
+          {facilityName}
+        </Link>
+        {tankLabel ? <span className={cellLooks.template}>{tankLabel}</span> : null}
+      </Cell>
+      <Cell className={cellLooks.line}>
+        <span
+          id={`${startLinkId(duty.id)}-what`}
+          className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:gap-x-2.5"
+        >
+          <DueMark status={duty.status} />
+          <span>
+            {dutyNames[duty.duty]}: {sayWhen(duty, today)}
+          </span>
+        </span>
+      </Cell>
+      <Cell className={`${cellLooks.firstFact} @max-3xl:hidden`}>{duty.dueOn ?? '—'}</Cell>
+      <Cell
+        className={`whitespace-nowrap tabular-nums @max-3xl:text-muted ${duty.lastOn ? "@max-3xl:before:content-['Last_done_']" : '@max-3xl:hidden'}`}
+      >
+        {duty.lastOn ?? '—'}
+      </Cell>
+      <Cell className={duty.lastOn ? cellLooks.fact : '@max-3xl:text-muted'}>{state}</Cell>
+      <Cell holdsButtons className={cellLooks.actions}>
+        <span className={actionsLook}>
+          {start ? (
+            <Link
+              id={startLinkId(duty.id)}
+              to={start}
+              aria-describedby={which}
+              className={`${buttonLook('ghost', 'compact')} ${actionLook}`}
+            >
+              Start form
+            </Link>
+          ) : null}
+        </span>
+      </Cell>
+    </Row>
+  )
+}

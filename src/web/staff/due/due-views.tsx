@@ -1,0 +1,104 @@
+// The views of the due list with how much is in each, and the menus that narrow all of them.
+
+import { useEffect, useState } from 'react'
+import { listCustomers } from '#api/register.ts'
+import { dutyNames } from '#domain/due/due-words.ts'
+import { dutyIds } from '#domain/due/duty-ids.ts'
+import { type StateName, states } from '#domain/place.ts'
+import { Menu } from '#web/staff/list/filter-controls.tsx'
+import type { useFilter } from '#web/staff/list/use-filter.ts'
+import { call } from '#web/staff/session/session.ts'
+import { type DueFilter, type View, views, viewWords } from './due-filter.ts'
+import type { Counts } from './due-list.ts'
+
+interface DueViewsProps {
+  filter: ReturnType<typeof useFilter<DueFilter>>
+  counts: Counts | null
+}
+
+export function DueViews({ filter, counts }: DueViewsProps) {
+  const { view, state, customer, duty } = filter.filter
+  const customers = useCustomers()
+  const shown: { view: View | null; word: string; count: number | undefined }[] = [
+    { view: null, word: 'All', count: counts?.all },
+    ...views.map(each => ({ view: each, word: viewWords[each], count: counts?.[each] })),
+  ]
+  return (
+    <search className="mb-4 grid gap-3 rounded-card border-line bg-surface max-sm:bg-transparent sm:border sm:p-4 sm:shadow-low">
+      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <legend className="sr-only">When it is due</legend>
+        {shown.map(({ view: each, word, count }) => (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => filter.choose({ view: each })}
+            className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold max-sm:first:col-span-2 ${view === each ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
+          >
+            {word}
+            <span className="tabular-nums">{count?.toLocaleString('en-US') ?? '…'}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3">
+        <Menu
+          label="State"
+          name="state"
+          isLabelBrief
+          value={state ?? ''}
+          onChange={chosen => filter.choose({ state: (chosen || null) as StateName | null })}
+        >
+          <option value="">All States</option>
+          {states.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Menu>
+        <Menu
+          label="Kind"
+          name="duty"
+          isLabelBrief
+          value={duty ?? ''}
+          onChange={chosen => filter.choose({ duty: dutyIds.find(each => each === chosen) ?? null })}
+        >
+          <option value="">All kinds</option>
+          {dutyIds.map(each => (
+            <option key={each} value={each}>
+              {dutyNames[each]}
+            </option>
+          ))}
+        </Menu>
+        <div className="max-sm:col-span-2">
+          <Menu
+            label="Customer"
+            name="customer"
+            isLabelBrief
+            value={customer}
+            onChange={chosen => filter.choose({ customer: chosen })}
+          >
+            <option value="">All customers</option>
+            {(customer === '' || customers.includes(customer) ? customers : [customer, ...customers]).map(
+              name => (
+                <option key={name}>{name}</option>
+              ),
+            )}
+          </Menu>
+        </div>
+      </div>
+    </search>
+  )
+}
+
+/** None where the server does not say: the menu still shows the one that is chosen. */
+function useCustomers(): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isOver = false
+    void call(listCustomers).then(answer => {
+      if (!isOver && answer.ok) setNames(answer.value.names)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return names
+}

@@ -1,0 +1,37 @@
+// Which of several tanks the form is about. Without an answer the form is about none of them, and so nothing is done for any.
+
+import { useContext, useId } from 'react'
+import { Segments } from '../fields/segments.tsx'
+import { useFormSelector } from '../state/form-context.ts'
+import { FacilityChoiceContext } from './use-facility-choice.ts'
+
+export function TankQuestion() {
+  const choice = useContext(FacilityChoiceContext)
+  const chosen = useFormSelector(store => store.draft().tankId) ?? ''
+  const id = useId()
+  if (!choice || choice.tanks.length === 0) return null
+  const { tanks, chooseTank } = choice
+  return (
+    <div role="status" className="mt-3 rounded-control border border-tint-line bg-tint p-3 text-on-tint">
+      <p id={id} className="mb-2 font-semibold">
+        Which tank?
+      </p>
+      <Segments
+        id={`${id}-tank`}
+        name="tank"
+        labelId={id}
+        describedBy={undefined}
+        segments={tanks.map(({ id: value, label, tankType, volume }) => ({
+          value,
+          label: [label, tankType, volume && `${volume} gal`].filter(Boolean).join(', '),
+        }))}
+        chosen={chosen}
+        onChoose={value => {
+          const tank = tanks.find(each => each.id === value)
+          if (tank && value !== chosen) void chooseTank(tank)
+        }}
+        severity={null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// A facility of the register, chosen instead of typed: its name goes into the form, its last visit is looked up at once, and
+// where there are several tanks somebody has to say which. What nobody has visited yet is filled in from the register.
+// Whoever goes on typing another name has chosen nothing.
+
+import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Client } from '#api/client.ts'
+import type { Tank } from '#domain/facility.ts'
+import type { Answer } from '#domain/form/template.ts'
+import { fieldsOf, findRole } from '#domain/form/walk.ts'
+import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
+import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
+import type { FormContext } from '../state/form-context.ts'
+import type { FacilityName, FacilitySource } from './facility-source.ts'
+
+export interface FacilityChoice {
+  find(typed: string): Promise<readonly FacilityName[]>
+  choose(chosen: ChosenFacility): Promise<void>
+  /** To choose from; none where there is nothing to ask. */
+  tanks: readonly Tank[]
+  chooseTank(tank: Tank): Promise<void>
+}
+
+/** Null in a form that exists already: its name is corrected, not chosen. */
+export const FacilityChoiceContext = createContext<FacilityChoice | null>(null)
+
+interface ChoiceOptions {
+  prefill: FacilityPrefill
+  isNew: boolean
+  /** Chosen before the form was opened. */
+  begin: ChosenFacility | null
+}
+
+export function useFacilityChoice(
+  { template, store, call }: FormContext,
+  { prefill, isNew, begin }: ChoiceOptions,
+): FacilityChoice | null {
+  const nameField = findRole(template, 'facilityName')?.id
+  const [tanks, setTanks] = useState<readonly Tank[]>([])
+  const chosenName = useRef<Answer | undefined>(nameField && store.draft().answers[nameField])
+
+  async function choose({ facilityId, name, tankId }: ChosenFacility) {
+    if (!nameField) return
+    chosenName.current = name
+    setTanks([])
+    store.change({ facilityId, tankId: tankId ?? undefined })
+    store.answer(nameField, name)
+    await askForTank(facilityId, tankId)
+  }
+
+  async function askForTank(facilityId: string, tankId: string | null) {
+    const found = await (await openSource(call)).tanksOf(facilityId)
+    // Another name was typed meanwhile.
+    if (store.draft().facilityId !== facilityId) return
+    if (found && found.length > 1) setTanks(found)
+    const known = found?.length === 1 ? found[0] : found?.find(({ id }) => id === tankId)
+    if (known || !found || found.length === 0) await fill(known)
+    else prefill.forget()
+  }
+
+  async function fill(tank: Tank | undefined) {
+    if (tank) store.change({ tankId: tank.id })
+    const isFilled = await prefill.lookAgain()
+    if (!isFilled && tank) for (const [field, answer] of factsOf(tank)) store.answer(field, answer)
+  }
+
+  /** What the register knows and nobody has answered here. */
+  function factsOf({ tankType, volume }: Tank): [string, Answer][] {
+    const typeField = findRole(template, 'tankType')?.id
+    const volumeField = fieldsOf(template).find(({ id }) => id === 'tankVolume')?.id
+    const facts: [string | undefined, string][] = [
+      [typeField, tankType],
+      [volumeField, volume],
+    ]
+    const { touched } = store.draft()
+    return facts.flatMap(([field, answer]): [string, Answer][] =>
+      field && answer !== '' && !touched.includes(field) ? [[field, answer]] : [],
+    )
+  }
+
+  const beginWith = useEffectEvent(() => {
+    const { facilityId, tankId } = store.draft()
+    if (begin) void choose(begin)
+    // A draft that is taken up again may still have to say which tank.
+    else if (facilityId && !tankId) void askForTank(facilityId, null)
+  })
+  useEffect(() => {
+    if (isNew) beginWith()
+  }, [isNew])
+
+  useEffect(
+    () =>
+      store.onAnswer((field, answer) => {
+        if (field !== nameField || answer === chosenName.current || !store.draft().facilityId) return
+        setTanks([])
+        store.change({ facilityId: undefined, tankId: undefined })
+      }),
+    [store, nameField],
+  )
+
+  if (!isNew || !nameField) return null
+  return {
+    find: async typed => (await openSource(call)).find(typed, store.draft().state),
+    choose,
+    tanks,
+    chooseTank: fill,
+  }
+}
+
+const nobodyKnows: FacilitySource = { find: async () => [], tanksOf: async () => null }
+
+/** Without its program, or without signal, a name is typed as ever. */
+const openSource = (call: Client): Promise<FacilitySource> =>
+  import('./facility-source.ts').then(
+    ({ serverFacilities }) => serverFacilities(call),
+    () => nobodyKnows,
+  )
