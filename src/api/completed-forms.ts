@@ -80,7 +80,7 @@ export const completedFormRow = z.strictObject({
 } satisfies Record<keyof CompletedFormRow, z.ZodType>)
 
 /** `"7"`: the version that the edit was made on. */
-const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
+export const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
 
 /** What a save says about what it replaces: this version, or nothing yet. */
 export const savingHeaders = z.strictObject({

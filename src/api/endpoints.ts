@@ -14,7 +14,15 @@ import {
   restoreCompletedForm,
   saveCompletedForm,
 } from './completed-forms.ts'
-import { submitContact } from './contact-submissions.ts'
+import {
+  countContactSubmissions,
+  listColleagues,
+  listContactSubmissions,
+  readContactHistory,
+  readContactSubmission,
+  saveContactHandling,
+  submitContact,
+} from './contact-submissions.ts'
 import { listDeviceForms } from './device-forms.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -49,6 +57,12 @@ export const endpoints: readonly Endpoint[] = [
   setUserPassword,
   readBackupState,
   submitContact,
+  listContactSubmissions,
+  countContactSubmissions,
+  listColleagues,
+  readContactSubmission,
+  saveContactHandling,
+  readContactHistory,
   listCompletedForms,
   listInspectors,
   countFormsByMonth,

@@ -17,6 +17,10 @@ export const captions = {
   // Contact
   'contact-not-sent': 'There was an error submitting your request. Please try again or contact us directly.',
 
+  'inbox-not-loaded': 'Failed to load the inbox',
+  'contact-not-loaded': 'Failed to load the request',
+  'contact-not-saved': 'Failed to save the request',
+
   // Facilities and what is due
   'due-not-loaded': 'Failed to load what is due',
   'facilities-not-loaded': 'Failed to load facilities',

@@ -35,12 +35,12 @@ export const contactFields = ['name', 'email', 'phone', 'company', 'service', 'm
 export type ContactField = (typeof contactFields)[number]
 
 /** `new` on creation; what looks like spam is kept too, so that a mistake loses nothing. */
-export type ContactStatus = 'new' | 'spam'
+export type StatusOnArrival = 'new' | 'spam'
 
 /** Nobody types name, e-mail and a choice in less. */
 const fastestFillMs = 2000
 
-export function statusOf(submission: NewContactSubmission, isFlood: boolean): ContactStatus {
+export function statusOf(submission: NewContactSubmission, isFlood: boolean): StatusOnArrival {
   const isTooFast = submission.openFor !== undefined && submission.openFor < fastestFillMs
   return submission.website !== '' || isTooFast || isFlood ? 'spam' : 'new'
 }

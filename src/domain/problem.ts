@@ -103,6 +103,13 @@ export const problems = {
   'not-mergeable': { status: 409, message: 'Only two facilities in the same state can be merged.' },
   'not-merged': { status: 409, message: 'These two facilities are not merged.' },
 
+  // Contact submissions
+  'contact-not-found': { status: 404, message: 'There is no such request.' },
+  'contact-changed': {
+    status: 412,
+    message: 'Someone else changed this request after you opened it. Check what they saved, then save again.',
+  },
+
   'storage-full': {
     status: 507,
     message: 'The server is out of space and could not save this. Please tell the office.',

@@ -3,11 +3,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
+import { submitContact } from '#api/contact-submissions.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
-import { savedForm } from './saved-forms.ts'
+import { answerOf, savedForm } from './saved-forms.ts'
 import { digestOf, sendPhoto } from './sent-photo.ts'
 import { type People, testPassword, type Visitor } from './test-app.ts'
 
@@ -45,6 +46,11 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     await admin.call(saveFacility, { params: { id: each }, headers: {}, body: { ...facility, name } })
   }
 
+  const request = { name: 'Pat Rivers', email: 'pat@station.example', service: 'other' } as const
+  const { id: submissionId } = answerOf(
+    await admin.call(submitContact, { body: { ...request, message: randomUUID() } }),
+  )
+
   const parts: Record<string, () => Parts> = {
     logIn: () => ({ body: { email, password: testPassword } }),
     readSession: () => ({}),
@@ -62,6 +68,16 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     submitContact: () => ({
       body: { name: 'Pat Rivers', email: 'pat@station.example', service: 'other', message: randomUUID() },
     }),
+    listContactSubmissions: () => ({ query: { search: 'pat', status: 'new', limit: '10' } }),
+    countContactSubmissions: () => ({}),
+    listColleagues: () => ({}),
+    readContactSubmission: () => ({ params: { id: submissionId } }),
+    saveContactHandling: () => ({
+      params: { id: submissionId },
+      headers: { 'if-match': '"1"' },
+      body: { status: 'contacted', assignedTo: uid, notes: 'Called back.' },
+    }),
+    readContactHistory: () => ({ params: { id: submissionId } }),
     listCompletedForms: () => ({ query: { search: 'Ocala', state: 'Florida' } }),
     listInspectors: () => ({}),
     countFormsByMonth: () => ({}),

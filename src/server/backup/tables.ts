@@ -23,6 +23,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   purged_forms: { key: 'id' },
   files_to_delete: { key: 'key' },
   contact_submissions: { key: 'id' },
+  contact_submission_changes: { key: 'id' },
   outbox_mails: { key: 'id' },
   // An old backup must not be taken for a clock that is right.
   clock: { key: 'number' },

@@ -1,8 +1,9 @@
-// The contact form over HTTP.
+// The contact form and the inbox over HTTP.
 
 import { submitContact } from '#api/contact-submissions.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { receiveSubmission } from './receive.ts'
 
 export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Route[] => [
@@ -11,4 +12,5 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
     afterCommit(outbox.wake)
     return { id }
   }),
+  ...inboxRoutes,
 ]

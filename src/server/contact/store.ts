@@ -1,6 +1,7 @@
 // Contact submissions in the database.
 
-import { type ContactStatus, contactFields, type NewContactSubmission } from '#domain/contact.ts'
+import { contactFields, type NewContactSubmission, type StatusOnArrival } from '#domain/contact.ts'
+import { contactSearchText } from '#domain/contact-inbox.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables.ts'
 
@@ -16,7 +17,7 @@ export async function insertSubmission(
   db: Db,
   id: string,
   { name, email, phone, company, service, message }: StoredFields,
-  about: { status: ContactStatus; senderKey: string; now: Date },
+  about: { status: StatusOnArrival; senderKey: string; now: Date },
 ): Promise<boolean> {
   const { status, senderKey, now } = about
   const inserted = await db
@@ -32,6 +33,7 @@ export async function insertSubmission(
       status,
       senderKey,
       timestamp: timestamp(now),
+      searchText: contactSearchText({ name, email, phone, company, message, notes: '' }),
     })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
@@ -46,7 +48,7 @@ export async function insertSubmission(
 export async function findRepeated(
   db: Db,
   submission: StoredFields,
-  { status, senderKey, since, until }: { status: ContactStatus; senderKey: string } & Period,
+  { status, senderKey, since, until }: { status: StatusOnArrival; senderKey: string } & Period,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('contact_submissions')
@@ -54,7 +56,7 @@ export async function findRepeated(
     .where('senderKey', '=', senderKey)
     .where('timestamp', '>', timestamp(since))
     .where('timestamp', '<', timestamp(until))
-    .where('status', 'in', ['new', status])
+    .where(row => row.or([row('status', '<>', 'spam'), row('status', '=', status)]))
     .where(row => row.and(contactFields.map(field => row(field, '=', submission[field]))))
     .limit(1)
     .executeTakeFirst()

@@ -17,6 +17,7 @@ import * as photoFacts from './migrations/010-photo-facts.ts'
 import * as findings from './migrations/011-findings.ts'
 import * as facilities from './migrations/012-facilities.ts'
 import * as dueScreens from './migrations/014-due-screens.ts'
+import * as inbox from './migrations/015-inbox.ts'
 import * as deviceForms from './migrations/016-device-forms.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '011-findings': findings,
   '012-facilities': facilities,
   '014-due-screens': dueScreens,
+  '015-inbox': inbox,
   '016-device-forms': deviceForms,
 }
 

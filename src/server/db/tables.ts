@@ -3,6 +3,8 @@
 // flags are 0 or 1. Column names are the specification's field names; no mapper stands in between.
 
 import type { Generated, Kysely } from 'kysely'
+import type { ContactStatus } from '#domain/contact-inbox.ts'
+import type { ContactService } from '#domain/contact-service.ts'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import type { FacilityContent, Tank } from '#domain/facility.ts'
 import type { StateName } from '#domain/place.ts'
@@ -23,6 +25,7 @@ export interface Tables {
   verifications: VerificationsTable
   login_failures: LoginFailuresTable
   contact_submissions: ContactSubmissionsTable
+  contact_submission_changes: ContactSubmissionChangesTable
   outbox_mails: OutboxMailsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
@@ -106,15 +109,30 @@ export interface LoginFailuresTable {
 /** `senderKey` is a keyed hash of the sender's address, for telling a flood; the address itself is not kept. */
 export interface ContactSubmissionsTable {
   id: string
+  version: Generated<number>
   name: string
   email: string
   phone: string
   company: string
-  service: string
+  service: ContactService
   message: string
   timestamp: Timestamp
-  status: 'new' | 'spam'
+  status: ContactStatus
   senderKey: string
+  /** The uid of whoever has it. */
+  assignedTo: Generated<string | null>
+  notes: Generated<string>
+  searchText: string
+}
+
+/** `changes` is JSON. Entries are added and never changed. */
+export interface ContactSubmissionChangesTable {
+  id: string
+  submissionId: string
+  version: number
+  at: Timestamp
+  by: string
+  changes: string
 }
 
 export interface OutboxMailsTable {

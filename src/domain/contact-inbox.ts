@@ -1,0 +1,103 @@
+// What becomes of a contact submission after it came in: its status, who has it and what was noted. Apart from
+// contact.ts, because the public form needs none of it.
+
+import { z } from 'zod'
+import { company } from './company.ts'
+import { type ContactService, contactServices } from './contact-service.ts'
+import type { FieldChange } from './form/changes.ts'
+import { searchTerm } from './search.ts'
+import { paragraph, soughtText } from './text.ts'
+
+export const contactStatuses = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+
+export const statusLabels: Record<ContactStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+}
+
+/** What people may change. What the visitor wrote stays as it came. */
+export const contactHandling = z.strictObject({
+  status: z.enum(contactStatuses, 'Please choose a status'),
+  /** The uid of whoever has it. */
+  assignedTo: soughtText(64).min(1).nullable(),
+  notes: paragraph(5000),
+})
+export type ContactHandling = z.infer<typeof contactHandling>
+
+export interface Colleague {
+  uid: string
+  displayName: string
+}
+
+export interface ContactSubmission {
+  id: string
+  version: number
+  name: string
+  email: string
+  phone: string
+  company: string
+  service: ContactService
+  message: string
+  timestamp: string
+  status: ContactStatus
+  assignedTo: Colleague | null
+  notes: string
+}
+
+/** Field by field, for the history; `to` is whoever gets it. */
+export function handlingChanges(
+  before: Pick<ContactSubmission, 'status' | 'assignedTo' | 'notes'>,
+  after: ContactHandling,
+  to: Colleague | null,
+): FieldChange[] {
+  const changes: FieldChange[] = []
+  const note = (field: string, label: string, from: string, next: string) => {
+    if (from !== next) changes.push({ field, label, from, to: next })
+  }
+  note('status', 'Status', statusLabels[before.status], statusLabels[after.status])
+  if ((before.assignedTo?.uid ?? null) !== after.assignedTo) {
+    changes.push({
+      field: 'assignedTo',
+      label: 'Who has it',
+      from: before.assignedTo?.displayName ?? '',
+      to: to?.displayName ?? '',
+    })
+  }
+  note('notes', 'Notes', before.notes, after.notes)
+  return changes
+}
+
+type Found = Pick<ContactSubmission, 'name' | 'email' | 'phone' | 'company' | 'message' | 'notes'>
+
+/** What a submission is found by, in one spelling; a telephone number also by its digits alone. */
+export const contactSearchText = ({ name, email, phone, company: firm, message, notes }: Found): string =>
+  [name, email, phone, phone.replace(/\D/g, ''), firm, message, notes].map(searchTerm).join('\n')
+
+export const serviceLabel = (service: ContactService): string =>
+  contactServices.find(({ value }) => value === service)?.label ?? service
+
+/** Mail programs take about 2,000 characters in such an address. */
+const longestQuote = 900
+
+/** Opens an answer in one's own mail program, with what the visitor wrote below. */
+export function answerLink({ name, email, service, message }: ContactSubmission): string {
+  const quoted = message.length > longestQuote ? `${message.slice(0, longestQuote).toWellFormed()}…` : message
+  const lines = [
+    `Hi ${name},`,
+    '',
+    'Thank you for your request.',
+    '',
+    '',
+    `${company.name}, ${company.phone}`,
+    ...(quoted ? ['', 'You wrote:', ...quoted.split('\n').map(line => `> ${line}`)] : []),
+  ]
+  const subject = `Your request to ${company.shortName}: ${serviceLabel(service)}`
+  const body = encodeURIComponent(lines.join('\r\n'))
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`
+}

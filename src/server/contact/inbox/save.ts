@@ -1,0 +1,45 @@
+// Changes what the office says about a submission, so that a retry is harmless and nobody's work is overwritten unseen,
+// as with completed forms.
+
+import { type ContactHandling, type ContactSubmission, handlingChanges } from '#domain/contact-inbox.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { findSubmission, holdSubmission, listActiveUsers, noteHandling, updateHandling } from './store.ts'
+
+export interface HandlingSave {
+  id: string
+  handling: ContactHandling
+  by: string
+  /** The version that the change was made on. */
+  version: number
+  now?: Date
+}
+
+export async function saveHandling(db: Db, save: HandlingSave): Promise<ContactSubmission> {
+  const { id, handling, by, version, now = new Date() } = save
+  await holdSubmission(db, id)
+  const current = await requireSubmission(db, id)
+  const isKept = handling.assignedTo === (current.assignedTo?.uid ?? null)
+  const colleagues = isKept || handling.assignedTo === null ? [] : await listActiveUsers(db)
+  const assignee = isKept ? current.assignedTo : (colleagues.find(isAssigned(handling)) ?? null)
+  const changes = handlingChanges(current, handling, assignee)
+  if (changes.length === 0) return current
+  if (version !== current.version) throw new Problem('contact-changed', { current })
+  if (handling.assignedTo !== null && !assignee) {
+    throw new Problem('invalid-input', { errors: { assignedTo: 'Please choose someone who works here' } })
+  }
+  await updateHandling(db, current, handling)
+  await noteHandling(db, { submissionId: id, version: current.version + 1, by, changes, now })
+  return requireSubmission(db, id)
+}
+
+const isAssigned =
+  ({ assignedTo }: ContactHandling) =>
+  ({ uid }: { uid: string }): boolean =>
+    uid === assignedTo
+
+export async function requireSubmission(db: Db, id: string): Promise<ContactSubmission> {
+  const submission = await findSubmission(db, id)
+  if (!submission) throw new Problem('contact-not-found')
+  return submission
+}

@@ -1,0 +1,144 @@
+// The inbox in the database: pages of it, one submission, what people change about it, and the history of that.
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  type Colleague,
+  type ContactHandling,
+  type ContactStatus,
+  type ContactSubmission,
+  contactSearchText,
+  contactStatuses,
+} from '#domain/contact-inbox.ts'
+import type { FieldChange } from '#domain/form/changes.ts'
+import { searchTerm } from '#domain/search.ts'
+import { type Db, formSearchOf, hold } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables.ts'
+
+export interface InboxPage {
+  /** None: all but spam. */
+  status?: ContactStatus | undefined
+  search?: string | undefined
+  limit: number
+  after: InboxPlace | null
+}
+
+export type InboxPlace = [timestamp: string, id: string]
+
+/** Letters of the message that a list shows. */
+const excerptLength = 160
+
+const withAssignee = (db: Db) =>
+  db
+    .selectFrom('contact_submissions')
+    .leftJoin('users', 'users.id', 'contact_submissions.assignedTo')
+    .select(['contact_submissions.id', 'contact_submissions.name', 'contact_submissions.company'])
+    .select(['service', 'message', 'timestamp', 'status', 'assignedTo', 'displayName'])
+
+const personOf = (uid: string | null, displayName: string | null): Colleague | null =>
+  uid === null ? null : { uid, displayName: displayName ?? '' }
+
+/** The newest first. */
+export async function listSubmissions(db: Db, { status, search = '', limit, after }: InboxPage) {
+  let query = withAssignee(db)
+  query = status ? query.where('status', '=', status) : query.where('status', '<>', 'spam')
+  for (const term of searchTerm(search).split(/\s+/)) {
+    if (term !== '') query = query.where(formSearchOf(db).contains(sql.ref('searchText'), term))
+  }
+  if (after) {
+    const [at, id] = after
+    query = query.where(sql<boolean>`(timestamp, contact_submissions.id) < (${at}, ${id})`)
+  }
+  const rows = await query
+    .orderBy('timestamp', 'desc')
+    .orderBy('contact_submissions.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ message, assignedTo, displayName, ...row }) => ({
+    ...row,
+    excerpt: message.slice(0, excerptLength).toWellFormed(),
+    assignedTo: personOf(assignedTo, displayName),
+  }))
+}
+
+export async function countSubmissions(db: Db): Promise<Record<ContactStatus, number>> {
+  const rows = await db
+    .selectFrom('contact_submissions')
+    .select(['status', count => count.fn.countAll<number | string>().as('count')])
+    .groupBy('status')
+    .execute()
+  const found = new Map(rows.map(({ status, count }) => [status, Number(count)]))
+  const all = contactStatuses.map(status => [status, found.get(status) ?? 0])
+  return Object.fromEntries(all) as Record<ContactStatus, number>
+}
+
+export const listActiveUsers = (db: Db): Promise<Colleague[]> =>
+  db
+    .selectFrom('users')
+    .select(['id as uid', 'displayName'])
+    .where('active', '=', 1)
+    .orderBy('displayName')
+    .orderBy('id')
+    .execute()
+
+export async function findSubmission(db: Db, id: string): Promise<ContactSubmission | null> {
+  const row = await withAssignee(db)
+    .select(['version', 'contact_submissions.email', 'phone', 'notes'])
+    .where('contact_submissions.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { assignedTo, displayName, ...submission } = row
+  return { ...submission, assignedTo: personOf(assignedTo, displayName) }
+}
+
+/** Nobody else changes it until the transaction ends. */
+export const holdSubmission = (db: Db, id: string) =>
+  hold(db, db.selectFrom('contact_submissions').select('id').where('id', '=', id)).execute()
+
+export async function updateHandling(
+  db: Db,
+  before: ContactSubmission,
+  { status, assignedTo, notes }: ContactHandling,
+): Promise<void> {
+  await db
+    .updateTable('contact_submissions')
+    .set({
+      status,
+      assignedTo,
+      notes,
+      version: before.version + 1,
+      searchText: contactSearchText({ ...before, notes }),
+    })
+    .where('id', '=', before.id)
+    .execute()
+}
+
+interface Entry {
+  submissionId: string
+  version: number
+  by: string
+  changes: readonly FieldChange[]
+  now: Date
+}
+
+export async function noteHandling(db: Db, { now, changes, ...entry }: Entry): Promise<void> {
+  await db
+    .insertInto('contact_submission_changes')
+    .values({ ...entry, id: randomUUID(), at: timestamp(now), changes: JSON.stringify(changes) })
+    .execute()
+}
+
+export async function listHandlings(db: Db, submissionId: string) {
+  const rows = await db
+    .selectFrom('contact_submission_changes')
+    .innerJoin('users', 'users.id', 'contact_submission_changes.by')
+    .select(['at', 'by', 'displayName', 'version', 'changes'])
+    .where('submissionId', '=', submissionId)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ by, displayName, changes, ...row }) => ({
+    ...row,
+    by: { uid: by, displayName },
+    changes: JSON.parse(changes) as FieldChange[],
+  }))
+}
