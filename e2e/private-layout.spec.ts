@@ -11,6 +11,8 @@ const everyone = [
   ['South Carolina Forms', '/forms/south-carolina'],
   ['North Carolina Forms', '/forms/north-carolina'],
   ['Completed Forms', '/completed-forms'],
+  // How many are new stands behind it.
+  [/^Inbox/, '/contact-submissions'],
 ] as const
 
 const small = { width: 360, height: 740 }

@@ -21,8 +21,8 @@ import {
   readContactHistory,
   readContactSubmission,
   saveContactHandling,
-  submitContact,
-} from './contact-submissions.ts'
+} from './contact-inbox.ts'
+import { submitContact } from './contact-submissions.ts'
 import { listDeviceForms } from './device-forms.ts'
 import type { Endpoint } from './endpoint.ts'
 import {

@@ -43,6 +43,8 @@ describe('the staff area', () => {
     '/view-form',
     '/view-form/1a2b',
     '/edit-form/1a2b',
+    '/contact-submissions',
+    '/contact-submissions/1a2b',
   ])('%s is a page', path => {
     expect(isPage(path)).toBe(true)
   })
@@ -56,6 +58,7 @@ describe('the staff area', () => {
     '/completed-forms/trash/x',
     '/view-form/1a2b/x',
     '/edit-form',
+    '/contact-submissions/1a2b/x',
     '/services',
     '/formsx/florida',
   ])('%s is none', path => {

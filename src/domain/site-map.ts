@@ -60,6 +60,7 @@ export const privatePaths = [
   '/edit-form',
   '/due',
   '/facilities',
+  '/contact-submissions',
 ] as const
 
 /** Answered with the SPA's document. */
@@ -83,6 +84,7 @@ const partsBelow: Readonly<Record<string, readonly number[]>> = {
   '/edit-form': [1],
   '/due': [0],
   '/facilities': [0, 1],
+  '/contact-submissions': [0, 1],
 }
 
 /** Whether the staff area has a page there, as far as the address alone can say it. A form is at its template's id. */
@@ -168,6 +170,7 @@ export const pageTexts = {
   newFacility: { ...genericText, title: named('New Facility') },
   forms: { ...genericText, title: named('Form Templates') },
   admin: { ...genericText, title: named('Admin Dashboard') },
+  inbox: { ...genericText, title: named('Inbox') },
   account: { ...genericText, title: named('Change Password') },
 } satisfies Record<string, PageText>
 

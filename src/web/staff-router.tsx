@@ -52,6 +52,16 @@ const privatePages: RouteObject[] = [
   }),
   page({ path: 'due', load: () => import('./staff/due/due-page.tsx'), failure: 'due-not-loaded' }),
   page({
+    path: 'contact-submissions',
+    load: () => import('./staff/contact-submissions/inbox-page.tsx'),
+    failure: 'inbox-not-loaded',
+  }),
+  page({
+    path: 'contact-submissions/:submissionId',
+    load: () => import('./staff/contact-submissions/request-page.tsx'),
+    failure: 'contact-not-loaded',
+  }),
+  page({
     path: 'admin',
     load: () => import('./staff/users/admin-page.tsx'),
     failure: 'users-not-loaded',

@@ -8,7 +8,8 @@ import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
-import { fillForms, fillLeads, fillTrash, forms } from './demo/fill.ts'
+import { fillForms, fillTrash, forms } from './demo/fill.ts'
+import { fillLeads } from './demo/leads.ts'
 import { noLog, onDatabase } from './on-database.ts'
 
 /** For looking around on one's own machine. It is printed, and the three users exist only after this command. */
@@ -71,7 +72,7 @@ await onDatabase(async (database, settings) => {
   const people = await fillUsers(database, users)
   const ids = await fillForms({ database, files, log: noLog }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
-  await fillLeads(database, now)
+  await fillLeads(database, people, now)
   const lines = users.map(({ email, displayName, admin, isPasswordOwn }) =>
     [`  ${email}  ${displayName}`, admin && 'admin', isPasswordOwn && 'with the password of ADMIN_PASSWORD']
       .filter(Boolean)

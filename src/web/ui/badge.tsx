@@ -6,6 +6,8 @@ const tones = {
   strong: 'border-transparent bg-primary text-on-primary',
   tint: 'border-tint-line bg-tint text-on-tint',
   notice: 'border-notice-line bg-surface text-on-notice',
+  good: 'border-good-line bg-good-soft text-good',
+  quiet: 'border-line bg-sunken text-muted',
   warning: 'border-danger-line bg-danger-soft text-danger',
 } as const
 

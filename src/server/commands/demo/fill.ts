@@ -1,8 +1,6 @@
-// Two years of inspections in the four states, with photos and signatures, a few of them in the trash, and a
-// dozen leads.
+// Two years of inspections in the four states, with photos and signatures, a few of them in the trash.
 
 import { createHash } from 'node:crypto'
-import { contactServices } from '#domain/contact-service.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import type { User } from '#domain/user.ts'
@@ -10,7 +8,6 @@ import { makePictureOf } from '../../completed-forms/photos/picture.ts'
 import { storePhoto } from '../../completed-forms/photos/save.ts'
 import { saveForm } from '../../completed-forms/save.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
-import { receiveSubmission } from '../../contact/receive.ts'
 import type { Database } from '../../db/dialect.ts'
 import { facilityRegister } from '../../facilities/place.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -100,42 +97,6 @@ export async function fillTrash(
     await database.transaction(db => deleteForm(db, deletion, facilityRegister))
   }
   return deletions.length
-}
-
-const leads = [
-  ['Pat Rivers', 'Rivers Fuel', 'Two spill buckets need their test before the end of the month.'],
-  ['Morgan Hale', 'Hale Marine', 'Please call about the monthly walkthroughs at our marina.'],
-  ['Chris Boone', '', 'How much for an audit of three sites?'],
-  ['Sam Whitaker', 'Whitaker Stations', 'The county is coming in two weeks.'],
-  ['Alex Duarte', 'Duarte Foods', ''],
-  ['Jordan Pike', 'Pike Logistics', 'Overfill alarm does not sound.'],
-  ['Robin Castle', 'Castle Data', 'Generator tanks, four of them, aboveground.'],
-  ['Lee Marsh', '', 'New owner, no records at all. Where do we start?'],
-  ['Taylor Finch', 'Finch Medical', 'Hospital, two underground tanks.'],
-  ['Casey Vaughn', 'Vaughn Farms', 'Hydrostatic test of one sump.'],
-  ['Drew Lang', 'Lang Fleet', ''],
-  ['Quinn Abbott', 'Abbott Motors', 'Please quote annual inspections for six tanks.'],
-] as const
-
-export async function fillLeads(
-  database: Database,
-  now: Date,
-  chance: Chance = seededChance(813),
-): Promise<void> {
-  for (const [index, [name, company, message]] of leads.entries()) {
-    const submission = {
-      name,
-      company,
-      message,
-      email: `${name.toLowerCase().replace(' ', '.')}@demo.example`,
-      phone: chance.happens(0.7) ? `813555${String(100 + index).padStart(4, '0')}` : '',
-      service: chance.pick(contactServices).value,
-      website: '',
-    }
-    const sender = { address: `192.0.2.${index + 1}`, secret: 'demo' }
-    const at = new Date(now.getTime() - (leads.length - index) * 3 * day)
-    await database.transaction(db => receiveSubmission(db, submission, sender, at))
-  }
 }
 
 /** The same words make the same id. */

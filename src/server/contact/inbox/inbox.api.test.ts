@@ -9,8 +9,8 @@ import {
   readContactHistory,
   readContactSubmission,
   saveContactHandling,
-  submitContact,
-} from '#api/contact-submissions.ts'
+} from '#api/contact-inbox.ts'
+import { submitContact } from '#api/contact-submissions.ts'
 import type { ContactHandling } from '#domain/contact-inbox.ts'
 import { receiveSubmission } from '#server/contact/receive.ts'
 import { answerOf } from '#testing/saved-forms.ts'

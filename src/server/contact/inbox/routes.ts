@@ -7,7 +7,7 @@ import {
   readContactHistory,
   readContactSubmission,
   saveContactHandling,
-} from '#api/contact-submissions.ts'
+} from '#api/contact-inbox.ts'
 import type { ContactSubmission } from '#domain/contact-inbox.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'

@@ -6,6 +6,7 @@ import {
   CalendarDaysIcon,
   ClipboardDocumentListIcon,
   HomeIcon,
+  InboxIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
@@ -17,6 +18,8 @@ export interface NavigationItem {
   to: string
   /** Other addresses that belong to the page. */
   covers?: readonly string[]
+  /** How many things there wait for someone. */
+  count?: number
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
@@ -25,7 +28,8 @@ export interface NavigationGroup {
   items: readonly NavigationItem[]
 }
 
-export function navigationFor(user: User): readonly NavigationGroup[] {
+/** `newRequests`: how many wait in the inbox. */
+export function navigationFor(user: User, newRequests: number): readonly NavigationGroup[] {
   const records: NavigationItem[] = [
     {
       label: 'Completed Forms',
@@ -34,6 +38,7 @@ export function navigationFor(user: User): readonly NavigationGroup[] {
       Icon: ArchiveBoxIcon,
     },
     { label: 'Facilities', to: '/facilities', Icon: BuildingOffice2Icon },
+    { label: 'Inbox', to: '/contact-submissions', Icon: InboxIcon, count: newRequests },
   ]
   return [
     {

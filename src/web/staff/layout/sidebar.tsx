@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { company } from '#domain/company.ts'
 import type { User } from '#domain/user.ts'
+import { useNewRequests } from '#web/staff/page/new-requests.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { type NavigationItem, navigationFor } from './navigation-items.ts'
 import { UserPanel } from './user-panel.tsx'
@@ -18,6 +19,7 @@ export function Sidebar({ user }: { user: User }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
+  const newRequests = useNewRequests(useLocation().pathname)
   const hasOwnHeader = useMatches().some(bringsHeader)
 
   // Tabbing out of the open menu would put the focus behind it, where nobody can see it.
@@ -60,7 +62,7 @@ export function Sidebar({ user }: { user: User }) {
         className={panel}
       >
         <nav aria-label="Staff area" className="grid gap-1 p-3 lg:flex-1 lg:content-start">
-          {navigationFor(user).map(group => (
+          {navigationFor(user, newRequests).map(group => (
             <div key={group.title ?? 'start'}>
               {group.title ? (
                 <p className="px-3 pt-4 pb-1.5 text-sm font-medium text-rail-muted">{group.title}</p>
@@ -99,6 +101,12 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
     >
       <item.Icon className="size-5 shrink-0" />
       {item.label}
+      {item.count ? (
+        <span className="ml-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums">
+          {item.count}
+          <span className="sr-only"> new</span>
+        </span>
+      ) : null}
     </NavLink>
   )
 }

@@ -7,8 +7,9 @@ import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChangeList } from '#web/ui/change-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type HistoryAnswer, type HistoryEntry, type ToldEntry, tellHistory } from './change-words.ts'
+import { type HistoryAnswer, type ToldEntry, tellHistory } from './change-words.ts'
 
 export function FormHistory({ history }: { history: Promise<HistoryAnswer> | null }) {
   return (
@@ -80,30 +81,9 @@ function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
     <>
       <details open={isOpen}>
         <summary className="cursor-pointer rounded-control py-px wrap-anywhere">{sentence}</summary>
-        <dl className="mt-1.5 mb-1 grid gap-1.5">
-          {entry.changes.map(change => (
-            <Change key={change.field} change={change} />
-          ))}
-        </dl>
+        <ChangeList changes={entry.changes} />
       </details>
       {reason}
     </>
   )
 }
-
-function Change({ change }: { change: HistoryEntry['changes'][number] }) {
-  return (
-    <div className="rounded-control bg-sunken px-3 py-1.5 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-4">
-      <dt className="text-muted">{change.label}</dt>
-      <dd className="wrap-anywhere whitespace-pre-wrap">
-        <Value text={change.from} look="line-through decoration-1 text-muted" />
-        <span aria-hidden="true"> → </span>
-        <span className="sr-only"> became </span>
-        <Value text={change.to} look="font-semibold" />
-      </dd>
-    </div>
-  )
-}
-
-const Value = ({ text, look }: { text: string; look: string }) =>
-  text === '' ? <span className="text-muted italic">nothing</span> : <bdi className={look}>{text}</bdi>

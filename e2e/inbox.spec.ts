@@ -1,0 +1,109 @@
+// The inbox: what came in through the contact form is worked through, and what looked like spam is rescued.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { uniqueWord } from './completed-forms.ts'
+import { expect, test } from './fixtures.ts'
+import { createPerson, logIn } from './people.ts'
+
+async function sendRequest(request: APIRequestContext, name: string, change: object = {}): Promise<string> {
+  const data = { name, email: 'pat@station.example', service: 'other', message: 'Two buckets.', ...change }
+  const response = await request.post('/api/contact-submissions', { data })
+  expect(response).toBeOK()
+  return ((await response.json()) as { id: string }).id
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Inbox' }).locator('tbody').getByRole('row')
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+test('a request is found, taken, answered and noted, and its history says so', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const person = await createPerson(request, admin)
+  const name = `Pat ${uniqueWord()}`
+  await sendRequest(request, name, { phone: '(813) 555-0142', company: 'Rivers Fuel' })
+  await logIn(page, person)
+
+  const link = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: /^Inbox/ })
+  await expect(link).toHaveText(/\d+ new$/)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
+  await page.getByLabel('Search').fill(name)
+  await page.getByLabel('Search').press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('Nobody yet')
+  await expectAccessible()
+
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+    'href',
+    /^mailto:pat@station\.example\?subject=Your%20request/,
+  )
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.getByLabel('Status').selectOption('Quoted')
+  await page.getByLabel('Notes').fill('Two buckets, from $300.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toHaveText([
+    new RegExp(`^${person.displayName} made a change.*New.*Quoted.*Two buckets, from`),
+    new RegExp(`^${person.displayName} made a change.*Who has it.*${person.displayName}`),
+    new RegExp(`^${name} sent the request`),
+  ])
+  await expectAccessible()
+  await page.reload()
+  await expect(page.getByLabel('Status')).toHaveValue('quoted')
+  await expect(page.getByLabel('Notes')).toHaveValue('Two buckets, from $300.')
+})
+
+test('what looked like spam waits under Spam, and is rescued', async ({ page, request, admin }) => {
+  const name = `Fast ${uniqueWord()}`
+  await sendRequest(request, name, { openFor: 300 })
+  await logIn(page, admin)
+  await page.goto(`/contact-submissions?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('No requests found.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^Spam/ }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('nobody was told about it')).toBeVisible()
+  await page.getByRole('button', { name: 'Not spam: move to New' }).click()
+  await expect(page.getByText('nobody was told about it')).toBeHidden()
+  await page.goto(`/contact-submissions?status=new&search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('when someone else saved meanwhile, both are seen and nothing typed is lost', async ({
+  page,
+  request,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/412/)
+  const id = await sendRequest(request, `Pat ${uniqueWord()}`)
+  await logIn(page, admin)
+  await page.goto(`/contact-submissions/${id}`)
+  await page.getByLabel('Notes').fill('Mine')
+  const other = await page.request.put(`/api/contact-submissions/${id}`, {
+    headers: { 'if-match': '"1"' },
+    data: { status: 'contacted', assignedTo: null, notes: 'Theirs' },
+  })
+  expect(other).toBeOK()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this request' })).toBeVisible()
+  await expect(page.getByText('Theirs')).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Notes')).toHaveValue('Mine')
+})
+
+test('an address of no request says so', async ({ page, admin, complaints }) => {
+  complaints.allow(/404/)
+  await logIn(page, admin)
+  await page.goto(`/contact-submissions/${crypto.randomUUID()}`)
+  await expect(page.getByText('There is no such request.')).toBeVisible()
+  await page.getByRole('link', { name: 'Inbox', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
+})

@@ -1,0 +1,140 @@
+// The inbox: contact submissions as the office works through them.
+
+import { z } from 'zod'
+import { formId } from '#domain/completed-form.ts'
+import { type ContactSubmission, contactHandling, contactStatuses } from '#domain/contact-inbox.ts'
+import { contactServices } from '#domain/contact-service.ts'
+import { soughtText } from '#domain/text.ts'
+import { entityTag, person } from './completed-forms.ts'
+import { endpoint } from './endpoint.ts'
+
+const params = z.strictObject({ id: formId })
+const status = z.enum(contactStatuses)
+const service = z.enum(contactServices.map(({ value }) => value))
+
+const contactSubmission: z.ZodType<ContactSubmission> = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  service,
+  message: z.string(),
+  timestamp: z.iso.datetime(),
+  status,
+  assignedTo: person.nullable(),
+  notes: z.string(),
+})
+
+const counts = z.strictObject({
+  new: z.number(),
+  contacted: z.number(),
+  quoted: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  spam: z.number(),
+})
+
+export const listContactSubmissions = endpoint({
+  name: 'listContactSubmissions',
+  method: 'GET',
+  path: '/api/contact-submissions',
+  access: 'login',
+  summary:
+    'A page of contact submissions, newest first; without a status all but spam. Search matches name, email, phone, ' +
+    'company, message and notes; counts are of the whole inbox',
+  query: z.strictObject({
+    status: status.optional(),
+    search: soughtText(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    cursor: z.string().max(400).optional(),
+  }),
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        company: z.string(),
+        service,
+        /** How the message begins. */
+        excerpt: z.string(),
+        timestamp: z.iso.datetime(),
+        status,
+        assignedTo: person.nullable(),
+      }),
+    ),
+    counts,
+    nextCursor: z.string().nullable(),
+  }),
+  problems: ['invalid-input'],
+})
+
+export const countContactSubmissions = endpoint({
+  name: 'countContactSubmissions',
+  method: 'GET',
+  path: '/api/contact-submissions/counts',
+  access: 'login',
+  summary: 'How many contact submissions there are of each status',
+  answer: counts,
+  problems: [],
+})
+
+export const listColleagues = endpoint({
+  name: 'listColleagues',
+  method: 'GET',
+  path: '/api/contact-submissions/colleagues',
+  access: 'login',
+  summary: 'Who can be given a contact submission: all active users by name',
+  answer: z.strictObject({ colleagues: z.array(person) }),
+  problems: [],
+})
+
+export const readContactSubmission = endpoint({
+  name: 'readContactSubmission',
+  method: 'GET',
+  path: '/api/contact-submissions/:id',
+  access: 'login',
+  summary: 'One contact submission, whole; its version is the ETag',
+  params,
+  answer: contactSubmission,
+  problems: ['contact-not-found'],
+})
+
+export const saveContactHandling = endpoint({
+  name: 'saveContactHandling',
+  method: 'PUT',
+  path: '/api/contact-submissions/:id',
+  access: 'login',
+  summary:
+    'Set status, who has it and notes (If-Match: "version"). The same again is a success, a stale edit 412 with the ' +
+    'copy the server holds',
+  params,
+  headers: z.strictObject({ 'if-match': entityTag }),
+  body: contactHandling,
+  answer: contactSubmission,
+  current: contactSubmission,
+  problems: ['contact-not-found', 'contact-changed', 'invalid-input'],
+})
+
+export const readContactHistory = endpoint({
+  name: 'readContactHistory',
+  method: 'GET',
+  path: '/api/contact-submissions/:id/history',
+  access: 'login',
+  summary: 'Who changed what and when, newest first',
+  params,
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        at: z.iso.datetime(),
+        by: person,
+        version: z.number(),
+        changes: z.array(
+          z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  problems: ['contact-not-found'],
+})

@@ -1,0 +1,162 @@
+// Status, who has it and notes, saved together. When someone else saved meanwhile, what one typed stays, and what they
+// saved is shown beside it.
+
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Result } from '#api/client.ts'
+import { saveContactHandling } from '#api/contact-inbox.ts'
+import {
+  type Colleague,
+  type ContactHandling,
+  type ContactSubmission,
+  contactHandling,
+  contactStatuses,
+  statusLabels,
+} from '#domain/contact-inbox.ts'
+import type { ProblemBody } from '#domain/problem.ts'
+import { checkForm } from '#web/staff/page/check-form.ts'
+import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { SelectField } from './select-field.tsx'
+import { WhoField } from './who-field.tsx'
+
+interface HandlingFormProps {
+  submission: ContactSubmission
+  colleagues: Promise<Result<{ colleagues: Colleague[] }>>
+}
+
+const handlingOf = ({ status, assignedTo, notes }: ContactSubmission): ContactHandling => ({
+  status,
+  assignedTo: assignedTo?.uid ?? null,
+  notes,
+})
+
+/** What is wrong with the notes stands below them. */
+const bannerOf = (problem: ProblemBody | undefined): string | null =>
+  problem && !problem.errors?.notes
+    ? (problem.errors?.assignedTo ?? explain(problem, 'contact-not-saved'))
+    : null
+
+export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
+  const user = useUser()
+  const notesId = useId()
+  const { show } = useToast()
+  const { revalidate } = useRevalidator()
+  const [values, setValues] = useState(() => handlingOf(submission))
+  const [version, setVersion] = useState(submission.version)
+  const [problem, setProblem] = useState<ProblemBody>()
+  const [meanwhile, setMeanwhile] = useState<ContactSubmission>()
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<ContactHandling>) => setValues({ ...values, ...part })
+
+  async function save(part: Partial<ContactHandling> = {}) {
+    if (busy) return
+    const wanted = { ...values, ...part }
+    setValues(wanted)
+    setProblem(undefined)
+    const checked = checkForm(contactHandling, wanted)
+    if (!checked.ok) return setProblem(checked.problem)
+    setBusy(true)
+    const answer = await call(saveContactHandling, {
+      params: { id: submission.id },
+      headers: { 'if-match': `"${version}"` },
+      body: checked.value,
+    })
+    setBusy(false)
+    if (!answer.ok) {
+      const { current } = answer.problem
+      setProblem(answer.problem)
+      setMeanwhile(current)
+      if (current) setVersion(current.version)
+      return
+    }
+    setMeanwhile(undefined)
+    setVersion(answer.value.version)
+    setValues(handlingOf(answer.value))
+    show({ text: 'Saved' })
+    void refreshNewRequests()
+    await revalidate()
+  }
+
+  const isMine = values.assignedTo === user.uid
+  const notesError = problem?.errors?.notes
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+      className="grid gap-4"
+    >
+      <div>
+        <Banner tone="error">{bannerOf(problem)}</Banner>
+        {meanwhile ? <SavedMeanwhile current={meanwhile} /> : null}
+        {submission.status === 'spam' ? (
+          <div className="rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice">
+            <p className="mb-3">This looked like spam, so nobody was told about it.</p>
+            <Button look="secondary" onClick={() => void save({ status: 'new' })}>
+              Not spam: move to New
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <SelectField
+        label="Status"
+        value={values.status}
+        onChange={status => change({ status: status as ContactHandling['status'] })}
+        options={contactStatuses.map(status => ({ value: status, label: statusLabels[status] }))}
+      />
+      <div>
+        <WhoField
+          value={values.assignedTo}
+          onChange={assignedTo => change({ assignedTo })}
+          current={submission.assignedTo}
+          colleagues={colleagues}
+        />
+        {isMine ? null : (
+          <Button look="ghost" className="mt-1 -ml-3" onClick={() => void save({ assignedTo: user.uid })}>
+            I have it
+          </Button>
+        )}
+      </div>
+      <div>
+        <label htmlFor={notesId} className="mb-1.5 block font-semibold">
+          Notes
+        </label>
+        <textarea
+          id={notesId}
+          rows={5}
+          value={values.notes}
+          onChange={event => change({ notes: event.target.value })}
+          aria-invalid={notesError ? true : undefined}
+          aria-describedby={notesError ? `${notesId}-error` : undefined}
+          className="block w-full rounded-control border border-control bg-surface px-3.5 py-2 text-ink focus-visible:outline-offset-0"
+        />
+        {notesError ? (
+          <p id={`${notesId}-error`} role="alert" className="mt-1.5 font-semibold text-danger">
+            {notesError}
+          </p>
+        ) : null}
+      </div>
+      <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-start max-sm:w-full">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const SavedMeanwhile = ({ current }: { current: ContactSubmission }) => (
+  <div className="mb-4 rounded-control bg-sunken px-4 py-3">
+    <p className="font-semibold">Saved meanwhile</p>
+    <p>
+      {statusLabels[current.status]}, {current.assignedTo?.displayName ?? 'nobody yet'}
+    </p>
+    <p className="wrap-anywhere whitespace-pre-wrap">{current.notes || 'No notes.'}</p>
+  </div>
+)

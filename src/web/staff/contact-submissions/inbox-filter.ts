@@ -1,0 +1,30 @@
+// What the address of the inbox says: which status is shown and what is searched for.
+
+import { type ContactStatus, contactStatuses } from '#domain/contact-inbox.ts'
+
+export const longestSearch = 200
+
+export interface InboxFilter {
+  /** Null: all but spam. */
+  status: ContactStatus | null
+  search: string
+}
+
+export function readInboxFilter(address: URLSearchParams): InboxFilter {
+  const asked = address.get('status')
+  return {
+    status: contactStatuses.find(status => status === asked) ?? null,
+    search: (address.get('search') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim(),
+  }
+}
+
+/** The query of the address, which the API takes too. */
+export const inboxQuery = ({ status, search }: InboxFilter) => ({
+  ...(status && { status }),
+  ...(search && { search }),
+})
+
+export const inboxPath = (filter: InboxFilter): string => {
+  const query = new URLSearchParams(inboxQuery(filter)).toString()
+  return `/contact-submissions${query && `?${query}`}`
+}

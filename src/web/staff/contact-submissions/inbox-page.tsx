@@ -1,0 +1,54 @@
+// The inbox: what visitors asked through the contact form, the newest first, and what became of it.
+
+import { Suspense } from 'react'
+import { Await, type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { listContactSubmissions } from '#api/contact-inbox.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Table, TableMessage } from '#web/ui/table.tsx'
+import { InboxSearch, StatusLinks } from './inbox-controls.tsx'
+import { inboxPath, inboxQuery, readInboxFilter } from './inbox-filter.ts'
+import { InboxTable, inboxColumns } from './inbox-table.tsx'
+
+export const meta = () => privatePageMeta(pageTexts.inbox)
+
+// Nothing is awaited: the page shows at once, and the table says that it is loading.
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
+  const filter = readInboxFilter(new URL(request.url).searchParams)
+  return { page: call(listContactSubmissions, { query: inboxQuery(filter) }) }
+}
+
+export default function InboxPage() {
+  const { page } = useLoaderData<typeof clientLoader>()
+  const [address] = useSearchParams()
+  const filter = readInboxFilter(address)
+  const loading = (
+    <>
+      <StatusLinks filter={filter} counts={null} />
+      <Table label="Inbox" columns={inboxColumns} busy>
+        <TableMessage columns={inboxColumns}>
+          <Spinner label="Loading the inbox" />
+        </TableMessage>
+      </Table>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title="Inbox" isCompact text="What visitors asked through the website." />
+      <InboxSearch filter={filter} />
+      <Suspense fallback={loading}>
+        <Await resolve={page}>
+          {answer => (
+            <>
+              <StatusLinks filter={filter} counts={answer.ok ? answer.value.counts : null} />
+              <InboxTable key={inboxPath(filter)} filter={filter} first={answer} />
+            </>
+          )}
+        </Await>
+      </Suspense>
+    </>
+  )
+}

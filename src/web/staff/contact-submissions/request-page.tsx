@@ -1,0 +1,90 @@
+// One request: what the visitor wrote, how to answer, who has it, notes, and what was done so far.
+
+import { ArrowLeftIcon } from '@heroicons/react/24/outline'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import type { Result } from '#api/client.ts'
+import { listColleagues, readContactHistory, readContactSubmission } from '#api/contact-inbox.ts'
+import { formId } from '#domain/completed-form.ts'
+import type { ContactSubmission } from '#domain/contact-inbox.ts'
+import { problemOf } from '#domain/problem.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { sayAge } from '#web/staff/words/age.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { HandlingForm } from './handling-form.tsx'
+import { RequestHistory } from './request-history.tsx'
+import { RequestText } from './request-text.tsx'
+
+export const meta = () => privatePageMeta(pageTexts.inbox)
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const id = formId.safeParse(params.submissionId)
+  const missing: Result<ContactSubmission> = { ok: false, problem: problemOf('contact-not-found') }
+  if (!id.success) return { answer: missing, colleagues: null, history: null }
+  const asked = { params: { id: id.data } }
+  const [colleagues, history] = [call(listColleagues), call(readContactHistory, asked)]
+  return { answer: await call(readContactSubmission, asked), colleagues, history }
+}
+
+export default function RequestPage() {
+  const { answer, colleagues, history } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const back = (
+    <Link
+      to="/contact-submissions"
+      className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
+    >
+      <ArrowLeftIcon className="size-5" strokeWidth={2} />
+      Inbox
+    </Link>
+  )
+  if (!answer.ok || !colleagues || !history) {
+    const problem = answer.ok ? problemOf('contact-not-found') : answer.problem
+    return (
+      <>
+        {back}
+        <PageHeader title="Request" />
+        <Banner tone="error">{explain(problem, 'contact-not-loaded')}</Banner>
+        {problem.code === 'contact-not-found' ? null : (
+          <Button look="secondary" onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        )}
+      </>
+    )
+  }
+  const submission = answer.value
+  const { timestamp } = submission
+  return (
+    <>
+      {back}
+      <PageHeader
+        title={submission.name}
+        isCompact
+        text={
+          <>
+            Received <time dateTime={timestamp}>{sayMoment(timestamp)}</time> ({sayAge(timestamp, new Date())}
+            )
+          </>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card title="Request">
+          <RequestText submission={submission} />
+        </Card>
+        <Card title="Handling">
+          <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
+        </Card>
+        <Card dense title="History">
+          <RequestHistory submission={submission} history={history} />
+        </Card>
+      </div>
+    </>
+  )
+}
