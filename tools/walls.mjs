@@ -78,8 +78,8 @@ export const walls = [
   {
     folder: 'src/web/staff/device',
     uses: [
-      ...['src/domain', 'src/web/ui', 'src/web/offline'],
-      ...below('src/web/staff', ['words', 'templates']),
+      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/offline'],
+      ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
     ],
     options: browser,
   },

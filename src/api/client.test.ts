@@ -95,7 +95,7 @@ describe('a failure is a value', () => {
   })
 
   test.each([
-    ['a page of a captive portal', new Response('<h1>Welcome to the hotel</h1>'), 'unavailable'],
+    ['a page of a captive portal', new Response('<h1>Welcome to the hotel</h1>'), 'offline'],
     ['JSON of something else', Response.json({ hello: 'world' }), 'unavailable'],
     ['a proxy error page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable'],
     [

@@ -65,9 +65,11 @@ async function readAnswer<E extends Endpoint>(
   if (response.ok && !endpoint.answer) return { ok: true, value: undefined as AnswerOf<E> }
   if (response.ok && endpoint.answer === 'bytes') return { ok: true, value: response.body as AnswerOf<E> }
   const json: unknown = await response.json().catch(() => undefined)
+  // A captive portal answers with a page of its own: that is no success, and the server was not reached.
+  if (response.ok && json === undefined) return { ok: false, problem: problemOf('offline') }
   if (!response.ok) return { ok: false, problem: readProblem(endpoint, json, response.status) }
   const answer = typeof endpoint.answer === 'object' ? readKnown(endpoint.answer, json) : undefined
-  // A captive portal or proxy answers 200 with a page of its own: that is no success.
+  // Nor is what some other program says.
   if (!answer?.success) return { ok: false, problem: problemOf('unavailable') }
   return { ok: true, value: answer.data as AnswerOf<E> }
 }

@@ -13,6 +13,7 @@ export interface Sent {
   method: string
   /** `form`, or the id of a photo. */
   what: string
+  formId: string
   headers: Record<string, string>
   body: { photoIds: string[] } | null
   /** The bytes of a photo, as text. */
@@ -39,11 +40,13 @@ export function startScriptedServer(): ScriptedServer {
   beforeAll(async () => {
     cdp().on('Fetch.requestPaused', async ({ requestId, request }) => {
       const [, photoId, question] = /\/photos\/([^/]+)(\/upload)?$/.exec(new URL(request.url).pathname) ?? []
+      const formId = /completed-forms\/([^/]+)/.exec(request.url)?.[1] ?? ''
       const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])
       const body = photoId || !request.postData ? null : JSON.parse(request.postData)
       const seen: Sent = {
         method: request.method,
         what: photoId ?? 'form',
+        formId,
         headers: Object.fromEntries(headers),
         body,
         bytes: photoId ? bytesOf(request) : null,
@@ -102,13 +105,16 @@ export const photoOf = (id: string) => ({
   url: `/api/photos/${id}`,
 })
 
-export function takeAll({ what, method, body, headers }: Sent): Reply {
+export function takeAll({ what, formId: id, method, body, headers }: Sent): Reply {
   if (what !== 'form') {
     return { status: 201, body: photoOf(what) }
   }
   const version = method === 'PUT' && headers['if-match'] ? 5 : 1
   const photoIds = body?.photoIds ?? []
-  return { status: 200, body: completedForm(verizonMonthly, formContent().answers, { version, photoIds }) }
+  return {
+    status: 200,
+    body: completedForm(verizonMonthly, formContent().answers, { id, version, photoIds }),
+  }
 }
 
 /** Takes everything except what `exceptions` says otherwise, by photo id or `form`. */

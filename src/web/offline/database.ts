@@ -1,13 +1,14 @@
-// The IndexedDB database of this device: drafts and their photos. Text and pictures are in separate stores, so
-// that the text still fits when pictures do not. Schema changes only ever add: a phone may hold unsent work of
-// any earlier version.
+// The IndexedDB database of this device: drafts, their photos, and copies of what was sent. Text and pictures are in
+// separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
+// unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Taken } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
-import type { FailureCode } from '#domain/problem.ts'
+import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import type { PhotoFailure } from './photo-outcome.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
 export interface Draft {
@@ -54,10 +55,36 @@ export interface Draft {
   startedAt: string
   changedAt: string
   /**
-   * `editing`: not submitted. `sending`: submitted, on its way. `photos pending`: the server has the form,
-   * photos are still to come.
+   * `editing`: not submitted. `queued`: submitted, and in the outbox until the server has it. `photos pending`: the
+   * server has the form, photos are still to come. Version 1 had `sending` for a form whose tab died while it was sent:
+   * it counts as not submitted.
    */
-  status: 'editing' | 'sending' | 'photos pending'
+  status: 'editing' | 'queued' | 'photos pending'
+  /** Of a form that was submitted. */
+  outbox?: Submission | undefined
+}
+
+/** What the outbox needs to send a form without its page, and what came of it. */
+export interface Submission {
+  at: string
+  /** Who stands behind the answers; see draft-given.ts. */
+  given?: GivenAnswers | undefined
+  /** Why the server would not take the form: it waits for a person then, and is not sent again by itself. */
+  problem?: ProblemBody
+  /** When the server had the form. */
+  receivedAt?: string
+  /** It was sent while nobody looked on. */
+  hasWaited?: boolean
+  /** Photos that did not get through at the last try; some of them the server will never take. */
+  failures?: readonly PhotoFailure[]
+}
+
+/** What is left on the device of a form that the server has with all its photos: the text, for some days. */
+export interface SentCopy {
+  id: string
+  userId: string
+  receivedAt: string
+  draft: Draft
 }
 
 /** The form of the last visit, as far as a new form is compared with it. */
@@ -95,6 +122,7 @@ export interface DraftPhoto extends Taken {
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { byUser: string } }
   photos: { key: string; value: DraftPhoto; indexes: { byForm: string } }
+  sent: { key: string; value: SentCopy; indexes: { byUser: string } }
 }
 
 type OfflineDatabase = IDBPDatabase<Schema>
@@ -102,25 +130,38 @@ type OfflineDatabase = IDBPDatabase<Schema>
 let opened: Promise<OfflineDatabase> | null = null
 
 function openOfflineDatabase(): Promise<OfflineDatabase> {
-  opened ??= openDB<Schema>('cypress', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('byUser', 'userId')
-      database.createObjectStore('photos', { keyPath: 'id' }).createIndex('byForm', 'formId')
-    },
-    // Another tab needs a newer schema: close for it, and open again at the next call.
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-      opened = null
-    },
-    terminated() {
-      opened = null
-    },
+  opened ??= openDatabase('cypress', () => {
+    opened = null
   })
   const opening = opened
   opening.catch(() => {
     if (opened === opening) opened = null
   })
   return opening
+}
+
+/** `onClosed`: the connection is gone, and has to be opened again. */
+export async function openDatabase(name: string, onClosed: () => void): Promise<OfflineDatabase> {
+  const open = (version?: number) =>
+    openDB<Schema>(name, version, { upgrade, blocking, terminated: onClosed })
+  // Another tab needs a newer schema: close for it, and open again at the next call.
+  const blocking = (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
+    ;(event.target as IDBDatabase).close()
+    onClosed()
+  }
+  return open(2).catch(error => {
+    // A later release was here. It has only added to what we know.
+    if (error instanceof DOMException && error.name === 'VersionError') return open()
+    throw error
+  })
+}
+
+function upgrade(database: OfflineDatabase, before: number) {
+  if (before < 1) {
+    database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('byUser', 'userId')
+    database.createObjectStore('photos', { keyPath: 'id' }).createIndex('byForm', 'formId')
+  }
+  if (before < 2) database.createObjectStore('sent', { keyPath: 'id' }).createIndex('byUser', 'userId')
 }
 
 /** Safari sometimes loses the connection: work that failed because of that is repeated on a new one. */

@@ -1,15 +1,36 @@
 // Drafts on this device. A keystroke is written with relaxed durability, quickly; a signature or a submission,
 // which nobody can be asked to give again, is on the disk before the promise resolves.
 
-import { type Draft, withDatabase } from './database.ts'
+import { type Draft, isDeviceFull, withDatabase } from './database.ts'
+import { deleteSentCopies } from './sent-copies.ts'
 
 export type Durability = 'relaxed' | 'strict'
 
-export const saveDraft = (draft: Draft, durability: Durability = 'relaxed'): Promise<void> =>
+/** On a full device what is being typed takes the room of copies that the server has too. */
+export async function saveDraft(draft: Draft, durability: Durability = 'relaxed'): Promise<void> {
+  try {
+    await putDraft(draft, durability)
+  } catch (error) {
+    if (!isDeviceFull(error) || (await deleteSentCopies()) === 0) throw error
+    await putDraft(draft, durability)
+  }
+}
+
+const putDraft = (draft: Draft, durability: Durability): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('drafts', 'readwrite', { durability })
     // Awaits the transaction, not just the request: only then is the draft stored.
     await Promise.all([transaction.store.put(draft), transaction.done])
+  })
+
+/** Changes the draft as it is stored at that moment. Resolves with what is stored then, null when it is gone. */
+export const changeDraft = (id: string, change: (stored: Draft) => Draft): Promise<Draft | null> =>
+  withDatabase(async database => {
+    const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+    const stored = await transaction.store.get(id)
+    const changed = stored ? change(stored) : null
+    await Promise.all([changed && changed !== stored && transaction.store.put(changed), transaction.done])
+    return changed
   })
 
 export const findDraft = (id: string): Promise<Draft | null> =>
@@ -78,6 +99,7 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
       correction: undefined,
       carried,
       status: 'editing',
+      outbox: undefined,
       photoIds,
     }
     await Promise.all([
@@ -90,18 +112,23 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
   })
 
 /**
- * Deletes the draft of a form that the server has with all its photos. Not one that someone has opened again
- * meanwhile, and not one that has just got another photo.
+ * The server has the form with all its photos: of the draft only a copy is kept for some days. Not of one that someone
+ * has opened again meanwhile, nor of one that has just got another photo.
  */
-export async function deleteDoneDraft(formId: string): Promise<void> {
+export async function deleteDoneDraft(formId: string, now = new Date()): Promise<void> {
   await withDatabase(async database => {
-    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
+    const stores = ['drafts', 'photos', 'sent'] as const
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
     const drafts = transaction.objectStore('drafts')
     const [draft, count] = await Promise.all([
       drafts.get(formId),
       transaction.objectStore('photos').index('byForm').count(formId),
     ])
-    if (draft?.status === 'photos pending' && count === 0) await drafts.delete(formId)
+    if (draft?.status === 'photos pending' && count === 0) {
+      const { id, userId, outbox } = draft
+      const copy = { id, userId, receivedAt: outbox?.receivedAt ?? now.toISOString(), draft }
+      await Promise.all([drafts.delete(formId), transaction.objectStore('sent').put(copy)])
+    }
     await transaction.done
   })
 }

@@ -5,6 +5,8 @@ import type { Client } from '#api/client.ts'
 import { readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { deleteDoneDraft } from './drafts.ts'
+import { noteOutboxChange } from './outbox/changes.ts'
+import { forgetPhotoFailure } from './outbox/queue.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 import { removePhoto } from './photo-store.ts'
 
@@ -16,7 +18,9 @@ export async function giveUpPhoto(
   const problem = await stopWaiting(formId, photoId, call)
   if (problem) return problem
   await removePhoto(photoId)
+  await forgetPhotoFailure(formId, photoId)
   await deleteDoneDraft(formId)
+  noteOutboxChange()
   return null
 }
 

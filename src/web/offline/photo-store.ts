@@ -1,30 +1,17 @@
 // Photos on this device, until the server has them. A photo counts as stored only when its transaction is on the
-// disk; a full device is a returned problem, not an exception. Listeners hear of every photo that is stored or changed
-// and of every attempt to send some.
+// disk; a full device is a returned problem, not an exception. Listeners hear of every photo that is stored or changed.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { type DraftPhoto, isDeviceFull, withDatabase } from './database.ts'
-import type { PhotosSent } from './photo-outcome.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 
 const storedListeners = new Set<(photo: DraftPhoto) => void>()
-const sentListeners = new Set<(formId: string, sent: PhotosSent) => void>()
 
 /** Calls `listener` for every photo stored or changed from now on; returns a function that unsubscribes. */
 export function onPhotoStored(listener: (photo: DraftPhoto) => void): () => void {
   storedListeners.add(listener)
   return () => storedListeners.delete(listener)
-}
-
-/** Calls `listener` after each attempt to send a form's photos; returns a function that unsubscribes. */
-export function onPhotosSent(listener: (formId: string, sent: PhotosSent) => void): () => void {
-  sentListeners.add(listener)
-  return () => sentListeners.delete(listener)
-}
-
-export function notePhotosSent(formId: string, sent: PhotosSent): void {
-  for (const listener of sentListeners) listener(formId, sent)
 }
 
 export const addPhoto = (photo: DraftPhoto): Promise<StoreResult> => store(photo.id, () => photo)

@@ -9,15 +9,17 @@ import { findDraft } from './drafts.ts'
 import { changePhoto } from './photo-store.ts'
 import { sendForm } from './send-form.ts'
 import type { SendProgress } from './send-progress.ts'
+import { deleteOldSentCopies, listSentCopies } from './sent-copies.ts'
 
 const server = startScriptedServer()
 const { sent } = server
 const call = createClient((path, init) => fetch(path, init))
+const patience = 5000
 
 test('a new form goes first, then its photos in its order; afterwards nothing is left on the device', async () => {
   const { draft, photoIds } = await storedDraft(2)
   const progress: SendProgress[] = []
-  const result = await sendForm(draft, { call, onProgress: each => progress.push(each) })
+  const result = await sendForm(draft, { call, patience, onProgress: each => progress.push(each) })
   expect(result).toEqual({ form: 'received', photosToCome: 0, failures: [] })
   expect(sent.map(({ what }) => what)).toEqual(['form', ...photoIds])
   expect(sent[0]).toMatchObject({ headers: { 'if-none-match': '*' }, body: { photoIds } })
@@ -28,7 +30,7 @@ test('a new form goes first, then its photos in its order; afterwards nothing is
 
 test('a photo travels with its section, its name and a digest of its bytes', async () => {
   const { draft } = await storedDraft(1)
-  await sendForm(draft, { call })
+  await sendForm(draft, { call, patience })
   // SHA-256 of "photo 0".
   expect(sent[1]?.headers).toMatchObject({
     'x-photo-section': 'Tank',
@@ -40,7 +42,7 @@ test('a photo travels with its section, its name and a digest of its bytes', asy
 
 test('a photo that was stored but not named belongs to the form too', async () => {
   const { draft, photoIds } = await storedDraft(1, { photoIds: ['on the server'] })
-  await sendForm(draft, { call })
+  await sendForm(draft, { call, patience })
   expect(sent[0]?.body?.photoIds).toEqual(['on the server', ...photoIds])
 })
 
@@ -48,7 +50,7 @@ test('a file that turned out to be no photo is not announced, and nothing of it 
   const { draft, photoIds } = await storedDraft(2)
   const [odd = '', good = ''] = photoIds
   await changePhoto(odd, photo => ({ ...photo, isOriginal: true }))
-  expect(await sendForm(draft, { call })).toMatchObject({ photosToCome: 0 })
+  expect(await sendForm(draft, { call, patience })).toMatchObject({ photosToCome: 0 })
   expect(sent.map(({ what }) => what)).toEqual(['form', good])
   expect(sent[0]?.body?.photoIds).toEqual([good])
   expect(await findDraft(draft.id)).toBe(null)
@@ -56,19 +58,19 @@ test('a file that turned out to be no photo is not announced, and nothing of it 
 
 test('an edit names the version it was made on; an earlier try whose answer was lost is edited', async () => {
   const edit = await storedDraft(0, { baseVersion: 3 })
-  await sendForm(edit.draft, { call })
+  await sendForm(edit.draft, { call, patience })
   expect(sent[0]?.headers['if-match']).toBe('"3"')
   sent.length = 0
   server.reply = request => (request.headers['if-none-match'] ? refuse('form-exists') : takeAll(request))
   const again = await storedDraft(0)
-  expect(await sendForm(again.draft, { call })).toMatchObject({ form: 'received' })
+  expect(await sendForm(again.draft, { call, patience })).toMatchObject({ form: 'received' })
   expect(sent.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"1"'])
 })
 
 test('a form that is refused sends no photo and stays on the device as it was', async () => {
   const { draft, photoIds } = await storedDraft(1, { baseVersion: 3 })
   server.reply = takeAllBut({ form: refuse('form-changed') })
-  const result = await sendForm(draft, { call })
+  const result = await sendForm(draft, { call, patience })
   expect(result).toMatchObject({ form: 'failed', problem: { code: 'form-changed' } })
   expect(sent).toHaveLength(1)
   expect(await findDraft(draft.id)).toEqual(draft)
@@ -78,15 +80,48 @@ test('a form that is refused sends no photo and stays on the device as it was', 
 test('a form without an answer is offline, and nothing is lost', async () => {
   const { draft } = await storedDraft(0)
   server.reply = () => 'no answer'
-  expect(await sendForm(draft, { call })).toMatchObject({ form: 'failed', problem: { code: 'offline' } })
+  expect(await sendForm(draft, { call, patience })).toMatchObject({
+    form: 'failed',
+    problem: { code: 'offline' },
+  })
   expect(await findDraft(draft.id)).toEqual(draft)
+})
+
+test('a form whose answer does not come in time is offline, and nothing is lost', async () => {
+  const { draft } = await storedDraft(0)
+  const never = createClient(() => new Promise<Response>(() => {}))
+  const result = await sendForm(draft, { call: never, patience: 50 })
+  expect(result).toMatchObject({ form: 'failed', problem: { code: 'offline' } })
+  expect(await findDraft(draft.id)).toEqual(draft)
+})
+
+test('a confirmation of another form does not count', async () => {
+  const { draft } = await storedDraft(0)
+  server.reply = request => takeAll({ ...request, formId: crypto.randomUUID() })
+  expect(await sendForm(draft, { call, patience })).toMatchObject({ form: 'failed' })
+  expect(await findDraft(draft.id)).toEqual(draft)
+})
+
+test('of what was sent a copy of the text is kept, for its owner', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await storedDraft(1, { userId })
+  await sendForm(draft, { call, patience })
+  const [copy, ...rest] = await listSentCopies(userId)
+  expect(rest).toEqual([])
+  expect(copy).toMatchObject({ id: draft.id, draft: { answers: draft.answers, photoIds: draft.photoIds } })
+  const week = 7 * 24 * 60 * 60 * 1000
+  const at = Date.parse(copy?.receivedAt ?? '')
+  await deleteOldSentCopies(at + week - 1000)
+  expect(await listSentCopies(userId)).toHaveLength(1)
+  await deleteOldSentCopies(at + week + 1000)
+  expect(await listSentCopies(userId)).toEqual([])
 })
 
 test('one failed photo does not hold up the others, and the draft waits for it', async () => {
   const { draft, photoIds } = await storedDraft(3)
   const [first = '', second = '', third = ''] = photoIds
   server.reply = takeAllBut({ [first]: refuse('unavailable'), [second]: refuse('photo-not-a-picture') })
-  const result = await sendForm(draft, { call })
+  const result = await sendForm(draft, { call, patience })
   expect(result).toMatchObject({
     form: 'received',
     photosToCome: 2,
@@ -103,6 +138,6 @@ test('a confirmation of another photo does not count', async () => {
   const { draft, photoIds } = await storedDraft(1)
   server.reply = request =>
     request.what === 'form' ? takeAll(request) : takeAll({ ...request, what: 'another' })
-  expect(await sendForm(draft, { call })).toMatchObject({ photosToCome: 1 })
+  expect(await sendForm(draft, { call, patience })).toMatchObject({ photosToCome: 1 })
   expect(await photosHere(draft)).toEqual(photoIds)
 })

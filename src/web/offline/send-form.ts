@@ -1,17 +1,18 @@
-// Sends a form and then its photos. Sending twice is harmless: the id was made on this device, and the server
+// Sends a submitted form and then its photos. Sending twice is harmless: the id was made on this device, and the server
 // answers a repeated save of the same content like the first. The draft stays until the server has everything.
 
 import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
-import type { GivenAnswers } from '#domain/form/given.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { finishPhotos, photosAdded } from './add-photos.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import { deleteDoneDraft, saveDraft } from './drafts.ts'
+import { withFormLock } from './form-lock.ts'
+import { noteOutboxChange } from './outbox/changes.ts'
 import type { PhotoFailure, PhotosSent } from './photo-outcome.ts'
-import { listPhotos, notePhotosSent, removePhoto } from './photo-store.ts'
-import { type OnProgress, sendPhotos, withFormLock } from './send-photos.ts'
+import { listPhotos, removePhoto } from './photo-store.ts'
+import { type OnProgress, sendPhotos } from './send-photos.ts'
 
 export type SendResult =
   | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }
@@ -19,27 +20,40 @@ export type SendResult =
 
 interface Sending {
   call: Client
-  /** Who stands behind the answers; see draft-given.ts. */
-  given?: GivenAnswers | undefined
+  /** How long the server may take to answer the form, in milliseconds. Without an answer by then there is no connection. */
+  patience: number
   onProgress?: OnProgress
+  /** Nobody looks on. */
+  isWaiting?: boolean
 }
 
 /** The caller must not write the draft meanwhile. */
-export async function sendForm(
-  draft: Draft,
-  { call, given, onProgress = () => {} }: Sending,
-): Promise<SendResult> {
+export async function sendForm(draft: Draft, sending: Sending): Promise<SendResult> {
   await photosAdded(draft.id)
-  return withFormLock(draft.id, async () => {
-    const photoIds = await allPhotoIds(draft)
-    const saved = await saveForm({ ...draft, photoIds, given }, call)
-    if (!saved.ok) return { form: 'failed', problem: saved.problem }
-    const { version, photos } = saved.value
-    const sent = await sendItsPhotos({ ...draft, photoIds, baseVersion: version }, photos.length, onProgress)
-    notePhotosSent(draft.id, sent)
-    return { form: 'received', ...sent }
-  })
+  return withFormLock(draft.id, () => sendLockedForm(draft, sending))
 }
+
+/** The caller holds the form's lock. */
+export async function sendLockedForm(draft: Draft, sending: Sending): Promise<SendResult> {
+  const { patience, onProgress = () => {}, isWaiting: hasWaited = false } = sending
+  const photoIds = await allPhotoIds(draft)
+  const saved = await Promise.race([saveForm({ ...draft, photoIds }, sending.call), noAnswerAfter(patience)])
+  if (!saved.ok) return { form: 'failed', problem: saved.problem }
+  const { id, version, photos } = saved.value
+  // A confirmation of another form does not count.
+  if (id !== draft.id) return { form: 'failed', problem: problemOf('unavailable') }
+  const outbox = { at: draft.startedAt, ...draft.outbox, receivedAt: new Date().toISOString(), hasWaited }
+  const received: Draft = { ...draft, photoIds, baseVersion: version, outbox }
+  const sent = await sendItsPhotos(received, photos.length, onProgress)
+  noteOutboxChange(sent.photosToCome > 0 ? 'queued' : 'changed')
+  return { form: 'received', ...sent }
+}
+
+/** The request goes on; if it gets through after all, the same form again is a success. */
+const noAnswerAfter = (ms: number) =>
+  new Promise<Result<CompletedForm, CompletedForm>>(resolve =>
+    setTimeout(() => resolve({ ok: false, problem: problemOf('offline') }), ms),
+  )
 
 /** Includes photos that were stored but not added to the form yet; without those that are no photos after all. */
 async function allPhotoIds({ id, photoIds }: Draft): Promise<string[]> {
@@ -60,7 +74,8 @@ async function preparedPhotos(formId: string): Promise<DraftPhoto[]> {
 }
 
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
-  const { templateId, templateVersion, state, answers, given, correction, photoIds } = draft
+  const { templateId, templateVersion, state, answers, outbox, correction, photoIds } = draft
+  const given = outbox?.given
   const { facilityId, tankId } = draft
   const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
     call(saveCompletedForm, {
@@ -86,7 +101,10 @@ async function sendItsPhotos(
 ): Promise<PhotosSent> {
   // From here on only photos are to come, and no restart asks to fill the form in again. A full device
   // cannot note that yet; each photo that is sent makes room.
-  const note = () => saveDraft({ ...draft, status: 'photos pending' }, 'strict')
+  const note = async () => {
+    await saveDraft({ ...draft, status: 'photos pending' }, 'strict')
+    noteOutboxChange()
+  }
   const isNoted = await note().then(
     () => true,
     () => false,

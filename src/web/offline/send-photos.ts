@@ -7,6 +7,8 @@ import type { Photo } from '#domain/completed-form.ts'
 import { problemOf } from '#domain/problem.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import { deleteDoneDraft } from './drafts.ts'
+import { noteOutboxChange } from './outbox/changes.ts'
+import { notePhotoFailures } from './outbox/queue.ts'
 import { outcomeOf, type PhotoFailure, type PhotosSent } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
 import { asPrepared, preparePhoto } from './prepare-photo.ts'
@@ -22,17 +24,16 @@ const notAcknowledged = problemOf('unavailable')
 
 interface Sending {
   onProgress?: OnProgress
-  /** What the server refused for good is not sent again. */
-  refused?: readonly PhotoFailure[]
   /** They may have been sent before, in part or whole. */
   isRetry?: boolean
 }
 
-/** The caller holds the form's lock. */
+/** The caller holds the form's lock. What the server refused for good is not sent again. */
 export async function sendPhotos(
-  { id: formId, photoIds }: Pick<Draft, 'id' | 'photoIds'>,
-  { onProgress = () => {}, refused = [], isRetry = false }: Sending = {},
+  { id: formId, photoIds, outbox }: Pick<Draft, 'id' | 'photoIds' | 'outbox'>,
+  { onProgress = () => {}, isRetry = false }: Sending = {},
 ): Promise<PhotosSent> {
+  const refused = (outbox?.failures ?? []).filter(({ isRetried }) => !isRetried)
   const isRefused = ({ id }: DraftPhoto) => refused.some(({ photoId }) => photoId === id)
   const photos = inOrder(await listPhotos(formId), photoIds).filter(photo => !isRefused(photo))
   const progress = trackProgress(photos, now => {
@@ -46,8 +47,10 @@ export async function sendPhotos(
   }
 }
 
-interface Run extends Required<Omit<Sending, 'onProgress'>> {
+interface Run {
   progress: ProgressTracker
+  refused: readonly PhotoFailure[]
+  isRetry: boolean
 }
 
 async function sendEach(
@@ -65,6 +68,7 @@ async function sendEach(
     if (outcome === 'received' || outcome === 'removed') {
       await removePhoto(photo.id)
       progress.received(photo.id)
+      noteOutboxChange()
       unanswered = 0
       continue
     }
@@ -82,6 +86,7 @@ async function sendEach(
   }
   const photosToCome = await countPhotos(formId)
   if (photosToCome === 0) await deleteDoneDraft(formId)
+  else await notePhotoFailures(formId, failures)
   return { photosToCome, failures }
 }
 
@@ -104,13 +109,3 @@ export function inOrder<P extends Pick<DraftPhoto, 'id'>>(
   }
   return photos.toSorted((one, other) => place(one.id) - place(other.id))
 }
-
-const lockName = (formId: string) => `send form ${formId}`
-
-/** A lock per form over all tabs of this browser, so that only one of them sends it. */
-export const withFormLock = <T>(formId: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(lockName(formId), work)
-
-/** Null, without calling `work`, if another tab has the lock. */
-export const ifFormIsFree = <T>(formId: string, work: () => Promise<T>): Promise<T | null> =>
-  navigator.locks.request(lockName(formId), { ifAvailable: true }, lock => (lock ? work() : null))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { backOff } from './retry-photos.ts'
 import { inOrder } from './send-photos.ts'
 import { type SendProgress, sayPhotoState, sayProgress, trackProgress } from './send-progress.ts'
 
@@ -41,16 +40,6 @@ test('without photos nothing is told', () => {
 test('photos go in the order of the form, strangers last', () => {
   const ids = ['x', 'b', 'a'].map(id => ({ id }))
   expect(inOrder(ids, ['a', 'on the server', 'b']).map(({ id }) => id)).toEqual(['a', 'b', 'x'])
-})
-
-test('the wait starts at half a minute, doubles and ends at ten', () => {
-  expect([0, 1, 2, 3, 5, 6, 50].map(failures => backOff(failures, 0.5) / 1000)).toEqual([
-    30, 30, 60, 120, 480, 600, 600,
-  ])
-})
-
-test('the wait varies by a fifth', () => {
-  expect([0, 1].map(chance => backOff(1, chance))).toEqual([24_000, 36_000])
 })
 
 test('the line counts the photo that is on its way, failed ones included', () => {

@@ -5,13 +5,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from './begin-draft.ts'
 import type { Draft } from './database.ts'
 import { draftAddress, facilityOf } from './draft-words.ts'
-import {
-  draftInAddress,
-  isUnfinished,
-  isUnfinishedEdit,
-  isUnfinishedNewForm,
-  resumeDraft,
-} from './unfinished.ts'
+import { draftInAddress, isNewForm, isUnfinished, isUnfinishedEdit, resumeDraft } from './unfinished.ts'
 
 const draft = (change: Partial<Draft> = {}): Draft => ({
   ...beginNewForm(
@@ -24,18 +18,17 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 })
 
-test('a draft is unfinished until the server has the form', () => {
-  const statuses = ['editing', 'sending', 'photos pending'] as const
-  expect(statuses.map(status => isUnfinished(draft({ status })))).toEqual([true, true, false])
+test('a draft is unfinished until it is submitted; what version 1 was sending was not', () => {
+  const statuses = ['editing', 'queued', 'photos pending', 'sending'] as Draft['status'][]
+  expect(statuses.map(status => isUnfinished(draft({ status })))).toEqual([true, false, false, true])
 })
 
 test('a new form is offered again for its own template and state, not as someone’s edit', () => {
   const own = { templateId: verizonMonthly.id, state: 'South Carolina' as const }
-  expect(isUnfinishedNewForm(draft(), own)).toBe(true)
-  expect(isUnfinishedNewForm(draft(), { ...own, state: 'Georgia' })).toBe(false)
-  expect(isUnfinishedNewForm(draft(), { ...own, templateId: 'hydrant-check' })).toBe(false)
-  expect(isUnfinishedNewForm(draft({ baseVersion: 1 }), own)).toBe(false)
-  expect(isUnfinishedNewForm(draft({ status: 'photos pending' }), own)).toBe(false)
+  expect(isNewForm(draft(), own)).toBe(true)
+  expect(isNewForm(draft(), { ...own, state: 'Georgia' })).toBe(false)
+  expect(isNewForm(draft(), { ...own, templateId: 'hydrant-check' })).toBe(false)
+  expect(isNewForm(draft({ baseVersion: 1 }), own)).toBe(false)
 })
 
 test('an edit is offered again to whoever made it', () => {
@@ -45,9 +38,10 @@ test('an edit is offered again to whoever made it', () => {
   expect(isUnfinishedEdit(draft({ baseVersion: 1, status: 'photos pending' }), 'u1')).toBe(false)
 })
 
-test('a draft that was being sent can be edited again, and nothing else of it changes', () => {
-  const sending = draft({ status: 'sending' })
-  expect(resumeDraft(sending)).toEqual({ ...sending, status: 'editing' })
+test('a draft that was submitted can be edited again, and nothing else of it changes', () => {
+  const begun = draft()
+  const queued = draft({ status: 'queued', outbox: { at: begun.startedAt } })
+  expect(resumeDraft(queued)).toEqual({ ...queued, status: 'editing', outbox: undefined })
 })
 
 test('a draft is called by its facility, or by the word for a missing one', () => {

@@ -2,25 +2,21 @@
 
 import type { Draft } from './database.ts'
 
-/** If only its photos are missing, the server already has the form. */
-export const isUnfinished = ({ status }: Draft): boolean => status !== 'photos pending'
+/** A form that was submitted is the outbox's (outbox/queue.ts); if only its photos are missing, the server has it. */
+export const isUnfinished = ({ status }: Draft): boolean => status !== 'queued' && status !== 'photos pending'
 
 /** Unfinished changes by this user to a form that the server has. */
 export const isUnfinishedEdit = (draft: Draft, userId: string): boolean =>
   isUnfinished(draft) && draft.userId === userId && draft.baseVersion !== null
 
-/** An unfinished new form from this template and state. */
-export const isUnfinishedNewForm = (
+/** A new form from this template and state, submitted or not. */
+export const isNewForm = (
   draft: Draft,
   { templateId, state }: Pick<Draft, 'templateId' | 'state'>,
-): boolean =>
-  isUnfinished(draft) &&
-  draft.baseVersion === null &&
-  draft.templateId === templateId &&
-  draft.state === state
+): boolean => draft.baseVersion === null && draft.templateId === templateId && draft.state === state
 
-/** A draft that was being sent when the tab died can be edited again: sent twice, it is still one form. */
-export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editing' })
+/** A draft that was submitted before can be edited again: sent twice, it is still one form. */
+export const resumeDraft = (draft: Draft): Draft => ({ ...draft, status: 'editing', outbox: undefined })
 
 const parameter = 'draft'
 

@@ -4,9 +4,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageTexts } from '#domain/site-map.ts'
+import { DeviceForms } from '#web/staff/device/device-forms.tsx'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { KeptNote } from '#web/staff/device/kept-note.tsx'
-import { UnfinishedForms } from '#web/staff/device/unfinished-forms.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -70,7 +70,7 @@ function CompletedForms({ list }: { list: FormList }) {
       {state.keptAt ? (
         <KeptNote what="These are the last forms on this phone" at={state.keptAt} onSignal={refresh} />
       ) : null}
-      <UnfinishedForms drafts={device.unfinished} />
+      <DeviceForms {...device} />
       <FormsTable list={list} device={device} onSort={filter.choose} onClearFilter={filter.clear} />
     </>
   )

@@ -6,8 +6,8 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
 import { states } from '#domain/place.ts'
 import { pageTexts } from '#domain/site-map.ts'
+import { DeviceForms } from '#web/staff/device/device-forms.tsx'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
-import { UnfinishedForms } from '#web/staff/device/unfinished-forms.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -28,16 +28,14 @@ export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
   year: call(countFormsByMonth),
 })
 
-const nothing = () => {}
-
 export default function DashboardPage() {
   const user = useUser()
   const { device, found, recent, year } = useLoaderData<typeof clientLoader>()
-  const { unfinished } = useDeviceWork(user.uid, device, nothing)
+  const work = useDeviceWork(user.uid, device)
   return (
     <>
       <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
-      <UnfinishedForms drafts={unfinished} />
+      <DeviceForms {...work} />
       <ul className="mb-8 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {states.map(state => (
           <li key={state.slug}>

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { saveDraft } from '#web/offline/drafts.ts'
+import { deleteDoneDraft, saveDraft } from '#web/offline/drafts.ts'
 import { addPhoto } from '#web/offline/photo-store.ts'
-import { readDeviceWork } from './device-work.ts'
+import { noDeviceWork, readDeviceWork } from './device-work.ts'
 
 async function store(userId: string, change: Partial<Draft>, photoCount = 0): Promise<Draft> {
   const begun = beginNewForm(
@@ -34,18 +34,30 @@ async function store(userId: string, change: Partial<Draft>, photoCount = 0): Pr
   return draft
 }
 
-test('unfinished forms and pending photos are told apart, and only of this user', async () => {
+test('what was not submitted, what waits and what arrived are told apart, and only of this user', async () => {
   const userId = crypto.randomUUID()
-  const older = await store(userId, { changedAt: '2026-11-14T15:00:00.000Z' }, 1)
-  const newer = await store(userId, { changedAt: '2026-11-15T15:00:00.000Z', status: 'sending' })
-  const pending = await store(userId, { status: 'photos pending' }, 2)
+  const at = (hour: number) => `2026-11-15T${hour}:00:00.000Z`
+  const older = await store(userId, { changedAt: at(15) }, 1)
+  const newer = await store(userId, { changedAt: at(16) })
+  const queued = await store(userId, { status: 'queued', outbox: { at: at(18) } })
+  const pending = await store(userId, { status: 'photos pending', outbox: { at: at(17) } }, 2)
+  const now = new Date().toISOString()
+  const sent = { at: at(14), receivedAt: now, hasWaited: true }
+  const arrived = await store(userId, { status: 'photos pending', outbox: sent })
+  await deleteDoneDraft(arrived.id)
+  const watched = await store(userId, { status: 'photos pending', outbox: { ...sent, hasWaited: false } })
+  await deleteDoneDraft(watched.id)
   await store(crypto.randomUUID(), {}, 1)
-  const { unfinished, photosToCome } = await readDeviceWork(userId)
-  expect(unfinished.map(({ id }) => id)).toEqual([newer.id, older.id])
-  expect([...photosToCome]).toEqual([[pending.id, 2]])
+
+  const work = await readDeviceWork(userId)
+  expect(work.unfinished.map(({ id }) => id)).toEqual([newer.id, older.id])
+  expect(work.waiting.map(({ draft, photoCount }) => [draft.id, photoCount])).toEqual([
+    [pending.id, 2],
+    [queued.id, 0],
+  ])
+  expect(work.arrived.map(({ id }) => id)).toEqual([arrived.id])
 })
 
 test('a device with nothing on it has nothing to show', async () => {
-  const { unfinished, photosToCome } = await readDeviceWork(crypto.randomUUID())
-  expect([unfinished.length, photosToCome.size]).toEqual([0, 0])
+  expect(await readDeviceWork(crypto.randomUUID())).toEqual(noDeviceWork)
 })

@@ -1,55 +1,94 @@
-// What only this device knows about forms: drafts that were not submitted, and photos that were not uploaded
-// yet.
+// What only this device knows about forms: drafts that were not submitted, what waits in the outbox, and what was sent
+// from it in the last hours.
 
-import { useEffect, useState } from 'react'
-import type { Draft } from '#web/offline/database.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Draft, SentCopy } from '#web/offline/database.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
-import { countPhotos, onPhotosSent } from '#web/offline/photo-store.ts'
+import { onOutboxChange } from '#web/offline/outbox/changes.ts'
+import { isInOutbox } from '#web/offline/outbox/queue.ts'
+import { countPhotos } from '#web/offline/photo-store.ts'
+import { listSentCopies } from '#web/offline/sent-copies.ts'
 import { isUnfinished } from '#web/offline/unfinished.ts'
 
-export interface DeviceWork {
-  /** New forms and edits that the server has not seen, the last changed first. */
-  unfinished: readonly Draft[]
-  /** How many photos are still on this device, for each form that the server has. */
-  photosToCome: ReadonlyMap<string, number>
+export interface WaitingForm {
+  draft: Draft
+  /** How many of its photos are still on this device. */
+  photoCount: number
 }
 
-const nothing: DeviceWork = { unfinished: [], photosToCome: new Map() }
+export interface DeviceWork {
+  /** New forms and edits that were not submitted, the last changed first. */
+  unfinished: readonly Draft[]
+  /** Submitted forms that the server does not have with all their photos, the first submitted first. */
+  waiting: readonly WaitingForm[]
+  /** Forms that waited and arrived, the last received first. */
+  arrived: readonly SentCopy[]
+}
+
+export const noDeviceWork: DeviceWork = { unfinished: [], waiting: [], arrived: [] }
 
 /** A browser without storage has nothing to show. */
-export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(userId).catch(() => nothing)
+export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(userId).catch(() => noDeviceWork)
+
+/** Whoever comes back from the field sees for this long that everything arrived, in milliseconds. */
+const shownFor = 12 * 60 * 60 * 1000
 
 async function read(userId: string): Promise<DeviceWork> {
-  const drafts = await listDrafts(userId)
-  const sent = drafts.filter(draft => !isUnfinished(draft))
-  const counts = await Promise.all(
-    sent.map(async ({ id }): Promise<[string, number]> => [id, await countPhotos(id)]),
-  )
-  return { unfinished: drafts.filter(isUnfinished), photosToCome: new Map(counts) }
+  const [drafts, copies] = await Promise.all([listDrafts(userId), listSentCopies(userId)])
+  const submitted = drafts.filter(isInOutbox).toSorted((one, other) => since(one).localeCompare(since(other)))
+  const waiting = submitted.map(async draft => ({ draft, photoCount: await countPhotos(draft.id) }))
+  const isFresh = ({ receivedAt, draft }: SentCopy) =>
+    draft.outbox?.hasWaited === true && Date.parse(receivedAt) > Date.now() - shownFor
+  return {
+    unfinished: drafts.filter(isUnfinished),
+    waiting: await Promise.all(waiting),
+    arrived: copies.filter(isFresh),
+  }
 }
 
-/** Kept up to date while photos are sent and when the tab comes back; `onSent` hears of photos that arrived. */
-export function useDeviceWork(userId: string, loaded: DeviceWork, onSent: () => void): DeviceWork {
+const since = ({ outbox, startedAt }: Draft): string => outbox?.at ?? startedAt
+
+/** Changes that follow each other within this time are read together, in milliseconds. */
+const moment = 100
+
+/** Kept up to date while things are sent and when the tab comes back; `onArrived` hears when something arrived. */
+export function useDeviceWork(
+  userId: string,
+  loaded: DeviceWork = noDeviceWork,
+  onArrived: () => void = () => {},
+): DeviceWork {
   const [work, setWork] = useState(loaded)
+  const take = useEffectEvent((found: DeviceWork) => {
+    if (onServer(found) !== onServer(work)) onArrived()
+    setWork(found)
+  })
   useEffect(() => {
     let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
+      timer = undefined
       const found = await readDeviceWork(userId)
-      if (!isOver) setWork(found)
+      if (!isOver) take(found)
+    }
+    const lookSoon = () => {
+      timer ??= setTimeout(() => void look(), moment)
     }
     const comeBack = () => {
-      if (document.visibilityState === 'visible') void look()
+      if (document.visibilityState === 'visible') lookSoon()
     }
-    const forget = onPhotosSent(() => {
-      void look()
-      onSent()
-    })
+    const forget = onOutboxChange(lookSoon)
     document.addEventListener('visibilitychange', comeBack)
+    lookSoon()
     return () => {
       isOver = true
+      clearTimeout(timer)
       forget()
       document.removeEventListener('visibilitychange', comeBack)
     }
-  }, [userId, onSent])
+  }, [userId])
   return work
 }
+
+/** Differs when the server has got a form, or the last photo of one. */
+const onServer = ({ waiting, arrived }: DeviceWork): string =>
+  JSON.stringify([waiting.map(({ draft }) => [draft.id, draft.status]), arrived.map(({ id }) => id)])

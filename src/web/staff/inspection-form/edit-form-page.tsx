@@ -15,6 +15,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
 import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
+import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
@@ -30,7 +31,7 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
-import { useReceived } from './submit/use-submit-form.ts'
+import { useQueued, useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -39,8 +40,7 @@ export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | 
 export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs) {
   const user = context.get(signedInUser)
   const id = params.formId ?? ''
-  const draft = await findDraft(id).catch(() => null)
-  const local = draft && isUnfinishedEdit(draft, user.uid) ? draft : null
+  const local = await findOwnEdit(id, user.uid).catch(() => null)
   // An id that no form can have is treated as not found.
   const answer: Result<CompletedForm> = formId.safeParse(id).success
     ? await readForm(id)
@@ -62,6 +62,13 @@ async function readForm(id: string): Promise<Result<CompletedForm>> {
   if (answer.ok || !isOutOfReach(answer.problem.code)) return answer
   const kept = await findKeptForm(id)
   return kept ? { ok: true, value: kept.value } : answer
+}
+
+/** Changes that wait in the outbox are taken out of it: nothing may be sent under someone's hands. */
+async function findOwnEdit(id: string, userId: string): Promise<Draft | null> {
+  const draft = await findDraft(id)
+  const own = draft?.status === 'queued' && draft.userId === userId ? await takeBack(id) : draft
+  return own && isUnfinishedEdit(own, userId) ? own : null
 }
 
 export const shouldRevalidate = notForSearchAlone
@@ -99,6 +106,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
   const user = useUser()
   const navigate = useNavigate()
   const received = useReceived()
+  const queued = useQueued()
   const [draft, setDraft] = useState<Draft | null>(() => {
     if (local) return isResumed ? resumeDraft(local) : null
     return form ? beginEdit(form, user) : null
@@ -144,6 +152,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
         steps={steps}
         onTouched={() => nameInAddress(draft.id)}
         onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
+        onQueued={() => void queued()}
         onSaveAsNew={work => void goOnAsNew(work)}
       />
     </SoleTab>

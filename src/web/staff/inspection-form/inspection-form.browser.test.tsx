@@ -22,7 +22,14 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   const call = createClient(() => Response.json(null))
   const draft = beginNewForm(hydrantCheck, 'Georgia', user, { today: '2026-11-14' })
   await render(
-    <InspectionForm template={hydrantCheck} draft={draft} user={user} call={call} onReceived={vi.fn()} />,
+    <InspectionForm
+      template={hydrantCheck}
+      draft={draft}
+      user={user}
+      call={call}
+      onReceived={vi.fn()}
+      onQueued={vi.fn()}
+    />,
   )
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hydrant check')
   await expect.element(page.getByText(/^Section \d of 3/)).toBeVisible()

@@ -36,6 +36,8 @@ export interface InspectionFormProps {
   call: Client
   /** `photosToCome`: how many of its photos the server does not have yet. */
   onReceived: (draft: Draft, photosToCome: number) => void
+  /** There is no connection: the form waits in the outbox. */
+  onQueued: () => void
   /** Called with the first change: from now on there is a draft to come back to. */
   onTouched?: () => void
   onSaveAsNew?: (draft: Draft) => void
@@ -50,7 +52,7 @@ export interface InspectionFormProps {
 const nothing: readonly Photo[] = []
 
 export function InspectionForm(props: InspectionFormProps) {
-  const { template, existingPhotos = nothing, user, call, onReceived, onSaveAsNew } = props
+  const { template, existingPhotos = nothing, user, call, onReceived, onQueued, onSaveAsNew } = props
   const [store] = useState(() => createFormStore(props.draft))
   const autosave = useAutosave(store)
   const [form] = useState<FormContext>({ template, store, autosave, existingPhotos, user, call })
@@ -117,6 +119,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const sending = useSubmitForm(form, {
     askForPassword: login.ask,
     onReceived: photosToCome => onReceived(store.draft(), photosToCome),
+    onQueued,
     onRefused: refuse,
   })
 

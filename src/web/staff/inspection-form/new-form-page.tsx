@@ -9,7 +9,8 @@ import { genericText } from '#domain/site-map.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
-import { draftInAddress, isUnfinishedNewForm, resumeDraft } from '#web/offline/unfinished.ts'
+import { takeBack } from '#web/offline/outbox/queue.ts'
+import { draftInAddress, isNewForm, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { type ChosenFacility, chosenInAddress } from '#web/staff/duties/start-form.ts'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
@@ -23,7 +24,7 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
-import { useReceived } from './submit/use-submit-form.ts'
+import { useQueued, useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -39,14 +40,15 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const user = context.get(signedInUser)
   // Without storage the form can still be filled in and sent.
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
-  const unfinished = drafts.filter(draft =>
-    isUnfinishedNewForm(draft, { templateId: template.id, state: state.name }),
-  )
-  const resumed = unfinished.find(({ id }) => id === draftInAddress(request.url)) ?? null
+  const own = drafts.filter(draft => isNewForm(draft, { templateId: template.id, state: state.name }))
+  const named = own.find(({ id }) => id === draftInAddress(request.url))
+  const resumed = named?.status === 'queued' ? await takeBack(named.id) : named
+  // It was received, or is about to be: the list says which.
+  if (resumed === null) throw replace('/completed-forms')
   return {
     name: template.name,
     begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user, { today: today() }),
-    unfinished: unfinished.filter(draft => draft !== resumed),
+    unfinished: own.filter(draft => isUnfinished(draft) && draft !== named),
     chosen: resumed ? null : chosenInAddress(request.url),
   }
 }
@@ -77,6 +79,7 @@ function NewForm(loaded: NewFormProps) {
   const [unfinished, setUnfinished] = useState(loaded.unfinished)
   const template = useRegistry().find(draft.templateId, draft.templateVersion)
   const received = useReceived()
+  const queued = useQueued()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()
   const steps = useStepInAddress(template?.steps.length ?? 1)
@@ -104,6 +107,7 @@ function NewForm(loaded: NewFormProps) {
         chosen={draft === loaded.begun ? loaded.chosen : null}
         onTouched={() => nameInAddress(draft.id)}
         onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
+        onQueued={() => void queued()}
         notice={unfinished.map(each => (
           <ResumeCard
             key={each.id}

@@ -44,7 +44,7 @@ export function PrivateLayout() {
           className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:px-10 lg:py-9"
         >
           <NewRelease />
-          <PendingPhotos userId={user.uid} />
+          <OutboxNotice userId={user.uid} />
           <Outlet context={user} />
         </main>
         <NavigationProgress />
@@ -57,13 +57,13 @@ export function PrivateLayout() {
 const programAgainAfter = 10_000
 
 /** Nobody waits for it: the first screen comes before it, and without a signal it could not send anything. */
-function PendingPhotos({ userId }: { userId: string }) {
+function OutboxNotice({ userId }: { userId: string }) {
   const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const load = () =>
-      import('./pending-photos.tsx').then(
-        program => setProgram(() => program.PendingPhotos),
+      import('./outbox-notice.tsx').then(
+        program => setProgram(() => program.OutboxNotice),
         () => {
           timer = setTimeout(load, programAgainAfter)
         },

@@ -38,7 +38,7 @@ export async function saveFile({ name, type, read, onProgress }: FileToSave): Pr
       bytes += part.length
       onProgress?.(bytes)
     }
-    offer(new Blob(parts, { type }), name)
+    offerFile(new Blob(parts, { type }), name)
     return null
   } catch {
     return problemOf('offline')
@@ -57,7 +57,8 @@ async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array<ArrayBuf
   }
 }
 
-function offer(file: Blob, name: string): void {
+/** Puts the file among the downloads. */
+export function offerFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDate, sayMoment, today } from './moment.ts'
+import { sayDate, sayMoment, sayRecent, today } from './moment.ts'
 
 test('a moment is said on the clock of the device, with plain spaces', () => {
   const at = new Date(2026, 10, 14, 15, 12).toISOString()
@@ -17,4 +17,10 @@ test('noon and midnight are told apart, and midnight belongs to the day that beg
 test('today is the day where the device stands, late in the evening and early in the year', () => {
   expect(today(new Date(2026, 10, 14, 23, 59))).toBe('2026-11-14')
   expect(today(new Date(2026, 0, 2, 0, 1))).toBe('2026-01-02')
+})
+
+test('of a moment today the time is enough', () => {
+  const at = new Date(2026, 10, 14, 14, 3).toISOString()
+  expect(sayRecent(at, new Date(2026, 10, 14, 23))).toBe('2:03 PM')
+  expect(sayRecent(at, new Date(2026, 10, 15, 1))).toBe('November 14, 2026, 2:03 PM')
 })

@@ -5,9 +5,14 @@ import { sayDay } from '#domain/day.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-// Some browsers put a narrow space before AM and PM, which text searches do not match.
-export const sayMoment = (at: string): string =>
-  `${sayDay(sayDate(at))}, ${time.format(new Date(at)).replaceAll('\u202f', ' ')}`
+/** `2:03 PM`. Some browsers put a narrow space before AM and PM, which text searches do not match. */
+export const sayTime = (at: string): string => time.format(new Date(at)).replaceAll('\u202f', ' ')
+
+export const sayMoment = (at: string): string => `${sayDay(sayDate(at))}, ${sayTime(at)}`
+
+/** The time alone when it was today. */
+export const sayRecent = (at: string, now = new Date()): string =>
+  sayDate(at) === today(now) ? sayTime(at) : sayMoment(at)
 
 export const sayDate = (at: string): string => today(new Date(at))
 

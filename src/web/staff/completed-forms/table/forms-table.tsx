@@ -100,8 +100,7 @@ export function FormsTable({ list, device, onSort, onClearFilter }: FormsTablePr
               <FormRow
                 key={form.id}
                 form={form}
-                hasDraft={device.unfinished.some(({ id }) => id === form.id)}
-                photosToCome={device.photosToCome.get(form.id) ?? 0}
+                {...markOf(form.id, device)}
                 onArmed={setArmed}
                 onDelete={deleteForm}
               />
@@ -119,6 +118,16 @@ export function FormsTable({ list, device, onSort, onClearFilter }: FormsTablePr
       ) : null}
     </>
   )
+}
+
+/** What only this device knows about a form of the list. */
+function markOf(id: string, { unfinished, waiting }: DeviceWork) {
+  const sent = waiting.find(({ draft }) => draft.id === id)
+  const isReceived = sent?.draft.status === 'photos pending'
+  return {
+    hasDraft: unfinished.some(draft => draft.id === id) || (sent !== undefined && !isReceived),
+    photosToCome: sent && isReceived ? sent.photoCount : 0,
+  }
 }
 
 /** The first press sorts as people expect, the second the other way round, the third not at all. */

@@ -15,6 +15,7 @@ export type DraftDetails = Partial<
     | 'photoIds'
     | 'baseVersion'
     | 'status'
+    | 'outbox'
     | 'lastVisit'
     | 'lastForm'
     | 'lastAnswers'

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createClient } from '#api/client.ts'
+import { captions } from '#domain/caption.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { deviceProblems, type ProblemBody, type ProblemCode, problemOf, problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -23,7 +24,10 @@ interface Saved {
 }
 
 /** A form on its last step, and the server's answers to its saves, in order; the last one is repeated. */
-async function openLastStep(replies: (() => Response | Promise<Response>)[], change: Partial<Draft> = {}) {
+async function openLastStep(
+  replies: ((id: string) => Response | Promise<Response>)[],
+  change: Partial<Draft> = {},
+) {
   const draft: Draft = {
     ...beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' }),
     answers,
@@ -36,9 +40,10 @@ async function openLastStep(replies: (() => Response | Promise<Response>)[], cha
     const ifMatch = new Headers(init.headers).get('if-match')
     saved.push({ ifMatch, answers: JSON.parse(String(init.body)).answers })
     const reply = replies[Math.min(saved.length, replies.length) - 1]
-    return reply?.() ?? Response.error()
+    return reply?.(draft.id) ?? Response.error()
   })
   const onReceived = vi.fn()
+  const onQueued = vi.fn()
   await render(
     <InspectionForm
       template={verizonMonthly}
@@ -46,13 +51,15 @@ async function openLastStep(replies: (() => Response | Promise<Response>)[], cha
       user={user}
       call={call}
       onReceived={onReceived}
+      onQueued={onQueued}
     />,
   )
   const submit = page.getByRole('button', { name: 'Submit Completed Form' })
-  return { draft, saved, onReceived, submit }
+  return { draft, saved, onReceived, onQueued, submit }
 }
 
-const received = (version = 1) => Response.json(completedForm(verizonMonthly, answers, { version }))
+const received = (id: string, version = 1) =>
+  Response.json(completedForm(verizonMonthly, answers, { id, version }))
 
 const refuse =
   (code: ProblemCode, more: Partial<ProblemBody> = {}) =>
@@ -70,22 +77,33 @@ test('a form is sent once, however often the button is pressed, and then leaves 
   await expect.element(busy).toBeVisible()
   await busy.click({ force: true })
   await vi.waitFor(() => expect(saved).toHaveLength(1))
-  expect(await findDraft(draft.id)).toMatchObject({ status: 'sending' })
-  answer.resolve(received())
+  expect(await findDraft(draft.id)).toMatchObject({ status: 'queued' })
+  answer.resolve(received(draft.id))
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
   expect(saved).toHaveLength(1)
   expect(await findDraft(draft.id)).toBe(null)
 })
 
-test('without a network the form stays on the device, and can be sent later', async () => {
+test('without a network the form waits in the outbox, and that is no failure', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-  const { draft, saved, onReceived, submit } = await openLastStep([offline, received])
+  const { draft, saved, onReceived, onQueued, submit } = await openLastStep([offline])
   await submit.click()
-  await expect.element(page.getByText(new RegExp(deviceProblems.offline.message))).toBeVisible()
+  await vi.waitFor(() => expect(onQueued).toHaveBeenCalledOnce())
+  expect(page.getByText(new RegExp(deviceProblems.offline.message)).query()).toBe(null)
+  expect(onReceived).not.toHaveBeenCalled()
+  expect(saved).toHaveLength(1)
+  const { outbox, status } = (await findDraft(draft.id)) ?? {}
+  expect(status).toBe('queued')
+  expect(Object.keys(outbox?.given ?? {})).toContain('facilityName')
+})
+
+test('an answer that fails keeps the step and says what failed', async () => {
+  const { draft, onQueued, submit } = await openLastStep([refuse('internal-error'), received])
+  await submit.click()
+  const sentence = `${captions['form-not-saved']}. ${problems['internal-error'].message}`
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  expect(onQueued).not.toHaveBeenCalled()
   await vi.waitFor(async () => expect(await findDraft(draft.id)).toMatchObject({ status: 'editing' }))
-  await submit.click()
-  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
-  expect(saved).toHaveLength(2)
 })
 
 test('a session that ended asks for the password; whoever would not give it keeps the form', async () => {
@@ -119,7 +137,7 @@ test('two edits are merged as chosen and sent on top of the other one', async ()
     step: verizonMonthly.steps.length - 1,
   }
   const { saved, onReceived, submit } = await openLastStep(
-    [refuse('form-changed', { current: theirs }), () => received(3)],
+    [refuse('form-changed', { current: theirs }), id => received(id, 3)],
     mine,
   )
   await submit.click()

@@ -1,5 +1,6 @@
-// Submits the form, one submission at a time. The form is on the disk before it is sent and stays there until
-// the server has it; after every failure the user can continue.
+// Submits the form, one submission at a time. The form is in the outbox, on the disk, before it is sent, and stays there
+// until the server has it. An answer that refuses it gives it back to be corrected; no answer is no failure: the outbox
+// goes on trying.
 
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +10,7 @@ import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.t
 import type { Draft } from '#web/offline/database.ts'
 import { givenOfDraft } from '#web/offline/draft-given.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
+import { noteOutboxChange } from '#web/offline/outbox/changes.ts'
 import { type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
@@ -22,9 +24,14 @@ interface SubmitOptions {
   askForPassword: () => Promise<boolean>
   /** `photosToCome`: how many of its photos the server does not have yet. */
   onReceived: (photosToCome: number) => void
+  /** There is no connection: the form waits in the outbox. */
+  onQueued: () => void
   /** The server refused answers that passed the checks here. */
   onRefused: (errors: FieldErrors) => void
 }
+
+/** Whoever looks on waits this long for the server's answer to the form, in milliseconds. */
+const patience = 10_000
 
 export function useSubmitForm({ template, store, autosave, call }: FormContext, options: SubmitOptions) {
   const [busy, setBusy] = useState(false)
@@ -39,17 +46,20 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
     setBusy(true)
     setError(null)
     setDecision(null)
-    store.change({ status: 'sending' })
+    const given = givenOfDraft(template, store.draft())
+    store.change({ status: 'queued', outbox: { at: new Date().toISOString(), given } })
     await autosave.flush('strict')
+    // Without room on the device there is no outbox: then the form has to be sent from here.
+    const isInOutbox = autosave.state() === 'saved'
     autosave.pause()
     try {
       const result = await send()
-      if (result.form === 'failed') {
-        fail(result.problem)
-        return
-      }
+      const isWaiting = result.form === 'failed' && result.problem.code === 'offline' && isInOutbox
+      if (result.form === 'failed' && !isWaiting) return fail(result.problem)
       await autosave.stop()
-      options.onReceived(result.photosToCome)
+      if (result.form === 'received') return options.onReceived(result.photosToCome)
+      noteOutboxChange('queued')
+      options.onQueued()
     } finally {
       isUnderWay.current = false
       setBusy(false)
@@ -58,17 +68,17 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
   }
 
   async function send(): Promise<SendResult> {
-    const draft = store.draft()
-    const given = givenOfDraft(template, draft)
-    const result = await sendForm(draft, { call, given, onProgress: setProgress })
+    const result = await sendForm(store.draft(), { call, patience, onProgress: setProgress })
     if (result.form === 'received' || result.problem.code !== 'not-logged-in') return result
     const isLoggedIn = await options.askForPassword()
     return isLoggedIn ? send() : { form: 'failed', problem: problemOf('form-needs-login') }
   }
 
   function fail(problem: ProblemBody<CompletedForm>) {
-    store.change({ status: 'editing' })
+    store.change({ status: 'editing', outbox: undefined })
     autosave.resume()
+    // At once, so that the outbox does not take it up again.
+    void autosave.flush('strict')
     const failure = failureOf(problem)
     if ('decision' in failure) setDecision(failure.decision)
     else if ('refused' in failure) options.onRefused(failure.refused)
@@ -82,6 +92,17 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
     decision,
     submit,
     closeDecision: () => setDecision(null),
+  }
+}
+
+/** Without a connection: goes to the list, where the form waits, and says so. */
+export function useQueued(): () => Promise<void> {
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const isShown = useIsShown()
+  return async () => {
+    if (isShown()) await navigate('/completed-forms')
+    show({ text: `Saved on ${thisDevice()}. It will send by itself when there is a signal.` })
   }
 }
 

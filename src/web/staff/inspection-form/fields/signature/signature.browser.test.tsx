@@ -16,7 +16,14 @@ async function openForm() {
   const call = createClient(() => Response.json(null))
   const draft = beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' })
   await render(
-    <InspectionForm template={verizonMonthly} draft={draft} user={user} call={call} onReceived={vi.fn()} />,
+    <InspectionForm
+      template={verizonMonthly}
+      draft={draft}
+      user={user}
+      call={call}
+      onReceived={vi.fn()}
+      onQueued={vi.fn()}
+    />,
   )
   const kept = async () => String((await findDraft(draft.id))?.answers.signature ?? '')
   return { draft, kept }

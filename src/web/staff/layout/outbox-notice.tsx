@@ -1,36 +1,43 @@
-// Keeps uploading photos that were not sent with their form. While some are on their way it says how far they are, and
-// only after that failed that they are still on this device. It asks for attention only for a photo that the server will
-// never accept.
+// Keeps the outbox going and says what is to be said about it on every page. While photos are on their way it says how far
+// they are, and only after that failed that they are still on this device. It asks for attention only for a photo that the
+// server will never accept.
 
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { captions } from '#domain/caption.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { giveUpPhoto } from '#web/offline/give-up-photo.ts'
+import { type Outbox, startOutbox } from '#web/offline/outbox/outbox.ts'
 import { type PhotoFailure, uploadProblem } from '#web/offline/photo-outcome.ts'
-import { nothingPending, type PhotoRetries, startPhotoRetries } from '#web/offline/retry-photos.ts'
-import { type SendProgress, sayProgress } from '#web/offline/send-progress.ts'
+import { onSendProgress, type SendProgress, sayProgress } from '#web/offline/send-progress.ts'
+import { useDeviceWork } from '#web/staff/device/device-work.ts'
 import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-export function PendingPhotos({ userId }: { userId: string }) {
-  const [pending, setPending] = useState(nothingPending)
-  const retries = useRef<PhotoRetries>(null)
+export function OutboxNotice({ userId }: { userId: string }) {
+  const [isSending, setSending] = useState(false)
+  const outbox = useRef<Outbox>(null)
+  const progress = useProgress()
+  const { waiting } = useDeviceWork(userId)
 
   useEffect(() => {
-    retries.current = startPhotoRetries(userId, call, setPending)
-    return () => retries.current?.stop()
+    outbox.current = startOutbox(userId, call, setSending)
+    return () => outbox.current?.stop()
   }, [userId])
 
-  const problem = uploadProblem(pending.failures)
+  const received = waiting.filter(({ draft }) => draft.status === 'photos pending')
+  const count = received.reduce((sum, { photoCount }) => sum + photoCount, 0)
+  const failures = received.flatMap(({ draft }) => draft.outbox?.failures ?? [])
+  const refused = failures.filter(({ isRetried }) => !isRetried)
+  const problem = uploadProblem(failures)
   const needsLogin = problem === 'photos-need-login'
   useEffect(() => {
     if (needsLogin) void endSession()
   }, [needsLogin])
 
-  const { count, failures, isSending, progress } = pending
   const areOnTheirWay = progress !== null || (count > 0 && failures.length === 0)
   return (
     <>
@@ -51,27 +58,28 @@ export function PendingPhotos({ userId }: { userId: string }) {
                 look="secondary"
                 busy={isSending}
                 busyText="Sending..."
-                onClick={() => retries.current?.retryNow()}
+                onClick={() => void outbox.current?.sendNow()}
               >
                 Retry now
               </Button>
             </div>
             <ul>
-              {failures
-                .filter(failure => !failure.isRetried)
-                .map(failure => (
-                  <RefusedPhoto
-                    key={failure.photoId}
-                    failure={failure}
-                    onRemove={async () => (await retries.current?.discard(failure)) ?? null}
-                  />
-                ))}
+              {refused.map(failure => (
+                <RefusedPhoto key={failure.photoId} failure={failure} />
+              ))}
             </ul>
           </div>
         ) : null}
       </div>
     </>
   )
+}
+
+/** Of the form whose photos are on their way from this tab, with its submission or afterwards. */
+function useProgress(): SendProgress | null {
+  const [progress, setProgress] = useState<SendProgress | null>(null)
+  useEffect(() => onSendProgress((_formId, now) => setProgress(now)), [])
+  return progress
 }
 
 const boxLook = 'mb-5 rounded-control border border-tint-line bg-tint px-4 py-3'
@@ -95,18 +103,13 @@ function OnTheirWay({ count, progress }: { count: number; progress: SendProgress
   )
 }
 
-interface RefusedPhotoProps {
-  failure: PhotoFailure
-  onRemove: () => Promise<ProblemBody | null>
-}
-
-function RefusedPhoto({ failure, onRemove }: RefusedPhotoProps) {
+function RefusedPhoto({ failure }: { failure: PhotoFailure }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemBody | null>(null)
 
   async function remove() {
     setBusy(true)
-    setProblem(await onRemove())
+    setProblem(await giveUpPhoto(failure, call))
     setBusy(false)
   }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type FailureCode, problemOf, problems } from '#domain/problem.ts'
+import { outcomeOfForm } from './drain.ts'
+import { backOff } from './outbox.ts'
+
+test('without signal or login all forms wait; what the server refuses waits for a person', () => {
+  const codes: FailureCode[] = ['offline', 'unavailable', 'internal-error', 'storage-full', 'not-logged-in']
+  expect(codes.map(code => outcomeOfForm(problemOf(code)))).toEqual([
+    'stop',
+    'stop',
+    'later',
+    'later',
+    'login',
+  ])
+  for (const code of ['form-changed', 'form-exists', 'form-deleted', 'invalid-input', 'too-large'] as const) {
+    expect(outcomeOfForm(problemOf(code)), `${problems[code].status}`).toBe('attention')
+  }
+})
+
+test('a page of a captive portal is no refusal', () => {
+  const portal = problemOf('bad-request')
+  expect(outcomeOfForm(portal)).toBe('stop')
+  expect(outcomeOfForm({ ...portal, requestId: 'r1' })).toBe('attention')
+})
+
+test('the wait starts at a quarter of a minute, doubles and ends at ten', () => {
+  expect([0, 1, 2, 3, 6, 7, 50].map(failures => backOff(failures, 0.5) / 1000)).toEqual([
+    15, 15, 30, 60, 480, 600, 600,
+  ])
+})
+
+test('the wait varies by a fifth', () => {
+  expect([0, 1].map(chance => backOff(1, chance))).toEqual([12_000, 18_000])
+})

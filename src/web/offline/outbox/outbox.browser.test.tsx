@@ -1,0 +1,210 @@
+// The outbox as it sends by itself: real IndexedDB, real locks, real fetch and XMLHttpRequest. Only the server is scripted.
+
+import { expect, test, vi } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent } from '#testing/form-content.ts'
+import { refuse, type Sent, startScriptedServer, takeAll, takeAllBut } from '#testing/scripted-server.ts'
+import { photosHere, storedDraft } from '#testing/stored-draft.ts'
+import type { Draft } from '../database.ts'
+import { findDraft } from '../drafts.ts'
+import { withFormLock } from '../form-lock.ts'
+import { giveUpPhoto } from '../give-up-photo.ts'
+import { sendForm } from '../send-form.ts'
+import { onSendProgress, sayProgress } from '../send-progress.ts'
+import { listSentCopies } from '../sent-copies.ts'
+import { noteOutboxChange } from './changes.ts'
+import { startOutbox } from './outbox.ts'
+import { listOutbox, takeBack } from './queue.ts'
+
+const server = startScriptedServer()
+const { sent } = server
+const call = createClient((path, init) => fetch(path, init))
+
+/** Submitted in this order. */
+let minute = 0
+async function queued(photoCount: number, change: Partial<Draft> = {}) {
+  minute += 1
+  const at = new Date(Date.UTC(2026, 10, 14, 9, minute)).toISOString()
+  return storedDraft(photoCount, { status: 'queued', outbox: { at }, ...change })
+}
+
+/** One pass over what the user has in the outbox. */
+async function pass(userId: string) {
+  const outbox = startOutbox(userId, call)
+  await outbox.sendNow()
+  outbox.stop()
+}
+
+test('each form goes before its photos, in the order of submission, of this user alone', async () => {
+  const userId = crypto.randomUUID()
+  const one = await queued(2, { userId })
+  const editing = await storedDraft(1, { userId })
+  const pending = await queued(1, { userId, status: 'photos pending' })
+  const foreign = await queued(1, { userId: crypto.randomUUID() })
+  await pass(userId)
+  expect(sent.map(({ what }) => what)).toEqual(['form', ...one.photoIds, ...pending.photoIds])
+  expect(await listOutbox(userId)).toEqual([])
+  expect((await listSentCopies(userId)).map(({ draft }) => draft.outbox?.hasWaited)).toContain(true)
+  expect(await photosHere(editing.draft)).toEqual(editing.photoIds)
+  expect(await findDraft(foreign.draft.id)).toEqual(foreign.draft)
+})
+
+test('a form that is refused needs attention and holds up no other; it is not sent again by itself', async () => {
+  const userId = crypto.randomUUID()
+  const bad = await queued(1, { userId, baseVersion: 3 })
+  const good = await queued(0, { userId })
+  server.reply = request => (request.formId === bad.draft.id ? refuse('form-changed') : takeAll(request))
+  await pass(userId)
+  expect(await findDraft(bad.draft.id)).toMatchObject({
+    status: 'queued',
+    outbox: { problem: { code: 'form-changed', status: 412 } },
+  })
+  expect(await findDraft(good.draft.id)).toBe(null)
+  sent.length = 0
+  await pass(userId)
+  expect(sent).toEqual([])
+  expect(await photosHere(bad.draft)).toEqual(bad.photoIds)
+})
+
+test.each([
+  'no answer',
+  refuse('not-logged-in'),
+  { status: 200, body: '<h1>Welcome to the hotel</h1>' },
+] as const)(
+  'without signal, without a login and behind a captive portal everything waits: %o',
+  async reply => {
+    const userId = crypto.randomUUID()
+    const [one, two] = [await queued(1, { userId }), await queued(0, { userId })]
+    server.reply = () => reply
+    await pass(userId)
+    expect(new Set(sent.map(({ formId }) => formId))).toEqual(new Set([one.draft.id]))
+    expect(await listOutbox(userId)).toEqual([one.draft, two.draft])
+    server.reply = takeAll
+    await pass(userId)
+    expect(await listOutbox(userId)).toEqual([])
+  },
+)
+
+test('a new form whose answer was lost is sent again and is still one form', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
+  server.reply = () => 'no answer'
+  await pass(userId)
+  server.reply = request => (request.headers['if-none-match'] ? refuse('form-exists') : takeAll(request))
+  await pass(userId)
+  expect(sent.map(({ headers }) => headers['if-none-match'] ?? headers['if-match'])).toContain('"1"')
+  expect(await findDraft(draft.id)).toBe(null)
+})
+
+test('the signal that comes back sends at once', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
+  server.reply = () => 'no answer'
+  const outbox = startOutbox(userId, call)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  server.reply = takeAll
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(async () => expect(await findDraft(draft.id)).toBe(null))
+  outbox.stop()
+})
+
+test('two outboxes, as in two tabs, send each thing once', async () => {
+  const userId = crypto.randomUUID()
+  for (let count = 0; count < 3; count += 1) await queued(2, { userId })
+  const outboxes = [startOutbox(userId, call), startOutbox(userId, call)]
+  await vi.waitFor(async () => expect(await listOutbox(userId)).toEqual([]))
+  for (const outbox of outboxes) outbox.stop()
+  const name = ({ formId, what }: Sent) => `${formId} ${what}`
+  expect(sent).toHaveLength(9)
+  expect(new Set(sent.map(name)).size).toBe(9)
+})
+
+test('whoever opens a waiting form takes it out of the outbox; one that arrives meanwhile is not given back', async () => {
+  const userId = crypto.randomUUID()
+  const [kept, gone] = [await queued(1, { userId }), await queued(0, { userId })]
+  expect(await takeBack(kept.draft.id)).toMatchObject({ id: kept.draft.id, status: 'editing' })
+  const answer = Promise.withResolvers<void>()
+  const slow = createClient(async (path, init) => {
+    await answer.promise
+    return fetch(path, init)
+  })
+  const outbox = startOutbox(userId, slow)
+  await vi.waitFor(async () =>
+    expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain(
+      `send form ${gone.draft.id}`,
+    ),
+  )
+  const taking = takeBack(gone.draft.id)
+  answer.resolve()
+  expect(await taking).toBe(null)
+  outbox.stop()
+  expect(sent.map(({ formId }) => formId)).toEqual([gone.draft.id])
+  expect(await photosHere(kept.draft)).toEqual(kept.photoIds)
+})
+
+test('while photos are sent their progress is told, with a submission too', async () => {
+  const said: string[] = []
+  const forget = onSendProgress((_formId, now) => now && said.push(sayProgress(now)))
+  const { draft } = await queued(2)
+  await sendForm(draft, { call, patience: 5000 })
+  forget()
+  expect(new Set(said)).toEqual(new Set(['Sending photo 1 of 2', 'Sending photo 2 of 2']))
+})
+
+test('a photo that failed is sent again; a refused one is not, over restarts, until it is removed', async () => {
+  const userId = crypto.randomUUID()
+  const { draft, photoIds } = await queued(2, { userId, status: 'photos pending' })
+  const [refusedId = '', laterId = ''] = photoIds
+  server.reply = takeAllBut({ [refusedId]: refuse('photo-not-a-picture'), [laterId]: 'no answer' })
+  await pass(userId)
+  const failures = (await findDraft(draft.id))?.outbox?.failures ?? []
+  expect(failures.map(({ photoId, isRetried }) => [photoId, isRetried])).toEqual([
+    [refusedId, false],
+    [laterId, true],
+  ])
+
+  sent.length = 0
+  server.reply = takeAll
+  await pass(userId)
+  expect(sent.map(({ what }) => what)).toEqual([laterId])
+  const [failure] = failures
+  if (!failure) throw new Error('The refused photo is not reported')
+
+  server.reply = takeAllBut({ form: refuse('unavailable') })
+  expect(await giveUpPhoto(failure, call)).toMatchObject({ code: 'unavailable' })
+  expect(await photosHere(draft)).toEqual([refusedId])
+  const answers = formContent().answers
+  const serverForm = completedForm(verizonMonthly, answers, { id: draft.id, version: 4, photoIds })
+  server.reply = () => ({ status: 200, body: serverForm })
+  sent.length = 0
+  expect(await giveUpPhoto(failure, call)).toBe(null)
+  expect(sent[1]).toMatchObject({ headers: { 'if-match': '"4"' }, body: { photoIds: [laterId] } })
+  expect(await findDraft(draft.id)).toBe(null)
+})
+
+test('a form that is being sent elsewhere is left alone', async () => {
+  const userId = crypto.randomUUID()
+  const { draft, photoIds } = await queued(1, { userId, status: 'photos pending' })
+  const done = Promise.withResolvers<void>()
+  const sending = withFormLock(draft.id, () => done.promise)
+  await pass(userId)
+  done.resolve()
+  await sending
+  expect(sent).toEqual([])
+  expect(await photosHere(draft)).toEqual(photoIds)
+})
+
+test('something new in the outbox is tried soon, however long the last waits were', async () => {
+  const userId = crypto.randomUUID()
+  const outbox = startOutbox(userId, call)
+  await outbox.sendNow()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { draft } = await queued(0, { userId })
+  noteOutboxChange('queued')
+  await vi.advanceTimersByTimeAsync(18_000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await findDraft(draft.id)).toBe(null))
+  outbox.stop()
+})

@@ -1,0 +1,52 @@
+// The outbox: forms that were submitted on this device and that the server does not have with all their photos. A form
+// leaves it when the server has confirmed everything, or when a person takes it back or discards it; never by itself.
+
+import type { ProblemBody } from '#domain/problem.ts'
+import type { Draft, Submission } from '../database.ts'
+import { changeDraft, listDrafts } from '../drafts.ts'
+import { withFormLock } from '../form-lock.ts'
+import type { PhotoFailure } from '../photo-outcome.ts'
+import { isUnfinished, resumeDraft } from '../unfinished.ts'
+import { noteOutboxChange } from './changes.ts'
+
+export const isInOutbox = (draft: Draft): boolean => !isUnfinished(draft)
+
+/** Only the user's own, in the order in which they were submitted. */
+export async function listOutbox(userId: string): Promise<Draft[]> {
+  const since = ({ outbox, startedAt }: Draft) => outbox?.at ?? startedAt
+  const drafts = (await listDrafts(userId)).filter(isInOutbox)
+  return drafts.toSorted((one, other) => since(one).localeCompare(since(other)))
+}
+
+/** Whoever opens a form that is just being sent waits this long to see whether it arrives. */
+const patience = 15_000
+
+/** Takes a submitted form out of the outbox to go on with it; null when the server has it, or gets it right now. */
+export async function takeBack(id: string): Promise<Draft | null> {
+  const change = () => changeDraft(id, draft => (draft.status === 'queued' ? resumeDraft(draft) : draft))
+  const draft = await withFormLock(id, change, AbortSignal.timeout(patience)).catch(() => null)
+  noteOutboxChange()
+  return draft && isUnfinished(draft) ? draft : null
+}
+
+const noteSubmission = (
+  id: string,
+  change: (submission: Submission) => Partial<Submission>,
+): Promise<Draft | null> =>
+  changeDraft(id, draft => {
+    if (!isInOutbox(draft)) return draft
+    const submission = draft.outbox ?? { at: draft.startedAt }
+    return { ...draft, outbox: { ...submission, ...change(submission) } }
+  })
+
+/** The form needs attention. The server's copy is not kept with it: it is asked for again when the form is opened. */
+export const noteRefusal = (id: string, { code, status, message, errors }: ProblemBody) =>
+  noteSubmission(id, () => ({ problem: { code, status, message, ...(errors && { errors }) } }))
+
+export const notePhotoFailures = (id: string, failures: readonly PhotoFailure[]) =>
+  noteSubmission(id, () => ({ failures }))
+
+export const forgetPhotoFailure = (id: string, photoId: string) =>
+  noteSubmission(id, ({ failures = [] }) => ({
+    failures: failures.filter(each => each.photoId !== photoId),
+  }))

@@ -1,0 +1,36 @@
+// How far a submitted form is on its way, in the words of its line: Saved on this phone, Sending 2 of 5, Received 2:03 PM,
+// Needs attention.
+
+import { sayPhotosToCome } from '#domain/photo-words.ts'
+import type { SendProgress } from '#web/offline/send-progress.ts'
+import { sayRecent } from '#web/staff/words/moment.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
+import type { WaitingForm } from './device-work.ts'
+
+export interface WaitingState {
+  words: string
+  /** What else is to be said, or null. */
+  more: string | null
+  needsAttention: boolean
+}
+
+/** `progress`: of its photos, while this tab sends them. */
+export function stateOf({ draft, photoCount }: WaitingForm, progress: SendProgress | null): WaitingState {
+  const { problem, receivedAt, failures = [] } = draft.outbox ?? {}
+  if (problem) return { words: 'Needs attention', more: problem.message, needsAttention: true }
+  if (draft.status === 'queued') {
+    return { words: `Saved on ${thisDevice()}`, more: 'It will send by itself.', needsAttention: false }
+  }
+  const toCome = sayPhotosToCome(photoCount)
+  const refused = failures.filter(({ isRetried }) => !isRetried)
+  if (refused.length > 0 && refused.length >= photoCount) {
+    return { words: 'Needs attention', more: toCome, needsAttention: true }
+  }
+  const received = receivedAt ? sayReceived(receivedAt) : 'Received'
+  if (!progress) return { words: received, more: toCome, needsAttention: false }
+  const begun = progress.photos.filter(({ state }) => state !== 'waiting').length
+  const words = `Sending ${Math.max(1, begun)} of ${progress.photos.length}`
+  return { words, more: received, needsAttention: false }
+}
+
+export const sayReceived = (receivedAt: string): string => `Received ${sayRecent(receivedAt)}`
