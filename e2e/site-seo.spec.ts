@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pageTexts, publicPaths, thankYouPath } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -94,8 +95,11 @@ test('title and description are those of the list', async ({ page, request }) =>
     expect(meta(html, 'description')).toBe(pageTexts[name].description)
   }
   await page.goto('/login')
-  await expect(page).toHaveTitle(pageTexts.login.title)
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pageTexts.login.description)
+  await expect(page).toHaveTitle(staffTexts.login.title)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    staffTexts.login.description,
+  )
 })
 
 test('what is not for search engines says so', async ({ request }) => {

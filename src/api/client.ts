@@ -1,7 +1,7 @@
 // The typed client. Answers are values, ok or a problem: a caller cannot forget the failure,
 // and nothing here talks to the screen. `fetch` is passed in, so tests call the server directly.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type ProblemBody, type ProblemCode, problemOf, problems } from '#domain/problem.ts'
 import type { AnswerOf, CallOf, CurrentOf, Endpoint } from './endpoint.ts'
 
@@ -78,8 +78,8 @@ async function readAnswer<E extends Endpoint>(
  * Schemas refuse keys they do not know, which is right for what a server takes. A page that was opened before a release
  * gets answers of the newer server, though: what it does not know is left out.
  */
-function readKnown(schema: z.ZodType, json: unknown) {
-  const strict = schema.safeParse(json)
+function readKnown(schema: z.core.$ZodType, json: unknown) {
+  const strict = z.safeParse(schema, json)
   const unknown = strict.error?.issues.filter(issue => issue.code === 'unrecognized_keys') ?? []
   if (unknown.length === 0) return strict
   const known: unknown = structuredClone(json)
@@ -87,15 +87,15 @@ function readKnown(schema: z.ZodType, json: unknown) {
     const parent = path.reduce((value, step) => Reflect.get(Object(value), step), known)
     for (const key of keys) Reflect.deleteProperty(Object(parent), key)
   }
-  return schema.safeParse(known)
+  return z.safeParse(schema, known)
 }
 
 const problemBody = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode]),
   message: z.string(),
-  requestId: z.string().optional(),
-  errors: z.record(z.string(), z.string()).optional(),
-  current: z.unknown().optional(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.unknown()),
 })
 
 /** Whatever else stands between us and the server may answer in its own words; only ours are believed. */

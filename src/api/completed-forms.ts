@@ -1,6 +1,6 @@
 // Completed forms: list, prefill, read, save, delete, restore, history.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   type CompletedForm,
   type CompletedFormRow,
@@ -20,53 +20,52 @@ import { photo } from './photos.ts'
 
 const params = z.strictObject({ id: formId })
 
-export const formVersion = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
+export const formVersion = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1))
+
+/** How many rows a page of a list has. */
+export const pageLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50)
 
 export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 
-export const completedForm: z.ZodType<CompletedForm> = z.strictObject({
+export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   id: z.string(),
   version: z.number(),
   templateId: z.string(),
   templateVersion: z.number(),
   state: z.enum(states.map(state => state.name)),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  given: givenAnswers.optional(),
+  given: z.optional(givenAnswers),
   photos: z.array(photo),
   /** The photos the form has or will get, in order; those without an entry in `photos` are still to come. */
   photoIds: z.array(z.string()),
-  facilityId: z.string().nullable().optional(),
-  tankId: z.string().nullable().optional(),
+  facilityId: z.nullish(z.string()),
+  tankId: z.nullish(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),
   createdBy: z.string(),
   updatedBy: z.string(),
   /** Changes of the form after it was signed; the version before each can still be read. */
-  corrections: z
-    .array(
+  corrections: z.optional(
+    z.array(
       z.strictObject({
         version: z.number(),
         at: z.iso.datetime(),
         by: person,
-        reason: z.string().nullable(),
+        reason: z.nullable(z.string()),
         signedAgain: z.boolean(),
       }),
-    )
-    .optional(),
+    ),
+  ),
   /** Of a version that an edit replaced, and of no other. */
-  replacedAt: z.iso.datetime().optional(),
+  replacedAt: z.optional(z.iso.datetime()),
 })
 
 export const completedFormRow = z.strictObject({
   id: z.string(),
   version: z.number(),
   /** Empty where a server of an earlier version did not say it. */
-  templateId: z.string().default(''),
+  templateId: z._default(z.string(), ''),
   facilityName: z.string(),
   inspectedBy: z.string(),
   inspectionDate: z.string(),
@@ -75,33 +74,37 @@ export const completedFormRow = z.strictObject({
   photoCount: z.number(),
   submittedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  findings: z.number().optional(),
-  worst: z.enum(gravity).nullable().optional(),
-} satisfies Record<keyof CompletedFormRow, z.ZodType>)
+  findings: z.optional(z.number()),
+  worst: z.nullish(z.enum(gravity)),
+} satisfies Record<keyof CompletedFormRow, z.ZodMiniType>)
 
 /** `"7"`: the version that the edit was made on. */
-export const entityTag = z.string().regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"')
+export const entityTag = z
+  .string()
+  .check(z.regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"'))
 
 /** What a save says about what it replaces: this version, or nothing yet. */
 export const savingHeaders = z.strictObject({
-  'if-match': entityTag.optional(),
-  'if-none-match': z.literal('*', 'If-None-Match takes * only').optional(),
+  'if-match': z.optional(entityTag),
+  'if-none-match': z.optional(z.literal('*', 'If-None-Match takes * only')),
 })
 
-const soughtDay = z.string().refine(isDay, 'Please enter a valid date')
+const soughtDay = z.string().check(z.refine(isDay, 'Please enter a valid date'))
+
+const soughtName = soughtText(200).check(z.minLength(1))
 
 export const formFilter = z.strictObject({
-  search: soughtText(200).optional(),
-  state: stateName.optional(),
+  search: z.optional(soughtText(200)),
+  state: z.optional(stateName),
   /** `any`, `none`, or those with at least one finding of this severity. */
-  findings: z.enum(findingsFilters).optional(),
+  findings: z.optional(z.enum(findingsFilters)),
   /** Days of the inspection, both included. */
-  from: soughtDay.optional(),
-  to: soughtDay.optional(),
+  from: z.optional(soughtDay),
+  to: z.optional(soughtDay),
   /** Whatever the capitals. */
-  inspector: soughtText(200).min(1).optional(),
+  inspector: z.optional(soughtName),
   /** One of the register. */
-  facilityId: formId.optional(),
+  facilityId: z.optional(formId),
 })
 
 export const listCompletedForms = endpoint({
@@ -110,18 +113,18 @@ export const listCompletedForms = endpoint({
   path: '/api/completed-forms',
   access: 'login',
   summary: 'A page of completed forms, newest first or sorted; search matches facility, inspector or date',
-  query: formFilter.extend({
-    order: z.enum(['updatedAt', 'submittedAt']).default('updatedAt'),
+  query: z.extend(formFilter, {
+    order: z._default(z.enum(['updatedAt', 'submittedAt']), 'updatedAt'),
     /** Instead of `order`. */
-    sort: z.enum(listSorts).optional(),
-    direction: z.enum(directions).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    sort: z.optional(z.enum(listSorts)),
+    direction: z.optional(z.enum(directions)),
+    limit: pageLimit,
     /** Long enough for the longest name. */
-    cursor: z.string().max(1500).optional(),
+    cursor: z.optional(z.string().check(z.maxLength(1500))),
   }),
   answer: z.strictObject({
     items: z.array(completedFormRow),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
     total: z.number(),
     /** A search with very many matches is not counted to the end: there are more than `total`. */
     isTotalCapped: z.boolean(),
@@ -167,12 +170,12 @@ export const latestCompletedForm = endpoint({
     'template where one is named; of this facility of the register and this tank, whatever it was called, where ' +
     'they were chosen; or null; for the prefill',
   query: z.strictObject({
-    facility: soughtText(200).min(1),
-    template: soughtText(200).min(1).optional(),
-    facilityId: formId.optional(),
-    tankId: formId.optional(),
+    facility: soughtName,
+    template: z.optional(soughtName),
+    facilityId: z.optional(formId),
+    tankId: z.optional(formId),
   }),
-  answer: completedForm.nullable(),
+  answer: z.nullable(completedForm),
   problems: ['invalid-input'],
 })
 
@@ -193,7 +196,7 @@ export const readFormVersion = endpoint({
   path: '/api/completed-forms/:id/versions/:version',
   access: 'login',
   summary: 'One version of a form: the current one, or a signed one that an edit replaced',
-  params: params.extend({ version: formVersion }),
+  params: z.extend(params, { version: formVersion }),
   answer: completedForm,
   problems: ['form-not-found', 'form-deleted', 'form-version-not-kept'],
 })
@@ -253,9 +256,9 @@ export const readFormHistory = endpoint({
         changes: z.array(
           z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
         ),
-        reason: z.string().optional(),
+        reason: z.optional(z.string()),
         /** Said of a change of a signed form alone. */
-        signedAgain: z.boolean().optional(),
+        signedAgain: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -1,18 +1,18 @@
 // The inbox: contact submissions as the office works through them.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
 import { type ContactSubmission, contactHandling, contactStatuses } from '#domain/contact-inbox.ts'
 import { contactServices } from '#domain/contact-service.ts'
 import { soughtText } from '#domain/text.ts'
-import { entityTag, person } from './completed-forms.ts'
+import { entityTag, pageLimit, person } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })
 const status = z.enum(contactStatuses)
 const service = z.enum(contactServices.map(({ value }) => value))
 
-const contactSubmission: z.ZodType<ContactSubmission> = z.strictObject({
+const contactSubmission: z.ZodMiniType<ContactSubmission> = z.strictObject({
   id: z.string(),
   version: z.number(),
   name: z.string(),
@@ -23,7 +23,7 @@ const contactSubmission: z.ZodType<ContactSubmission> = z.strictObject({
   message: z.string(),
   timestamp: z.iso.datetime(),
   status,
-  assignedTo: person.nullable(),
+  assignedTo: z.nullable(person),
   notes: z.string(),
 })
 
@@ -45,10 +45,10 @@ export const listContactSubmissions = endpoint({
     'A page of contact submissions, newest first; without a status all but spam. Search matches name, email, phone, ' +
     'company, message and notes; counts are of the whole inbox',
   query: z.strictObject({
-    status: status.optional(),
-    search: soughtText(200).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().max(400).optional(),
+    status: z.optional(status),
+    search: z.optional(soughtText(200)),
+    limit: pageLimit,
+    cursor: z.optional(z.string().check(z.maxLength(400))),
   }),
   answer: z.strictObject({
     items: z.array(
@@ -61,11 +61,11 @@ export const listContactSubmissions = endpoint({
         excerpt: z.string(),
         timestamp: z.iso.datetime(),
         status,
-        assignedTo: person.nullable(),
+        assignedTo: z.nullable(person),
       }),
     ),
     counts,
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
   }),
   problems: ['invalid-input'],
 })

@@ -1,6 +1,6 @@
 // The contact form's one call. Apart from the inbox, because the public page loads this file.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { newContactSubmission } from '#domain/contact.ts'
 import { endpoint } from './endpoint.ts'
 

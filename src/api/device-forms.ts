@@ -1,6 +1,6 @@
 // What a device keeps for work without signal: the last forms whole, and the newest form of every facility.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { completedForm } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -14,14 +14,14 @@ export const listDeviceForms = endpoint({
     'with `since` those that changed, and which are gone. Beyond the first page of all, signatures are left out',
   query: z.strictObject({
     /** The `asOf` of the first page of the last round. */
-    since: z.iso.datetime().optional(),
-    cursor: z.string().max(200).optional(),
+    since: z.optional(z.iso.datetime()),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: z.strictObject({
     items: z.array(completedForm),
     /** Deleted since. */
     gone: z.array(z.string()),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
     asOf: z.iso.datetime(),
     /** How many forms a device keeps at most. */
     most: z.number(),

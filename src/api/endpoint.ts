@@ -1,7 +1,7 @@
 // What an endpoint is: one plain object that the server serves, the client calls, the OpenAPI
 // document describes and the access-matrix test walks. Nothing else may say what an address takes.
 
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ProblemCode } from '#domain/problem.ts'
 
 /** Who may call: anybody, anybody logged in, or admins. There is no fourth kind and no default. */
@@ -17,23 +17,23 @@ export interface Endpoint {
   path: `/${string}`
   access: Access
   summary: string
-  params?: z.ZodObject
-  query?: z.ZodObject
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
   /** Request headers that mean something here, by their lower-case names. Others pass unread. */
-  headers?: z.ZodObject
+  headers?: z.ZodMiniObject
   /** JSON by its schema, or bytes that the handler reads itself. */
-  body?: z.ZodType | 'bytes'
+  body?: z.core.$ZodType | 'bytes'
   /** JSON by its schema, or bytes; absent means 204 without a body. */
-  answer?: z.ZodType | 'bytes'
+  answer?: z.core.$ZodType | 'bytes'
   /** Status on success where it is neither 200 nor 204. */
   status?: 201
   /** What the server holds instead, where a problem comes with it (`current`). */
-  current?: z.ZodType
+  current?: z.core.$ZodType
   /** The failures of its own that a caller can meet, beyond those every endpoint of its access has. */
   problems: readonly ProblemCode[]
 }
 
-type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+type Output<T> = T extends z.core.$ZodType ? z.output<T> : undefined
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
@@ -54,7 +54,7 @@ export type CallOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'headers', E['headers']> &
   Part<'body', E['body']>
 
-type Part<Name extends string, T> = T extends z.ZodType
+type Part<Name extends string, T> = T extends z.core.$ZodType
   ? { [K in Name]: z.input<T> }
   : T extends 'bytes'
     ? { [K in Name]: Blob }

@@ -1,6 +1,6 @@
 // Facilities: the register with its tanks, what was done there, and two spellings of one site made one.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-form.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import { dueSpans } from '#domain/due/spans.ts'
@@ -13,15 +13,14 @@ import {
 } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
-import { completedFormRow, person, savingHeaders } from './completed-forms.ts'
+import { completedFormRow, pageLimit, person, savingHeaders } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })
 const state = z.enum(states.map(({ name }) => name))
-const limit = z.coerce.number().int().min(1).max(200).default(50)
-const cursor = z.string().max(400).optional()
+const cursor = z.optional(z.string().check(z.maxLength(400)))
 
-const facility: z.ZodType<Facility> = z.strictObject({
+const facility: z.ZodMiniType<Facility> = z.strictObject({
   id: z.string(),
   version: z.number(),
   name: z.string(),
@@ -61,11 +60,11 @@ export const listFacilities = endpoint({
     'A page of facilities, by name or those with the most urgent duty first; search matches name, other spellings, ' +
     'customer, number and address; the status `deleted` shows the trash',
   query: z.strictObject({
-    search: soughtText(200).optional(),
-    state: stateName.optional(),
-    status: z.enum([...facilityStatuses, 'deleted']).optional(),
-    order: z.enum(['name', 'worst']).default('name'),
-    limit,
+    search: z.optional(soughtText(200)),
+    state: z.optional(stateName),
+    status: z.optional(z.enum([...facilityStatuses, 'deleted'])),
+    order: z._default(z.enum(['name', 'worst']), 'name'),
+    limit: pageLimit,
     cursor,
   }),
   answer: z.strictObject({
@@ -78,14 +77,18 @@ export const listFacilities = endpoint({
         customer: z.string(),
         status: z.enum(facilityStatuses),
         tankCount: z.number(),
-        lastVisitOn: z.string().nullable(),
+        lastVisitOn: z.nullable(z.string()),
         /** The most urgent duty; null where there is none. */
-        worst: z
-          .strictObject({ duty: z.enum(dutyIds), dueOn: z.string().nullable(), status: z.enum(dueStatuses) })
-          .nullable(),
+        worst: z.nullable(
+          z.strictObject({
+            duty: z.enum(dutyIds),
+            dueOn: z.nullable(z.string()),
+            status: z.enum(dueStatuses),
+          }),
+        ),
       }),
     ),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
     total: z.number(),
   }),
   problems: ['invalid-input'],
@@ -221,10 +224,10 @@ export const listFacilityForms = endpoint({
   access: 'login',
   summary: 'A page of the forms of a facility, the newest inspection first',
   params,
-  query: z.strictObject({ limit, cursor }),
+  query: z.strictObject({ limit: pageLimit, cursor }),
   answer: z.strictObject({
-    items: z.array(completedFormRow.extend({ tankId: z.string().nullable() })),
-    nextCursor: z.string().nullable(),
+    items: z.array(z.extend(completedFormRow, { tankId: z.nullable(z.string()) })),
+    nextCursor: z.nullable(z.string()),
   }),
   problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
 })
@@ -240,7 +243,7 @@ export const readFacilityReadings = endpoint({
     readings: z.array(
       z.strictObject({
         formId: z.string(),
-        tankId: z.string().nullable(),
+        tankId: z.nullable(z.string()),
         on: z.string(),
         tmuReading: z.string(),
         stickReading: z.string(),
@@ -261,14 +264,14 @@ export const listDue = endpoint({
   access: 'login',
   summary: 'A page of what is due, the most urgent first and the unknown last; counts are of all statuses',
   query: z.strictObject({
-    state: stateName.optional(),
-    status: z.enum(dueStatuses).optional(),
+    state: z.optional(stateName),
+    status: z.optional(z.enum(dueStatuses)),
     /** Not overdue, and due within so much time: 7 days counted from today, or the rest of the month. */
-    within: z.enum(dueSpans).optional(),
-    duty: z.enum(dutyIds).optional(),
-    customer: soughtText(200).min(1).optional(),
-    facilityId: formId.optional(),
-    limit,
+    within: z.optional(z.enum(dueSpans)),
+    duty: z.optional(z.enum(dutyIds)),
+    customer: z.optional(soughtText(200).check(z.minLength(1))),
+    facilityId: z.optional(formId),
+    limit: pageLimit,
     cursor,
   }),
   answer: z.strictObject({
@@ -277,20 +280,20 @@ export const listDue = endpoint({
         facilityId: z.string(),
         facilityName: z.string(),
         state,
-        tankId: z.string().nullable(),
+        tankId: z.nullable(z.string()),
         /** Null where it is the facility's, and where the facility has one tank only. */
-        tankLabel: z.string().nullable(),
+        tankLabel: z.nullable(z.string()),
         duty: z.enum(dutyIds),
         citation: z.string(),
         verifiedOn: z.string(),
-        lastOn: z.string().nullable(),
-        dueOn: z.string().nullable(),
+        lastOn: z.nullable(z.string()),
+        dueOn: z.nullable(z.string()),
         status: z.enum(dueStatuses),
       }),
     ),
     counts: z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() }),
     within: z.strictObject({ week: z.number(), month: z.number() }),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
   }),
   problems: ['invalid-input'],
 })

@@ -1,6 +1,6 @@
 // Completed forms as files: one as a PDF, all that a filter finds as a table.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
 import { sayWorkbookForms } from '#domain/limits.ts'
 import { formFilter, formVersion } from './completed-forms.ts'
@@ -13,7 +13,7 @@ export const readReportPdf = endpoint({
   access: 'login',
   summary: 'The report of a form as a PDF, photos included; of an earlier version where one is named',
   params: z.strictObject({ id: formId }),
-  query: z.strictObject({ version: formVersion.optional() }),
+  query: z.strictObject({ version: z.optional(formVersion) }),
   answer: 'bytes',
   problems: ['form-not-found', 'form-deleted', 'form-version-not-kept'],
 })
@@ -26,7 +26,7 @@ export const exportCsv = endpoint({
   summary:
     'Every form that the filter finds, one a line, in the order of the list; streamed. Its columns are headed by the ' +
     'names of the fields or by the labels of the form',
-  query: formFilter.extend({ headings: z.enum(['fields', 'labels']).default('fields') }),
+  query: z.extend(formFilter, { headings: z._default(z.enum(['fields', 'labels']), 'fields') }),
   answer: 'bytes',
   problems: ['invalid-input'],
 })

@@ -1,7 +1,7 @@
 // Photos of completed forms, one call each: the bytes as the body, everything else in headers. On a line that breaks,
 // an upload goes on where it stopped: readUpload says where that is, resumePhoto sends the rest.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
 import { captionLength, photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
 import { isTakenAt } from '#domain/photo-words.ts'
@@ -10,42 +10,57 @@ import { endpoint } from './endpoint.ts'
 
 /** Header values are ASCII; other characters come percent-encoded. */
 const encodedLine = (max: number) =>
-  z.string().transform((text, context) => {
-    try {
-      return line(max).parse(decodeURIComponent(text))
-    } catch {
-      context.addIssue(`Please send at most ${max} printable characters, percent-encoded`)
-      return z.NEVER
-    }
-  })
+  z.pipe(
+    z.string(),
+    z.transform((text: string, { issues }) => {
+      try {
+        return line(max).parse(decodeURIComponent(text))
+      } catch {
+        const message = `Please send at most ${max} printable characters, percent-encoded`
+        issues.push({ code: 'custom', input: text, message })
+        return z.NEVER
+      }
+    }),
+  )
 
 /** Decimal degrees. Six digits after the point are a hand's breadth. */
 const degrees = (most: number) =>
   z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'Please send decimal degrees with at most six digits after the point')
-    .transform(Number)
-    .refine(value => Math.abs(value) <= most, `Please send at most ${most} degrees`)
+    .pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^-?\d{1,3}(\.\d{1,6})?$/,
+            'Please send decimal degrees with at most six digits after the point',
+          ),
+        ),
+      z.transform(Number),
+    )
+    .check(z.refine(value => Math.abs(value) <= most, `Please send at most ${most} degrees`))
 
 const photoParams = z.strictObject({ id: formId, photoId: formId })
 
 const photoHeaders = {
   'x-photo-section': encodedLine(40),
-  'x-photo-description': encodedLine(200).optional(),
-  'x-photo-name': encodedLine(120)
-    .refine(name => !/[/\\]/.test(name), 'A file name has no folders in it')
-    .optional(),
-  'x-photo-caption': encodedLine(captionLength).optional(),
-  'x-photo-taken-at': z
-    .string()
-    .refine(isTakenAt, 'Please send a time like 2026-11-15T09:41:00, with -05:00 where it is known')
-    .optional(),
-  'x-photo-latitude': degrees(90).optional(),
-  'x-photo-longitude': degrees(180).optional(),
+  'x-photo-description': z.optional(encodedLine(200)),
+  'x-photo-name': z.optional(
+    encodedLine(120).check(z.refine(name => !/[/\\]/.test(name), 'A file name has no folders in it')),
+  ),
+  'x-photo-caption': z.optional(encodedLine(captionLength)),
+  'x-photo-taken-at': z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isTakenAt, 'Please send a time like 2026-11-15T09:41:00, with -05:00 where it is known'),
+      ),
+  ),
+  'x-photo-latitude': z.optional(degrees(90)),
+  'x-photo-longitude': z.optional(degrees(180)),
 }
 
 const digest = (header: string) =>
-  z.string().regex(/^sha-256=:[A-Za-z\d+/]{43}=:$/, `${header} takes sha-256=:…:`)
+  z.string().check(z.regex(/^sha-256=:[A-Za-z\d+/]{43}=:$/, `${header} takes sha-256=:…:`))
 
 /** When and where it was taken is what the sender's device read from it: the stored picture says nothing any more. */
 export const photo = z.strictObject({
@@ -54,10 +69,10 @@ export const photo = z.strictObject({
   description: z.string(),
   name: z.string(),
   url: z.string(),
-  caption: z.string().optional(),
-  takenAt: z.string().optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
+  caption: z.optional(z.string()),
+  takenAt: z.optional(z.string()),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
 })
 
 const uploadProblems = [
@@ -82,7 +97,7 @@ export const savePhoto = endpoint({
     `Store a photo of a form: JPEG, PNG or WebP, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
     'The same bytes again are a success. One that the form does not name yet is added to it, which raises its version',
   params: photoParams,
-  headers: z.strictObject({ ...photoHeaders, 'content-digest': digest('Content-Digest').optional() }),
+  headers: z.strictObject({ ...photoHeaders, 'content-digest': z.optional(digest('Content-Digest')) }),
   body: 'bytes',
   answer: photo,
   status: 201,
@@ -102,7 +117,7 @@ export const readUpload = endpoint({
     `What came with a Content-Digest or a Repr-Digest is kept for ${unfinishedUploadHours} hours. Asking ends a request that is still sending it`,
   params: photoParams,
   headers: z.strictObject(wholeDigest),
-  answer: z.strictObject({ offset: z.number().int(), photo: photo.nullable() }),
+  answer: z.strictObject({ offset: z.int(), photo: z.nullable(photo) }),
   problems: ['form-not-found', 'form-deleted', 'photo-exists', 'photo-removed'],
 })
 
@@ -117,12 +132,12 @@ export const resumePhoto = endpoint({
   headers: z.strictObject({
     ...photoHeaders,
     ...wholeDigest,
-    'upload-offset': z.string().regex(/^\d{1,9}$/, 'Upload-Offset takes a number of bytes'),
+    'upload-offset': z.string().check(z.regex(/^\d{1,9}$/, 'Upload-Offset takes a number of bytes')),
   }),
   body: 'bytes',
   answer: photo,
   status: 201,
-  current: z.strictObject({ offset: z.number().int() }),
+  current: z.strictObject({ offset: z.int() }),
   problems: [...uploadProblems, 'upload-under-way', 'upload-elsewhere'],
 })
 
@@ -133,7 +148,7 @@ export const readPhoto = endpoint({
   access: 'login',
   summary: 'A photo as JPEG, whole or as a thumbnail',
   params: z.strictObject({ photoId: formId }),
-  query: z.strictObject({ size: z.enum(['thumb', 'full']).default('full') }),
+  query: z.strictObject({ size: z._default(z.enum(['thumb', 'full']), 'full') }),
   answer: 'bytes',
   problems: ['photo-not-found'],
 })

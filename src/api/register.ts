@@ -1,7 +1,7 @@
 // What the screens ask of the register besides facilities themselves: its customers, the photos and merges of a facility,
 // and how much of this month's walkthroughs is done.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -32,7 +32,7 @@ export const listFacilityPhotos = endpoint({
         on: z.string(),
         section: z.string(),
         description: z.string(),
-        caption: z.string().nullable(),
+        caption: z.nullable(z.string()),
         url: z.string(),
       }),
     ),

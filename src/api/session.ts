@@ -1,6 +1,6 @@
 // The session: log in, ask who is logged in, change one's own password, log out.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { credentials, passwordChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
 import { user } from './users.ts'
@@ -22,7 +22,7 @@ export const readSession = endpoint({
   path: '/api/session',
   access: 'public',
   summary: 'Who is logged in, or null',
-  answer: z.strictObject({ user: user.nullable() }),
+  answer: z.strictObject({ user: z.nullable(user) }),
   problems: [],
 })
 

@@ -1,11 +1,11 @@
 // The trash: deleted forms wait there for 30 days, where anybody can restore them and an admin can end it early.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
-import { completedFormRow, person } from './completed-forms.ts'
+import { completedFormRow, pageLimit, person } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
 
-const deletedForm = completedFormRow.extend({
+const deletedForm = z.extend(completedFormRow, {
   deletedAt: z.iso.datetime(),
   deletedBy: person,
   /** When it is purged unless somebody restores it. */
@@ -21,12 +21,12 @@ export const listTrash = endpoint({
   access: 'login',
   summary: 'A page of deleted forms, the last deleted first',
   query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    cursor: z.string().max(200).optional(),
+    limit: pageLimit,
+    cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: z.strictObject({
     items: z.array(deletedForm),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
     total: z.number(),
   }),
   problems: ['invalid-input'],

@@ -1,6 +1,6 @@
 // User management, for admins.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { soughtText } from '#domain/text.ts'
 import { newUser, password, type User, userChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,9 +14,9 @@ export const user = z.strictObject({
   inspector: z.boolean(),
   createdAt: z.iso.datetime(),
   active: z.boolean(),
-}) satisfies z.ZodType<User>
+}) satisfies z.ZodMiniType<User>
 
-const params = z.strictObject({ uid: soughtText(64).min(1) })
+const params = z.strictObject({ uid: soughtText(64).check(z.minLength(1)) })
 
 export const listUsers = endpoint({
   name: 'listUsers',

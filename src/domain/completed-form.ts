@@ -1,7 +1,7 @@
 // A completed form: the entity as it is read, what a client may say about it, the row that lists show, and
 // the words that stand in for what is missing.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type GivenAnswers, givenAnswers, strangeFields } from './form/given.ts'
 import type { Registry } from './form/registry.ts'
 import { type Answers, type Role, roles, type Severity, type Template } from './form/template.ts'
@@ -94,33 +94,39 @@ export const displayDefaults = {
   tankType: 'Unknown',
 } as const satisfies Record<Role | 'state', string>
 
-export const formId = z.uuid('A form has a UUID as its id').transform(id => id.toLowerCase())
+export const formId = z.uuid('A form has a UUID as its id').check(z.toLowerCase())
 
 /** The state by its name or by its slug, whatever the capitals. */
-export const stateName = z.string('Please choose a state').transform((text, context): StateName => {
-  const found = findNamedState(text)
-  if (found) return found.name
-  context.addIssue(`Please choose one of: ${states.map(state => state.name).join(', ')}`)
-  return z.NEVER
-})
+export const stateName = z.pipe(
+  z.string('Please choose a state'),
+  z.transform((text: string, { issues }): StateName => {
+    const found = findNamedState(text)
+    if (found) return found.name
+    const message = `Please choose one of: ${states.map(state => state.name).join(', ')}`
+    issues.push({ code: 'custom', input: text, message })
+    return z.NEVER
+  }),
+)
 
 /** As much of what a client sends as can be judged without knowing the template. */
 export const formContentShape = z.strictObject({
-  templateId: z.string().max(100),
-  templateVersion: z.number().int(),
+  templateId: z.string().check(z.maxLength(100)),
+  templateVersion: z.int(),
   state: stateName,
   answers: z.record(z.string(), z.unknown()),
-  given: givenAnswers.optional(),
+  given: z.optional(givenAnswers),
   /** Chosen from the register; without them a form finds its facility by name and state. */
-  facilityId: formId.optional(),
-  tankId: formId.optional(),
+  facilityId: z.optional(formId),
+  tankId: z.optional(formId),
   /** Why a signed form is changed. It goes into the history and is not part of the content. */
-  correction: paragraph(500).pipe(z.string().min(1, 'Please say why the form is corrected')).optional(),
-  photoIds: z
-    .array(formId)
-    .max(photosPerForm, `A form takes at most ${photosPerForm} photos`)
-    .refine(ids => new Set(ids).size === ids.length, 'A photo may be named once only')
-    .default([]),
+  correction: z.optional(paragraph(500).check(z.minLength(1, 'Please say why the form is corrected'))),
+  photoIds: z._default(
+    z.array(formId).check(
+      z.maxLength(photosPerForm, `A form takes at most ${photosPerForm} photos`),
+      z.refine(ids => new Set(ids).size === ids.length, 'A photo may be named once only'),
+    ),
+    [],
+  ),
 })
 
 /** What a client says a form is. Who and when are the server's to say. */
@@ -137,31 +143,36 @@ export interface FormContent {
 }
 
 /** Judged with the template, in the version, that the content names. */
-export const formContent = (registry: Registry): z.ZodType<FormContent> =>
-  formContentShape.transform((content, context): FormContent => {
-    const template = registry.find(content.templateId, content.templateVersion)
-    if (!template) {
-      context.addIssue({ code: 'custom', path: ['templateId'], message: 'There is no such form template' })
-      return z.NEVER
-    }
-    const answers = answersSchema(template).safeParse(content.answers)
-    if (!answers.success) {
-      for (const issue of answers.error.issues) {
-        context.addIssue({ ...issue, path: ['answers', ...issue.path], message: issue.message } as never)
+export const formContent = (registry: Registry) =>
+  z.pipe(
+    formContentShape,
+    z.transform((content: z.output<typeof formContentShape>, { issues }): FormContent => {
+      const refuse = (path: string[], message: string) =>
+        issues.push({ code: 'custom', input: content, path, message })
+      const template = registry.find(content.templateId, content.templateVersion)
+      if (!template) {
+        refuse(['templateId'], 'There is no such form template')
+        return z.NEVER
       }
-      return z.NEVER
-    }
-    for (const [field, message] of Object.entries(missingAnswers(template, answers.data))) {
-      context.addIssue({ code: 'custom', path: ['answers', field], message })
-    }
-    for (const field of strangeFields(template, content.given)) {
-      context.addIssue({ code: 'custom', path: ['given', field], message: 'There is no such question' })
-    }
-    if (content.photoIds.length > 0 && photoSectionsOf(template).length === 0) {
-      context.addIssue({ code: 'custom', path: ['photoIds'], message: 'This form takes no photos' })
-    }
-    return { ...content, answers: answers.data }
-  })
+      const answers = answersSchema(template).safeParse(content.answers)
+      if (!answers.success) {
+        for (const issue of answers.error.issues) {
+          issues.push({ ...issue, path: ['answers', ...issue.path] } as z.core.$ZodRawIssue)
+        }
+        return z.NEVER
+      }
+      for (const [field, message] of Object.entries(missingAnswers(template, answers.data))) {
+        refuse(['answers', field], message)
+      }
+      for (const field of strangeFields(template, content.given)) {
+        refuse(['given', field], 'There is no such question')
+      }
+      if (content.photoIds.length > 0 && photoSectionsOf(template).length === 0) {
+        refuse(['photoIds'], 'This form takes no photos')
+      }
+      return { ...content, answers: answers.data }
+    }),
+  )
 
 /** The answers that fill the columns of the list. */
 export function roleAnswers(template: Template, answers: Answers): Record<Role, string> {

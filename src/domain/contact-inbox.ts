@@ -1,7 +1,7 @@
 // What becomes of a contact submission after it came in: its status, who has it and what was noted. Apart from
 // contact.ts, because the public form needs none of it.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { company } from './company.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
 import type { FieldChange } from './form/changes.ts'
@@ -24,7 +24,7 @@ export const statusLabels: Record<ContactStatus, string> = {
 export const contactHandling = z.strictObject({
   status: z.enum(contactStatuses, 'Please choose a status'),
   /** The uid of whoever has it. */
-  assignedTo: soughtText(64).min(1).nullable(),
+  assignedTo: z.nullable(soughtText(64).check(z.minLength(1))),
   notes: paragraph(5000),
 })
 export type ContactHandling = z.infer<typeof contactHandling>

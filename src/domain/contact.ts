@@ -1,6 +1,6 @@
 // A contact submission: what a visitor tells us, by the specification's rules and in its words.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type ContactService, contactServices } from './contact-service.ts'
 import { email, line, paragraph, requiredLine } from './text.ts'
 
@@ -9,24 +9,27 @@ const serviceValues = contactServices.map(service => service.value) as [ContactS
 const phoneDigits = 10
 
 /** Optional; when given, ten digits whatever stands between them. */
-const phone = line(40)
-  .refine(
-    value => value === '' || value.replace(/\D/g, '').length === phoneDigits,
-    'Please enter a valid phone number',
-  )
-  .default('')
+const phone = z._default(
+  line(40).check(
+    z.refine(
+      value => value === '' || value.replace(/\D/g, '').length === phoneDigits,
+      'Please enter a valid phone number',
+    ),
+  ),
+  '',
+)
 
 export const newContactSubmission = z.strictObject({
   name: requiredLine(100, 'Name is required'),
   email,
   phone,
-  company: line(120).default(''),
+  company: z._default(line(120), ''),
   service: z.enum(serviceValues, 'Please select a service'),
-  message: paragraph(5000).default(''),
+  message: z._default(paragraph(5000), ''),
   /** A field that people do not see. Whoever fills it in is a program. */
-  website: z.string().max(1000).default(''),
+  website: z._default(z.string().check(z.maxLength(1000)), ''),
   /** How long the form was open, in milliseconds. Clients that are no browser leave it out. */
-  openFor: z.number().int().min(0).optional(),
+  openFor: z.optional(z.int().check(z.minimum(0))),
 })
 export type NewContactSubmission = z.infer<typeof newContactSubmission>
 

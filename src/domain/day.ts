@@ -2,7 +2,7 @@
 // a clock or a time zone, so it cannot slip to the day before. There are two ways to write one and no third: as it
 // stands in tables, answers and exports, and by `sayDay` in sentences, heads of reports and mails.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -22,7 +22,7 @@ function daysIn(year: number, month: number): number {
 /** A day, or empty. */
 export const optionalDay = z
   .string('Please enter a date')
-  .refine(value => value === '' || isDay(value), 'Please enter a valid date')
+  .check(z.refine(value => value === '' || isDay(value), 'Please enter a valid date'))
 
 export const monthNames = [
   'January',

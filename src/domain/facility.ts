@@ -1,7 +1,7 @@
 // A facility: where tanks stand and inspectors go. What a client may say about one, and how two spellings of its name
 // are told to be the same.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { formId, stateName } from './completed-form.ts'
 import type { StateName } from './place.ts'
 import type { TankType } from './tank-rules.ts'
@@ -61,36 +61,38 @@ const tank = z.strictObject({
   id: formId,
   label: requiredLine(100, 'Please name the tank'),
   tankType: z.enum(['AST', 'UST']),
-  volume: line(50).default(''),
-  product: line(100).default(''),
-  interstice: z.enum(intersticeKinds).default('unknown'),
-  status: z.enum(tankStatuses).default('in-service'),
+  volume: z._default(line(50), ''),
+  product: z._default(line(100), ''),
+  interstice: z._default(z.enum(intersticeKinds), 'unknown'),
+  status: z._default(z.enum(tankStatuses), 'in-service'),
 })
 
 const contact = z.strictObject({
   name: requiredLine(200, 'Please name the contact'),
-  email: z.union([z.literal(''), email]).default(''),
-  phone: line(50).default(''),
-  getsReports: z.boolean().default(false),
+  email: z._default(z.union([z.literal(''), email]), ''),
+  phone: z._default(line(50), ''),
+  getsReports: z._default(z.boolean(), false),
 })
 
 export const facilityContent = z.strictObject({
   name: requiredLine(200, 'Please name the facility'),
   state: stateName,
-  stateFacilityNumber: line(50).default(''),
-  address: paragraph(500).default(''),
-  customer: line(200).default(''),
-  arrivalNotes: paragraph(2000).default(''),
-  status: z.enum(facilityStatuses).default('active'),
-  contacts: z.array(contact).max(contactsPerFacility).default([]),
-  tanks: z
-    .array(tank)
-    .max(tanksPerFacility)
-    .refine(
-      tanks => new Set(tanks.map(({ id }) => id)).size === tanks.length,
-      'A tank may be named once only',
-    )
-    .default([]),
+  stateFacilityNumber: z._default(line(50), ''),
+  address: z._default(paragraph(500), ''),
+  customer: z._default(line(200), ''),
+  arrivalNotes: z._default(paragraph(2000), ''),
+  status: z._default(z.enum(facilityStatuses), 'active'),
+  contacts: z._default(z.array(contact).check(z.maxLength(contactsPerFacility)), []),
+  tanks: z._default(
+    z.array(tank).check(
+      z.maxLength(tanksPerFacility),
+      z.refine(
+        tanks => new Set(tanks.map(({ id }) => id)).size === tanks.length,
+        'A tank may be named once only',
+      ),
+    ),
+    [],
+  ),
 })
 
 /** One spelling: capitals and spaces do not tell two facilities apart. */

@@ -1,9 +1,9 @@
 // What a schema refused, as one sentence per field: the shape in which problems carry it.
 
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { FieldErrors } from './problem.ts'
 
-export function fieldErrors(error: z.ZodError): FieldErrors {
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   // defineProperty, because a hostile body may name a field __proto__.
   const say = (field: string, sentence: string) => {

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cities } from './city.ts'
-import {
-  cityText,
-  contactReplyPath,
-  isBelow,
-  isStaffPage,
-  notFoundPath,
-  pageTexts,
-  privatePaths,
-  publicPaths,
-  spaPaths,
-  staticPaths,
-} from './site-map.ts'
+import { cityText, contactReplyPath, notFoundPath, pageTexts, publicPaths, staticPaths } from './site-map.ts'
+import { isBelow, isStaffPage, privatePaths, spaPaths, staffTexts } from './staff-pages.ts'
 
 describe('addresses', () => {
   test('there are eight pages and 95 cities, each once', () => {
@@ -70,8 +60,9 @@ describe('titles and descriptions', () => {
   test.each(['home', 'services', 'about', 'contact', 'login', 'dashboard'] as const)(
     '%s has its own',
     name => {
-      const { title, description } = pageTexts[name]
-      const others = Object.entries(pageTexts).filter(([other]) => other !== name)
+      const texts = { ...pageTexts, ...staffTexts }
+      const { title, description } = texts[name]
+      const others = Object.entries(texts).filter(([other]) => other !== name)
       expect(others.map(([, text]) => text.title)).not.toContain(title)
       expect(others.map(([, text]) => text.description)).not.toContain(description)
       expect(title).toContain('Cypress')

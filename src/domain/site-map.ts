@@ -1,10 +1,11 @@
-// The addresses of the website, once, for the web build and the server alike: which are static documents,
-// which belong to the staff area, and what each page calls itself in title and description.
+// The addresses of the public website, once, for the web build and the server alike: which are static documents, and what
+// each page calls itself in title and description. Those of the staff area are in staff-pages.ts.
 
 import { type City, cities, cityPath } from './city.ts'
 import { company } from './company.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
 import { stateOf } from './place.ts'
+import { genericText, named, type PageText } from './staff-pages.ts'
 
 /** The public pages, as search engines should list them. */
 export const publicPaths: readonly string[] = [
@@ -49,67 +50,6 @@ export function builtPathOf(path: string, query: string): string {
 /** Where the build puts the not-found page; the server answers it, with status 404, for every unknown path. */
 export const notFoundPath = '/404'
 
-/** Behind login. A path belongs to the staff area when it is one of these or lies below one. */
-export const privatePaths = [
-  '/dashboard',
-  '/admin',
-  '/account',
-  '/forms',
-  '/completed-forms',
-  '/view-form',
-  '/edit-form',
-  '/due',
-  '/facilities',
-  '/contact-submissions',
-] as const
-
-/** Answered with the SPA's document. */
-export const spaPaths = ['/login', ...privatePaths] as const
-
-/** Whether `path` is one of `roots` or lies below one; capitals do not matter. */
-export function isBelow(roots: readonly string[], path: string): boolean {
-  const lower = path.toLowerCase()
-  return roots.some(root => lower === root || lower.startsWith(`${root}/`))
-}
-
-/** How many parts may follow the first one in an address. Paths that are not listed are not judged. */
-const partsBelow: Readonly<Record<string, readonly number[]>> = {
-  '/login': [0],
-  '/dashboard': [0],
-  '/admin': [0],
-  '/account': [0],
-  '/forms': [1, 2],
-  '/completed-forms': [0, 1],
-  '/view-form': [0, 1],
-  '/edit-form': [1],
-  '/due': [0],
-  '/facilities': [0, 1],
-  '/contact-submissions': [0, 1],
-}
-
-/** Whether the staff area has a page there, as far as the address alone can say it. A form is at its template's id. */
-export function isStaffPage(path: string, templateIds: readonly string[]): boolean {
-  const [, root = '', ...parts] = path.split('/')
-  const known = partsBelow[`/${root.toLowerCase()}`]
-  if (!isBelow(spaPaths, path) || (known && !known.includes(parts.length))) return false
-  const [, templateId] = parts
-  const isForm = root.toLowerCase() === 'forms' && templateId !== undefined
-  return !isForm || templateIds.includes(templateId)
-}
-
-export interface PageText {
-  title: string
-  description: string
-}
-
-const named = (name: string) => `${name} | ${company.name}`
-
-/** For every page that has no text of its own. */
-export const genericText: PageText = {
-  title: company.name,
-  description: 'Fuel storage tank inspection, testing and compliance in Florida, Georgia and the Carolinas.',
-}
-
 export const pageTexts = {
   home: {
     title: named('Fuel Tank Inspection & Compliance'),
@@ -151,27 +91,9 @@ export const pageTexts = {
     description:
       'Which fuel tanks are regulated, who may do the walkthrough, what fails a test and what to have ready for an inspection: short answers for tank owners.',
   },
-  login: {
-    title: `${company.name} Login`,
-    description: 'Log in to fill in, find and print monthly tank inspection forms.',
-  },
-  dashboard: {
-    title: named('Dashboard'),
-    description: 'Start an inspection form for a state and see the most recent submissions.',
-  },
   thankYou: { ...genericText, title: named('Thank You') },
   notSent: { ...genericText, title: named('Not Sent Yet') },
   notFound: { ...genericText, title: named('Page Not Found') },
-  completedForms: { ...genericText, title: named('Completed Forms') },
-  trash: { ...genericText, title: named('Trash') },
-  due: { ...genericText, title: named('Due') },
-  facilities: { ...genericText, title: named('Facilities') },
-  facilityPairs: { ...genericText, title: named('Possible Duplicates') },
-  newFacility: { ...genericText, title: named('New Facility') },
-  forms: { ...genericText, title: named('Form Templates') },
-  admin: { ...genericText, title: named('Admin Dashboard') },
-  inbox: { ...genericText, title: named('Inbox') },
-  account: { ...genericText, title: named('Change Password') },
 } satisfies Record<string, PageText>
 
 const longestTitle = 60

@@ -1,7 +1,7 @@
 // A user of the private area: the entity, what may be said about one, and the rules on passwords
 // that the browser can check. The server adds the list of common passwords.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { accountEmail, emailRequired, line, requiredLine } from './text.ts'
 
 export interface User {
@@ -16,12 +16,12 @@ export interface User {
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-export const password = z
-  .string()
-  .min(1, 'Password is required')
-  .min(passwordLength.min, `Password must have at least ${passwordLength.min} characters`)
-  .max(passwordLength.max, `Password must have at most ${passwordLength.max} characters`)
-  .refine(value => value.isWellFormed(), 'Please remove characters that cannot be printed')
+export const password = z.string().check(
+  z.minLength(1, 'Password is required'),
+  z.minLength(passwordLength.min, `Password must have at least ${passwordLength.min} characters`),
+  z.maxLength(passwordLength.max, `Password must have at most ${passwordLength.max} characters`),
+  z.refine(value => value.isWellFormed(), 'Please remove characters that cannot be printed'),
+)
 
 export const displayName = requiredLine(100, 'Display name is required')
 
@@ -32,24 +32,27 @@ export const newUser = z.strictObject({
   email: accountEmail,
   password,
   displayName,
-  admin: z.boolean().default(newUserFlags.admin),
-  inspector: z.boolean().default(newUserFlags.inspector),
+  admin: z._default(z.boolean(), newUserFlags.admin),
+  inspector: z._default(z.boolean(), newUserFlags.inspector),
 })
 export type NewUser = z.infer<typeof newUser>
 
 export const userChange = z
-  .strictObject({ displayName, admin: z.boolean(), inspector: z.boolean(), active: z.boolean() })
-  .partial()
-  .refine(change => Object.keys(change).length > 0, 'Please change at least one value')
+  .partial(z.strictObject({ displayName, admin: z.boolean(), inspector: z.boolean(), active: z.boolean() }))
+  .check(z.refine(change => Object.keys(change).length > 0, 'Please change at least one value'))
 export type UserChange = z.infer<typeof userChange>
 
 /** What a login carries. It is not held to today's password rules: only the stored hash judges it. */
 export const credentials = z.strictObject({
-  email: line(254).pipe(z.string().min(1, emailRequired)),
-  password: z.string().min(1, 'Password is required').max(1000, 'Password is too long'),
+  email: line(254).check(z.minLength(1, emailRequired)),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
 })
 
 export const passwordChange = z.strictObject({
-  currentPassword: z.string().min(1, 'Current password is required').max(1000, 'Password is too long'),
+  currentPassword: z
+    .string()
+    .check(z.minLength(1, 'Current password is required'), z.maxLength(1000, 'Password is too long')),
   newPassword: password,
 })

@@ -2,7 +2,7 @@
 // one value swapped, and plain garbage. The same seed gives the same bodies.
 
 import fc from 'fast-check'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 
 const nastyText = fc.oneof(
@@ -47,7 +47,7 @@ export function randomBodies(endpoint: Endpoint, count: number, seed: number): s
   return fc.sample(body, { numRuns: count, seed })
 }
 
-function fieldNames(schema: z.ZodType): string[] {
+function fieldNames(schema: z.core.$ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.keys(properties)
 }

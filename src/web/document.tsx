@@ -5,7 +5,7 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
-import { genericText } from '#domain/site-map.ts'
+import { genericText } from '#domain/staff-pages.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Loading } from '#web/ui/spinner.tsx'
 

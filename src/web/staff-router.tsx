@@ -1,5 +1,5 @@
 // Every screen of the staff area, the address it stands at, and what it says when its program cannot be loaded. The
-// layout and the guard come with the first script; each screen is a script of its own.
+// layout, the guard and the dashboard come with the first script (vite.config.ts); each other screen is a script of its own.
 
 import { lazy } from 'react'
 import {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { spaPaths } from '#domain/site-map.ts'
+import { spaPaths } from '#domain/staff-pages.ts'
 
 const shell = '/__spa-fallback.html'
 const source = join(import.meta.dirname, '..', '..', 'src', 'service-worker', 'worker.ts')

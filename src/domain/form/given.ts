@@ -1,7 +1,7 @@
 // Who gave an answer: the person who filled the form in, or nobody. A signed record says only what somebody said, so
 // this is part of it; records from before it was kept have no such word and are shown as they were.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Answer, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
@@ -16,7 +16,10 @@ export type Given = (typeof givenWords)[number]
 /** By field. */
 export type GivenAnswers = Readonly<Record<string, Given>>
 
-export const givenAnswers: z.ZodType<GivenAnswers> = z.record(z.string().max(100), z.enum(givenWords))
+export const givenAnswers: z.ZodMiniType<GivenAnswers> = z.record(
+  z.string().check(z.maxLength(100)),
+  z.enum(givenWords),
+)
 
 /** What a device remembers while the form is filled in. */
 export interface Touches {

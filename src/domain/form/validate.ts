@@ -1,29 +1,29 @@
 // The checks of a form, run by the browser before it is sent and by the server before it is stored.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { FieldErrors } from '#domain/problem.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Answer, Answers, Template } from './template.ts'
 import { fieldsOf, isAsked, sectionsOf, stepOf } from './walk.ts'
 
-const schemas = new WeakMap<Template, z.ZodType<Answers>>()
+const schemas = new WeakMap<Template, z.ZodMiniType<Answers>>()
 
 /**
  * The shape of a template's answers. Unknown keys are refused; an answer that was left out is the one a new
  * form starts with. Made once for each template: building it costs more than a hundred checks with it.
  */
-export function answersSchema(template: Template): z.ZodType<Answers> {
+export function answersSchema(template: Template): z.ZodMiniType<Answers> {
   const schema = schemas.get(template) ?? buildSchema(template)
   schemas.set(template, schema)
   return schema
 }
 
-function buildSchema(template: Template): z.ZodType<Answers> {
-  const shape: Record<string, z.ZodType<Answer>> = {}
+function buildSchema(template: Template): z.ZodMiniType<Answers> {
+  const shape: Record<string, z.ZodMiniType<Answer>> = {}
   for (const field of fieldsOf(template)) {
     if (!isAnswered(field)) continue
     const rules = rulesOf(field)
-    shape[field.id] = rules.schema.default(rules.blank as never) as z.ZodType<Answer>
+    shape[field.id] = z._default(rules.schema, rules.blank as never) as z.ZodMiniType<Answer>
   }
   return z.strictObject(shape)
 }

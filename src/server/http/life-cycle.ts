@@ -2,7 +2,7 @@
 // valid, then the handler in one transaction, and the answer only after the commit. A handler that
 // throws rolls everything back.
 
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, ByteStream, Endpoint, HeadersOf, ParamsOf, QueryOf } from '#api/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
@@ -51,7 +51,7 @@ export type Handler<E extends Endpoint, B = BodyOf<E>> = (
 
 export interface HandlerOptions<B = unknown> {
   /** What the body must be beyond what the contract can say, such as the answers of a template. */
-  body?: z.ZodType<B>
+  body?: z.core.$ZodType<B>
   /**
    * The handler commits in steps of its own: because a failure must leave a trace (a wrong password
    * counts), or because slow work must not hold the database (hashing, pictures).
@@ -152,7 +152,7 @@ async function readBody(body: Endpoint['body'], request: HttpRequest): Promise<u
   return parse(body, await readJson(request))
 }
 
-function declaredHeaders(schema: z.ZodObject, headers: HttpRequest['headers']): Record<string, unknown> {
+function declaredHeaders(schema: z.ZodMiniObject, headers: HttpRequest['headers']): Record<string, unknown> {
   const names = Object.keys(schema.shape).filter(name => headers[name] !== undefined)
   return Object.fromEntries(names.map(name => [name, headers[name]]))
 }

@@ -2,7 +2,7 @@
 // longer than any other answer that a stranger can ask for, so it is done once.
 
 import { gzipSync } from 'node:zlib'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import { company } from '#domain/company.ts'
 import { problems } from '#domain/problem.ts'
@@ -11,7 +11,7 @@ import { type AnswerHeaders, type HttpAnswer, type HttpRequest, headerOf } from 
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }
@@ -87,7 +87,7 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
+function parameters(schema: z.core.$ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json
@@ -101,7 +101,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | '
   }))
 }
 
-const contentOf = (schema: z.ZodType | 'bytes', io: 'input' | 'output'): Json =>
+const contentOf = (schema: z.core.$ZodType | 'bytes', io: 'input' | 'output'): Json =>
   schema === 'bytes'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(schema, io) } }

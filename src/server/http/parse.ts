@@ -1,21 +1,24 @@
 // Holds what came in against the endpoint's schemas. Unknown keys are refused, never ignored, and every
 // refused field gets its own sentence.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fieldErrors } from '#domain/field-errors.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 
+// What a schema has no sentence of its own for.
+z.config(z.locales.en())
+
 const nothing = z.strictObject({})
 
-export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
+export function parse<T>(schema: z.core.$ZodType<T>, value: unknown): T {
+  const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const errors = fieldErrors(result.error)
   const message = errors[''] ?? Object.values(errors)[0]
   throw new Problem('invalid-input', { errors, ...(message && { message }) })
 }
 
-export function parseQuery(schema: z.ZodObject | undefined, query: URLSearchParams): unknown {
+export function parseQuery(schema: z.ZodMiniObject | undefined, query: URLSearchParams): unknown {
   const values: Record<string, string> = {}
   const errors: FieldErrors = {}
   for (const name of new Set(query.keys())) {

@@ -4,13 +4,8 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import {
-  builtPathOf,
-  contactPathsWithService,
-  contactReplyPath,
-  isStaffPage,
-  notFoundPath,
-} from '#domain/site-map.ts'
+import { builtPathOf, contactPathsWithService, contactReplyPath, notFoundPath } from '#domain/site-map.ts'
+import { isStaffPage } from '#domain/staff-pages.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { withOwnOrigin } from './own-origin.ts'
 import type { StaticFile } from './static-index.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { privatePaths, publicPaths } from '#domain/site-map.ts'
+import { publicPaths } from '#domain/site-map.ts'
+import { privatePaths } from '#domain/staff-pages.ts'
 import { robotsTxt, securityTxt, sitemapXml } from './site-files.ts'
 
 const origin = 'https://www.station.example'

@@ -1,6 +1,6 @@
 // One of the options that the field lists.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { FieldOf } from '../template.ts'
 import type { KindRules } from './kind-rules.ts'
 
@@ -11,10 +11,10 @@ const findOption = (field: FieldOf<'choice'>, text: string) =>
 export const choice: KindRules<'choice'> = {
   schema: field => {
     const sentence = `Please choose one of: ${field.options.map(option => option.label).join(', ')}`
-    return z
-      .string(sentence)
-      .refine(value => findOption(field, value) !== undefined, sentence)
-      .transform(value => findOption(field, value)?.value ?? value)
+    return z.string(sentence).check(
+      z.refine(value => findOption(field, value) !== undefined, sentence),
+      z.overwrite(value => findOption(field, value)?.value ?? value),
+    )
   },
   blank: field => field.start,
   isEmpty: answer => answer === '',

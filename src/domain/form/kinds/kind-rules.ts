@@ -1,11 +1,11 @@
 // What every kind of field must know. A kind that forgets one of these does not compile.
 
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { AnswerOfKind, FieldOf, Kind } from '../template.ts'
 
 export interface KindRules<K extends Kind> {
   /** What may be stored; a missing answer is not this schema's business. */
-  schema(field: FieldOf<K>): z.ZodType<AnswerOfKind[K]>
+  schema(field: FieldOf<K>): z.ZodMiniType<AnswerOfKind[K]>
   blank(field: FieldOf<K>): AnswerOfKind[K]
   isEmpty(answer: AnswerOfKind[K]): boolean
   /** The answer as a person says it. */

@@ -1,15 +1,18 @@
 // A number in a range, with its unit where the field has one. Nothing typed is null, which is not zero.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { KindRules } from './kind-rules.ts'
 
 export const number: KindRules<'number'> = {
   schema: ({ min = -1e12, max = 1e12 }) =>
-    z
-      .number('Please enter a number')
-      .min(min, `Please enter a number of at least ${min}`)
-      .max(max, `Please enter a number of at most ${max}`)
-      .nullable(),
+    z.nullable(
+      z
+        .number('Please enter a number')
+        .check(
+          z.minimum(min, `Please enter a number of at least ${min}`),
+          z.maximum(max, `Please enter a number of at most ${max}`),
+        ),
+    ),
   blank: field => field.start ?? null,
   isEmpty: answer => answer === null,
   line: (field, answer) => {

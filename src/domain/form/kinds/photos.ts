@@ -1,6 +1,6 @@
 // Photos have no answer of their own; see PhotosField. The table of kinds still wants to hear it.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { KindRules } from './kind-rules.ts'
 
 const noAnswer = (): never => {

@@ -1,7 +1,7 @@
 // A signature: a small PNG as a data URL, drawn on the screen. A few bytes can claim a picture of gigabytes, so the
 // size that the PNG says of itself is read before anybody opens it.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { KindRules } from './kind-rules.ts'
 import { yesNoWords } from './yes-no.ts'
 
@@ -30,15 +30,19 @@ const sixBits = (digit: string): string => digits.indexOf(digit).toString(2).pad
 
 export const signature: KindRules<'signature'> = {
   schema: () =>
-    z
-      .string('A signature is a PNG picture')
-      .max(longest, 'The signature is too large')
-      .refine(value => value === '' || isPng(value), { error: 'A signature is a PNG picture', abort: true })
-      .refine(
-        value => value === '' || sidesOf(value).every(side => side <= signatureSide),
-        `A signature has at most ${signatureSide} by ${signatureSide} pixels`,
-      )
-      .nullable(),
+    z.nullable(
+      z.string('A signature is a PNG picture').check(
+        z.maxLength(longest, 'The signature is too large'),
+        z.refine(value => value === '' || isPng(value), {
+          error: 'A signature is a PNG picture',
+          abort: true,
+        }),
+        z.refine(
+          value => value === '' || sidesOf(value).every(side => side <= signatureSide),
+          `A signature has at most ${signatureSide} by ${signatureSide} pixels`,
+        ),
+      ),
+    ),
   blank: () => '',
   isEmpty: answer => !answer,
   line: (_, answer) => (answer ? 'Signed' : 'Not signed'),

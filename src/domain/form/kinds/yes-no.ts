@@ -1,6 +1,6 @@
 // A question that always has an answer. A field may have other words for it than Yes and No.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { KindRules } from './kind-rules.ts'
 
 export const yesNoWords: { yes: string; no: string } = { yes: 'Yes', no: 'No' }
@@ -15,7 +15,7 @@ export const yesNo: KindRules<'yes-no'> = {
 
 /** Yes, no, or that there is nothing to answer for. The third is null: an answer like the others, never an empty field. */
 export const yesNoNone: KindRules<'yes-no-none'> = {
-  schema: field => z.boolean(`Please answer yes, no or ${field.none.choice}`).nullable(),
+  schema: field => z.nullable(z.boolean(`Please answer yes, no or ${field.none.choice}`)),
   blank: field => field.start,
   isEmpty: () => false,
   line: (field, answer) => {

@@ -2,7 +2,7 @@
 // there is no signal for days or the phone is about to be given away. Ids stay, so a form that is sent from two devices
 // is still one form.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-form.ts'
 import type { Draft, DraftPhoto } from '../database.ts'
 import { findDraft, saveDraft } from '../drafts.ts'
@@ -16,15 +16,15 @@ const format = 'cypress-forms'
 const draftShape = z.looseObject({
   id: z.uuid(),
   templateId: z.string(),
-  templateVersion: z.number().int(),
+  templateVersion: z.int(),
   state: stateName,
-  step: z.number().int(),
+  step: z.int(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   carried: z.array(z.string()),
   touched: z.array(z.string()),
   strokes: z.array(z.unknown()),
   photoIds: z.array(z.string()),
-  baseVersion: z.number().int().nullable(),
+  baseVersion: z.nullable(z.int()),
   startedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
 })

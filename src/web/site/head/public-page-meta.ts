@@ -4,7 +4,7 @@
 
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#domain/company.ts'
-import type { PageText } from '#domain/site-map.ts'
+import type { PageText } from '#domain/staff-pages.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Thing } from './structured-data.ts'
 

@@ -1,9 +1,9 @@
 // Changes the user's own password. All their other devices are logged out.
 
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { changeOwnPassword } from '#api/session.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { passwordChange, passwordLength } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
@@ -17,16 +17,15 @@ import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 
-export const meta = () => privatePageMeta(pageTexts.account)
+export const meta = () => privatePageMeta(staffTexts.account)
 
 // The repeated password is checked here and not sent.
-const repeatedPasswordChange = z
-  .strictObject({ ...passwordChange.shape, repeatedPassword: z.string() })
-  .refine(value => value.newPassword === value.repeatedPassword, {
+const repeatedPasswordChange = z.extend(passwordChange, { repeatedPassword: z.string() }).check(
+  z.refine(value => value.newPassword === value.repeatedPassword, {
     path: ['repeatedPassword'],
     error: 'The two new passwords are not the same',
-  })
-  .transform(({ repeatedPassword, ...change }) => change)
+  }),
+)
 
 export default function AccountPage() {
   const user = useUser()
@@ -40,7 +39,8 @@ export default function AccountPage() {
       repeatedPassword: textOf(form, 'repeatedPassword'),
     })
     if (!checked.ok) return checked.problem
-    const answer = await call(changeOwnPassword, { body: checked.value })
+    const { repeatedPassword, ...change } = checked.value
+    const answer = await call(changeOwnPassword, { body: change })
     if (!answer.ok) return answer.problem
     element.reset()
     setChanged(true)

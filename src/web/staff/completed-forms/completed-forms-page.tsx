@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { DeviceForms } from '#web/staff/device/device-forms.tsx'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { KeptNote } from '#web/staff/device/kept-note.tsx'
@@ -22,7 +22,7 @@ import { orderOf } from './filter/order-words.ts'
 import { type FormList, useFormList } from './form-list.ts'
 import { FormsTable } from './table/forms-table.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.completedForms)
+export const meta = () => privatePageMeta(staffTexts.completedForms)
 
 // Loaded before the page shows, so that nothing moves when the rows arrive.
 export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({

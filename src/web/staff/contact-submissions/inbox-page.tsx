@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { Await, type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { listContactSubmissions } from '#api/contact-inbox.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -13,7 +13,7 @@ import { InboxSearch, StatusLinks } from './inbox-controls.tsx'
 import { inboxPath, inboxQuery, readInboxFilter } from './inbox-filter.ts'
 import { InboxTable, inboxColumns } from './inbox-table.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.inbox)
+export const meta = () => privatePageMeta(staffTexts.inbox)
 
 // Nothing is awaited: the page shows at once, and the table says that it is loading.
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {

@@ -7,7 +7,7 @@ import { listColleagues, readContactHistory, readContactSubmission } from '#api/
 import { formId } from '#domain/completed-form.ts'
 import type { ContactSubmission } from '#domain/contact-inbox.ts'
 import { problemOf } from '#domain/problem.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { sayAge } from '#web/staff/words/age.ts'
@@ -21,7 +21,7 @@ import { HandlingForm } from './handling-form.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestText } from './request-text.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.inbox)
+export const meta = () => privatePageMeta(staffTexts.inbox)
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const id = formId.safeParse(params.submissionId)

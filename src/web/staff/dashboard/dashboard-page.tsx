@@ -5,7 +5,7 @@ import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
 import { states } from '#domain/place.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { DeviceForms } from '#web/staff/device/device-forms.tsx'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
@@ -18,7 +18,7 @@ import { RecentSubmissions } from './recent-submissions.tsx'
 import { StateCard } from './state-card.tsx'
 import { YearOfForms } from './year/year-of-forms.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.dashboard)
+export const meta = () => privatePageMeta(staffTexts.dashboard)
 
 // Only the device is waited for: the page shows at once, and each part of the server's says that it is loading.
 export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { dayOf } from '#domain/day.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
@@ -21,7 +21,7 @@ import { type DueList, useCounts, useDueList } from './due-list.ts'
 import { DueRow, dueColumns, startLinkId } from './due-row.tsx'
 import { DueViews } from './due-views.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.due)
+export const meta = () => privatePageMeta(staffTexts.due)
 
 export const shouldRevalidate = notForSearchAlone
 

@@ -4,13 +4,13 @@ import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'
 import type { Template } from '#domain/form/template.ts'
 import { findState, type StateSlug } from '#domain/place.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 
-export const meta = () => privatePageMeta(pageTexts.forms)
+export const meta = () => privatePageMeta(staffTexts.forms)
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const state = findState(params.state ?? '')

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { genericText } from '#domain/site-map.ts'
+import { genericText } from '#domain/staff-pages.ts'
 import { privatePageMeta, writePageMeta } from '#web/ui/page-meta.ts'
 import type { PageHandle } from './lazy-page.tsx'
 

@@ -4,7 +4,7 @@
 
 import { logIn } from '#api/session.ts'
 import { company } from '#domain/company.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { credentials } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { returnPath } from '#web/staff/session/return-path.ts'
@@ -22,7 +22,7 @@ import { LoginFrame } from './login-frame.tsx'
 export async function openLogin() {
   const user = await currentUser()
   if (user.ok && user.value) return leave()
-  writePageMeta(privatePageMeta(pageTexts.login))
+  writePageMeta(privatePageMeta(staffTexts.login))
   return <LoginPage />
 }
 

@@ -1,7 +1,7 @@
 // Where to go after login. The address bar is not trusted: only pages of the private area are accepted, so that
 // a forged link cannot lead anywhere else.
 
-import { isBelow, privatePaths } from '#domain/site-map.ts'
+import { isBelow, privatePaths } from '#domain/staff-pages.ts'
 
 const parameter = 'from'
 

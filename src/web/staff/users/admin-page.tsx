@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { readBackupState } from '#api/backup.ts'
 import { listUsers } from '#api/users.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call, recheckUser } from '#web/staff/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,7 +14,7 @@ import { CreateUserForm } from './create-user-form.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { UsersTable } from './users-table.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.admin)
+export const meta = () => privatePageMeta(staffTexts.admin)
 
 // Nothing is awaited: the page shows at once, and the table says that it is loading.
 export const clientLoader = () => ({ users: call(listUsers), backup: call(readBackupState) })

@@ -1,6 +1,6 @@
 // Changes a user's display name and flags.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { changeUser } from '#api/users.ts'
 import { displayName } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'

@@ -1,6 +1,6 @@
 // Sets another user's password, which logs that user out everywhere.
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { setUserPassword } from '#api/users.ts'
 import { password, passwordLength } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'

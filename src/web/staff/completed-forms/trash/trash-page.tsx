@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { type DeletedForm, listTrash } from '#api/trash.ts'
 import { trashDays } from '#domain/limits.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
@@ -26,7 +26,7 @@ import { PurgeDialog } from './purge-dialog.tsx'
 import { restoreButtonId, TrashRow, trashColumns } from './trash-row.tsx'
 import { type LeftTrash, leftTrash, sayLeft } from './trash-words.ts'
 
-export const meta = () => privatePageMeta(pageTexts.trash)
+export const meta = () => privatePageMeta(staffTexts.trash)
 
 const newList = () =>
   createPagedList<DeletedForm, object>(({ limit, cursor }) =>
