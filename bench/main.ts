@@ -6,11 +6,12 @@ import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
+import { staff } from './staff.ts'
 import { typing } from './typing.ts'
 import { visit } from './visit.ts'
 
 const benches = new Map<string, (args: string[]) => Promise<boolean>>(
-  Object.entries({ api, facilities, memory, pages, pdf, search, typing, visit }),
+  Object.entries({ api, facilities, memory, pages, pdf, search, staff, typing, visit }),
 )
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,9 +1,10 @@
 // Typing in the inspection form on a processor slowed four times: how long a keystroke keeps the page busy.
 
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { startProductServer } from '../e2e/product-server.ts'
 import { openBrowser } from './browser.ts'
 import { showFigures } from './figures.ts'
+import { traced } from './traced.ts'
 
 const slowed = 4
 const rounds = 3
@@ -72,7 +73,7 @@ async function typeInRounds(page: Page, warmUp: string, fields: readonly string[
   for (let round = 0; round < rounds; round += 1) {
     for (const field of fields) await page.locator(`[name="${field}"]`).fill('')
     times.push(
-      await traced(devTools, async () => {
+      await traced(devTools, 'keypress', async () => {
         for (const field of fields) await type(page, field, sentence)
       }),
     )
@@ -83,33 +84,6 @@ async function typeInRounds(page: Page, warmUp: string, fields: readonly string[
 async function type(page: Page, field: string, words: string): Promise<void> {
   await page.locator(`[name="${field}"]`).focus()
   await page.keyboard.type(words, { delay: 60 })
-}
-
-interface TraceEvent {
-  name: string
-  /** The time of the page's own thread, in microseconds; what else the machine does is not in it. */
-  tdur?: number
-  args: { data?: { type?: string } }
-}
-
-/** How long the page was busy with each key, from its press to the answer in the document. */
-async function traced(devTools: CDPSession, work: () => Promise<void>): Promise<number[]> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
-  devTools.on('Tracing.dataCollected', collect)
-  const complete = new Promise<void>(resolve => devTools.once('Tracing.tracingComplete', () => resolve()))
-  await devTools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-  })
-  await work()
-  await devTools.send('Tracing.end')
-  await complete
-  devTools.off('Tracing.dataCollected', collect)
-  // The press holds everything that follows from it: the browser's editing, our answer to it, the layout.
-  return events
-    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keypress')
-    .map(({ tdur = 0 }) => tdur / 1000)
 }
 
 function part(times: readonly number[], share: number): { measured: number; unit: 'ms' } {
