@@ -52,6 +52,26 @@ const privatePages: RouteObject[] = [
   }),
   page({ path: 'due', load: () => import('./staff/due/due-page.tsx'), failure: 'due-not-loaded' }),
   page({
+    path: 'facilities',
+    load: () => import('./staff/facilities/facilities-page.tsx'),
+    failure: 'facilities-not-loaded',
+  }),
+  page({
+    path: 'facilities/pairs',
+    load: () => import('./staff/facilities/pairs-page.tsx'),
+    failure: 'pairs-not-loaded',
+  }),
+  page({
+    path: 'facilities/new',
+    load: () => import('./staff/facility/new-facility-page.tsx'),
+    failure: 'page-not-loaded',
+  }),
+  page({
+    path: 'facilities/:facilityId',
+    load: () => import('./staff/facility/facility-page.tsx'),
+    failure: 'facility-not-loaded',
+  }),
+  page({
     path: 'contact-submissions',
     load: () => import('./staff/contact-submissions/inbox-page.tsx'),
     failure: 'inbox-not-loaded',

@@ -8,17 +8,18 @@ import { type Direction, directions, type FindingsFilter, type ListSort } from '
 import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'
+import { FacilityFilter } from './facility-filter.tsx'
 import type { FormFilter } from './filter-card.tsx'
 import { lastMonths, monthOf, sayMonth, spanOf } from './months.ts'
 import { sayOrder, sortWords } from './order-words.ts'
 
 export function FurtherFilters({ filter }: { filter: FormFilter }) {
-  const { findings, from, to, inspector } = filter.filter
+  const { findings, from, to, inspector, facilityId } = filter.filter
   const inspectors = useInspectors()
   const months = lastMonths(today(new Date()))
   const month = monthOf({ from, to })
   return (
-    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       <Menu
         label="Findings"
         name="findings"
@@ -60,6 +61,7 @@ export function FurtherFilters({ filter }: { filter: FormFilter }) {
           </option>
         ))}
       </Menu>
+      <FacilityFilter facilityId={facilityId} onChoose={chosen => filter.choose({ facilityId: chosen })} />
       <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
       <Day label="To" name="to" value={to} onChange={day => filter.choose({ to: day })} />
       <div className="lg:hidden">

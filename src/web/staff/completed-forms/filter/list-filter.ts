@@ -1,6 +1,7 @@
 // The filter of the list, and its order. Both are kept in the address, so that they can be sent to a colleague and the
 // Back button restores them; list and export read the same ones.
 
+import { formId } from '#domain/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import {
   type Direction,
@@ -21,6 +22,8 @@ export interface ListFilter {
   from: string
   to: string
   inspector: string
+  /** The id of one of the register; empty: all. */
+  facilityId: string
   /** Null: the newest change first. */
   sort: ListSort | null
   direction: Direction
@@ -33,6 +36,7 @@ export const noFilter: ListFilter = {
   from: '',
   to: '',
   inspector: '',
+  facilityId: '',
   sort: null,
   direction: 'desc',
 }
@@ -53,6 +57,7 @@ export function readFilter(address: URLSearchParams): ListFilter {
     from: day('from'),
     to: day('to'),
     inspector: text('inspector'),
+    facilityId: formId.safeParse(text('facility')).data ?? '',
     sort,
     direction: (sort && direction) ?? firstDirection(sort ?? 'updatedAt'),
   }
@@ -68,6 +73,7 @@ export function filterQuery(filter: ListFilter): string {
     from: filter.from,
     to: filter.to,
     inspector: filter.inspector,
+    facility: filter.facilityId,
     sort,
     direction: sort && direction !== firstDirection(sort) ? direction : null,
   }
@@ -77,20 +83,21 @@ export function filterQuery(filter: ListFilter): string {
 }
 
 /** How many conditions are set beside the search and the state, which are always in sight. */
-export const countFurther = ({ findings, from, to, inspector }: ListFilter): number =>
-  [findings, from || to, inspector].filter(Boolean).length
+export const countFurther = ({ findings, from, to, inspector, facilityId }: ListFilter): number =>
+  [findings, from || to, inspector, facilityId].filter(Boolean).length
 
 export const isFiltered = (filter: ListFilter): boolean =>
   filter.search !== '' || filter.state !== null || countFurther(filter) > 0
 
 /** The filter as a query of the API. */
-export const apiFilter = ({ search, state, findings, from, to, inspector }: ListFilter) => ({
+export const apiFilter = ({ search, state, findings, from, to, inspector, facilityId }: ListFilter) => ({
   ...(search && { search }),
   ...(state && { state }),
   ...(findings && { findings }),
   ...(from && { from }),
   ...(to && { to }),
   ...(inspector && { inspector }),
+  ...(facilityId && { facilityId }),
 })
 
 export const apiOrder = ({ sort, direction }: ListFilter) => (sort ? { sort, direction } : {})

@@ -1,0 +1,136 @@
+// The register of facilities: search, state, status; the most urgent first or by name; and what is in the trash.
+
+import { useEffect } from 'react'
+import { restoreFacility } from '#api/facilities.ts'
+import { dayOf } from '#domain/day.ts'
+import { pageTexts } from '#domain/site-map.ts'
+import { useListState } from '#web/staff/list/list-cache.ts'
+import { LoadMore } from '#web/staff/list/load-more.tsx'
+import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
+import { focusIfLost, removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
+import { useFilter } from '#web/staff/list/use-filter.ts'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { notForSearchAlone } from '#web/staff/page/same-page.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button } from '#web/ui/button.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { Table, TableMessage } from '#web/ui/table.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { FacilityRow, registerColumns, viewLinkId } from './facility-row.tsx'
+import { inAddress, isFiltered } from './register-filter.ts'
+import { RegisterFilters } from './register-filters.tsx'
+import { type RegisterList, type FacilityRow as Row, useRegisterList } from './register-list.ts'
+
+export const meta = () => privatePageMeta(pageTexts.facilities)
+
+export const shouldRevalidate = notForSearchAlone
+
+export default function FacilitiesPage() {
+  const { list, name } = useRegisterList(useUser().uid)
+  return <Register key={name} list={list} />
+}
+
+function Register({ list }: { list: RegisterList }) {
+  const filter = useFilter(inAddress)
+  const { shown, total, failed } = useListState(list)
+
+  // Refreshes cached rows; on a first visit this does nothing.
+  useEffect(() => void list.refresh(), [list])
+  useEffect(() => void list.show(filter.filter), [list, filter.filter])
+
+  return (
+    <>
+      <PageHeader
+        title="Facilities"
+        isCompact
+        text={
+          <span role="status">
+            {shown
+              ? `${sayMany(total, 'facility', 'facilities')}${isFiltered(shown) ? ' found' : ''}`
+              : failed
+                ? 'Facilities not loaded'
+                : 'Loading facilities'}
+          </span>
+        }
+      />
+      <RegisterFilters filter={filter} />
+      <RegisterTable list={list} onClearFilter={filter.clear} />
+    </>
+  )
+}
+
+function RegisterTable({ list, onClearFilter }: { list: RegisterList; onClearFilter: () => void }) {
+  const { shown, rows, loading, failed, nextCursor, total } = useListState(list)
+  const { show } = useToast()
+  const hasFailed = failed?.loading === 'filter'
+  const today = dayOf(new Date())
+
+  async function restore(facility: Row) {
+    const answer = await call(restoreFacility, { params: { id: facility.id } })
+    if (!answer.ok) {
+      show({ text: explain(answer.problem, 'facility-not-restored'), tone: 'error' })
+      return
+    }
+    removeAndMoveFocus(list, facility.id, viewLinkId)
+    show({ text: `Facility restored: ${facility.name}` })
+  }
+
+  async function loadMore() {
+    const { length } = list.state().rows
+    await list.loadMore()
+    const first = list.state().rows[length]
+    if (first) focusIfLost(viewLinkId(first.id))
+  }
+
+  return (
+    <>
+      <Table label="Facilities" columns={registerColumns} busy={loading === 'filter'}>
+        {hasFailed ? (
+          <TableFailed
+            columns={registerColumns}
+            sentence={explain(failed.problem, 'facilities-not-loaded')}
+            onRetry={() => void list.retry()}
+          />
+        ) : null}
+        {!hasFailed && !shown ? <SkeletonRows columns={registerColumns} /> : null}
+        {!hasFailed && shown && rows.length === 0 ? (
+          <TableMessage columns={registerColumns}>
+            {isFiltered(shown) ? (
+              <>
+                <p className="mb-4">No facilities match.</p>
+                <Button look="secondary" onClick={onClearFilter}>
+                  Show all facilities
+                </Button>
+              </>
+            ) : (
+              'No facilities yet. The first form of a site puts it here.'
+            )}
+          </TableMessage>
+        ) : null}
+        {hasFailed
+          ? null
+          : rows.map(facility => (
+              <FacilityRow
+                key={facility.id}
+                facility={facility}
+                today={today}
+                onRestore={shown?.status === 'deleted' ? restore : null}
+              />
+            ))}
+      </Table>
+      {shown && !hasFailed && nextCursor ? (
+        <LoadMore
+          loaded={rows.length}
+          progress={`${rows.length.toLocaleString('en-US')} of ${sayMany(total, 'facility', 'facilities')}`}
+          busy={loading === 'more'}
+          failure={failed ? explain(failed.problem, 'facilities-not-loaded') : null}
+          onScrolled={() => void list.loadMore()}
+          onPressed={() => void loadMore()}
+        />
+      ) : null}
+    </>
+  )
+}

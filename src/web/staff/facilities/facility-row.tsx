@@ -1,0 +1,87 @@
+// One facility of the register: its most urgent duty, the last visit, how many tanks. On a narrow screen it is a card.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sayDue } from '#domain/due/due-words.ts'
+import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { Cell, Row } from '#web/ui/table.tsx'
+import type { FacilityRow as Facility } from './register-list.ts'
+
+export const registerColumns = ['Facility', 'Most urgent', 'Last visit', 'Tanks', 'State', 'Actions'] as const
+
+export const viewLinkId = (id: string) => `view-${id}`
+
+interface FacilityRowProps {
+  facility: Facility
+  today: string
+  /** In the trash: it can come back. */
+  onRestore: ((facility: Facility) => Promise<void>) | null
+}
+
+export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
+  const [busy, setBusy] = useState(false)
+  const { id, name, customer, state, status, tankCount, lastVisitOn, worst } = facility
+
+  async function restore() {
+    setBusy(true)
+    await onRestore?.(facility)
+    setBusy(false)
+  }
+
+  return (
+    <Row className={cardLook}>
+      <Cell className={cellLooks.facility}>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span id={`name-${id}`}>{name}</span>
+          {status === 'closed' ? <Badge>Closed</Badge> : null}
+        </span>
+        {customer ? <span className={cellLooks.template}>{customer}</span> : null}
+      </Cell>
+      <Cell className={cellLooks.line}>
+        {worst ? (
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <DueMark status={worst.status} />
+            <span>{sayDue(worst, today)}</span>
+          </span>
+        ) : (
+          <span className="text-muted">Nothing due</span>
+        )}
+      </Cell>
+      <Cell className={`${cellLooks.firstFact} @max-3xl:before:content-['Last_visit_']`}>
+        {lastVisitOn ?? '—'}
+      </Cell>
+      <Cell className={cellLooks.fact}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
+      <Cell className={cellLooks.fact}>{state}</Cell>
+      <Cell holdsButtons className={cellLooks.actions}>
+        <span className={actionsLook}>
+          {onRestore ? (
+            <Button
+              id={viewLinkId(id)}
+              look="ghost"
+              size="compact"
+              busy={busy}
+              aria-describedby={`name-${id}`}
+              onClick={() => void restore()}
+              className={actionLook}
+            >
+              Restore
+            </Button>
+          ) : (
+            <Link
+              id={viewLinkId(id)}
+              to={`/facilities/${id}`}
+              aria-describedby={`name-${id}`}
+              className={`${buttonLook('ghost', 'compact')} ${actionLook}`}
+            >
+              View
+            </Link>
+          )}
+        </span>
+      </Cell>
+    </Row>
+  )
+}

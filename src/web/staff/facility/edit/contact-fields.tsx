@@ -1,0 +1,80 @@
+// The people of a facility, one below the other.
+
+import { PlusIcon } from '@heroicons/react/20/solid'
+import type { Contact } from '#domain/facility.ts'
+import type { FieldErrors } from '#domain/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface ContactFieldsProps {
+  contacts: readonly Contact[]
+  errors: FieldErrors
+  onChange: (contacts: readonly Contact[]) => void
+}
+
+const nobody: Contact = { name: '', email: '', phone: '', getsReports: false }
+
+export function ContactFields({ contacts, errors, onChange }: ContactFieldsProps) {
+  const change = (at: number, part: Partial<Contact>) =>
+    onChange(contacts.map((contact, index) => (index === at ? { ...contact, ...part } : contact)))
+  return (
+    <Card title="Contacts">
+      <ul className="mb-4 grid gap-4 empty:hidden">
+        {/* A contact has no id: its place tells it from the others. */}
+        {[...contacts.entries()].map(([index, contact]) => (
+          <li key={index} className="rounded-control border border-line p-3 sm:p-4">
+            <fieldset className="grid gap-3 sm:grid-cols-3">
+              <legend className="sr-only">{contact.name || `Contact ${index + 1}`}</legend>
+              <TextField
+                label="Name"
+                value={contact.name}
+                error={errors[`contacts.${index}.name`]}
+                autoComplete="off"
+                onChange={event => change(index, { name: event.target.value })}
+              />
+              <TextField
+                label="Email"
+                type="email"
+                value={contact.email}
+                error={errors[`contacts.${index}.email`]}
+                autoComplete="off"
+                onChange={event => change(index, { email: event.target.value })}
+              />
+              <TextField
+                label="Telephone"
+                type="tel"
+                value={contact.phone}
+                error={errors[`contacts.${index}.phone`]}
+                autoComplete="off"
+                onChange={event => change(index, { phone: event.target.value })}
+              />
+              <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-3">
+                <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
+                  <input
+                    type="checkbox"
+                    checked={contact.getsReports}
+                    onChange={event => change(index, { getsReports: event.target.checked })}
+                    className="size-6 accent-(--primary)"
+                  />
+                  Gets reports
+                </label>
+                <Button
+                  look="ghost-danger"
+                  onClick={() => onChange(contacts.filter((_, at) => at !== index))}
+                  aria-label={`Remove ${contact.name || `contact ${index + 1}`}`}
+                >
+                  Remove
+                </Button>
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" onClick={() => onChange([...contacts, nobody])}>
+        <PlusIcon aria-hidden="true" className="size-5" />
+        Add a contact
+      </Button>
+    </Card>
+  )
+}

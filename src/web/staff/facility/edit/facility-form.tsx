@@ -1,0 +1,128 @@
+// The facility as a form: facts, tanks, contacts. It holds what was typed until it is saved; an edit that somebody else
+// overtook says so and loses nothing.
+
+import { useState } from 'react'
+import { saveFacility } from '#api/facilities.ts'
+import { type Facility, type FacilityContent, facilityContent } from '#domain/facility.ts'
+import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
+import { checkForm } from '#web/staff/page/check-form.ts'
+import { call } from '#web/staff/session/session.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { FactFields } from './fact-fields.tsx'
+import { clashes, contentOf, mergeContent } from './merge-content.ts'
+import { TankFields } from './tank-fields.tsx'
+
+interface FacilityFormProps {
+  id: string
+  /** What the edit begins with. */
+  start: FacilityContent
+  /** Null for a facility that does not exist yet. */
+  version: number | null
+  onSaved: (facility: Facility) => void
+  onCancel: () => void
+}
+
+export function FacilityForm({ id, start, version, onSaved, onCancel }: FacilityFormProps) {
+  const [content, setContent] = useState(start)
+  const [base, setBase] = useState({ content: start, version })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemBody>()
+  const [theirs, setTheirs] = useState<Facility | null>(null)
+  const errors: FieldErrors = problem?.errors ?? {}
+
+  const change = (part: Partial<FacilityContent>) => setContent({ ...content, ...part })
+
+  async function save(mine: FacilityContent, on: number | null) {
+    const checked = checkForm(facilityContent, {
+      ...mine,
+      tanks: [...mine.tanks],
+      contacts: [...mine.contacts],
+    })
+    if (!checked.ok) return setProblem(checked.problem)
+    setBusy(true)
+    const answer = await call(saveFacility, {
+      params: { id },
+      headers: on === null ? { 'if-none-match': '*' } : { 'if-match': `"${on}"` },
+      body: checked.value,
+    })
+    setBusy(false)
+    if (answer.ok) return onSaved(answer.value)
+    setProblem(answer.problem)
+    if (answer.problem.code === 'facility-changed') setTheirs(answer.problem.current ?? null)
+  }
+
+  /** Mine over theirs: what I did not touch is theirs from now on. */
+  function keepMine(saved: Facility) {
+    const merged = mergeContent({ base: base.content, mine: content, theirs: saved })
+    setContent(merged)
+    setBase({ content: contentOf(saved), version: saved.version })
+    setTheirs(null)
+    setProblem(undefined)
+    void save(merged, saved.version)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) void save(content, base.version)
+      }}
+      className="grid gap-4"
+    >
+      {theirs ? (
+        <Overtaken
+          both={clashes({ base: base.content, mine: content, theirs })}
+          onKeepMine={() => keepMine(theirs)}
+          onTakeTheirs={() => onSaved(theirs)}
+        />
+      ) : (
+        <Banner tone="error">{bannerText(problem, 'facility-not-saved')}</Banner>
+      )}
+      <FactFields content={content} errors={errors} onChange={change} />
+      <TankFields tanks={content.tanks} errors={errors} onChange={tanks => change({ tanks })} />
+      <ContactFields
+        contacts={content.contacts}
+        errors={errors}
+        onChange={contacts => change({ contacts })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onCancel} className="max-sm:flex-auto">
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy} busyText="Saving..." className="max-sm:flex-auto">
+          Save facility
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface OvertakenProps {
+  both: readonly string[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+function Overtaken({ both, onKeepMine, onTakeTheirs }: OvertakenProps) {
+  return (
+    <div role="alert" className="rounded-control border border-notice-line bg-notice p-4 text-on-notice">
+      <p className="font-semibold">Someone changed this facility after you opened it.</p>
+      <p className="mb-3">
+        {both.length > 0
+          ? `You both changed: ${both.join(', ')}. Saving yours replaces theirs there; what they changed elsewhere stays.`
+          : 'You changed different things: saving yours keeps both.'}{' '}
+        Nothing you typed is lost.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKeepMine}>Save mine</Button>
+        <Button look="secondary" onClick={onTakeTheirs}>
+          Drop mine, show theirs
+        </Button>
+      </div>
+    </div>
+  )
+}

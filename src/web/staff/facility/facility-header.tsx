@@ -1,0 +1,101 @@
+// The head of the page: the name, where and whose it is, and what can be done with it.
+
+import { ArrowLeftIcon, PencilSquareIcon, TrashIcon } from '@heroicons/react/20/solid'
+import { Link, useNavigate } from 'react-router'
+import { deleteFacility, restoreFacility } from '#api/facilities.ts'
+import type { Facility } from '#domain/facility.ts'
+import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { useIsShown } from '#web/staff/page/same-page.ts'
+import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+interface FacilityHeaderProps {
+  facility: Facility
+  /** Null while it is edited. */
+  onEdit: (() => void) | null
+}
+
+export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
+  const { id, name, state, customer, status, tanks } = facility
+  const [only] = tanks.length === 1 ? tanks : []
+  const errand = { state, duty: 'walkthrough', facilityId: id, name, tankId: only?.id ?? null } as const
+  const start = startFormPath(errand, useRegistry())
+  return (
+    <>
+      <Link
+        to="/facilities"
+        className="-ml-1 inline-flex min-h-12 items-center gap-1.5 px-1 font-semibold text-link underline-offset-4 hover:underline lg:min-h-9"
+      >
+        <ArrowLeftIcon aria-hidden="true" className="size-5" />
+        Facilities
+      </Link>
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 [&_header]:mb-0">
+        <PageHeader
+          title={name}
+          text={[state, customer, status === 'closed' && 'Closed'].filter(Boolean).join(' · ')}
+        />
+        {onEdit ? (
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            {start && status === 'active' ? (
+              <Link to={start} className={`${buttonLook('accent')} max-sm:w-full`}>
+                Start form
+              </Link>
+            ) : null}
+            <Button look="secondary" onClick={onEdit} className="max-sm:flex-1">
+              <PencilSquareIcon aria-hidden="true" className="size-5" />
+              Edit
+            </Button>
+            <DeleteFacility facility={facility} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** Its forms stay. It can be restored: with Undo, or from the trash of the register. */
+function DeleteFacility({ facility: { id, name } }: { facility: Facility }) {
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const isShown = useIsShown()
+
+  async function remove(): Promise<boolean> {
+    const answer = await call(deleteFacility, { params: { id } })
+    if (!answer.ok) {
+      show({ text: explain(answer.problem, 'facility-not-deleted'), tone: 'error' })
+      return false
+    }
+    if (isShown()) await navigate('/facilities', { replace: true })
+    async function restore() {
+      const back = await call(restoreFacility, { params: { id } })
+      if (back.ok) await navigate(`/facilities/${id}`)
+      else show({ text: explain(back.problem, 'facility-not-restored'), tone: 'error' })
+    }
+    show({ text: `Facility deleted: ${name}`, action: { label: 'Undo', run: restore, undoes: true } })
+    return true
+  }
+  const { step, buttonProps } = useTwoPresses(remove)
+
+  return (
+    <>
+      <Button
+        look={step === 'idle' ? 'ghost-danger' : 'danger'}
+        busy={step === 'busy'}
+        busyText="Deleting..."
+        className="max-sm:flex-1 sm:w-44"
+        {...buttonProps}
+      >
+        {step === 'armed' ? null : <TrashIcon aria-hidden="true" className="size-5" />}
+        {step === 'armed' ? 'Confirm Delete' : 'Delete'}
+      </Button>
+      <span role="status" className="sr-only">
+        {step === 'armed' ? 'Press again to delete this facility. Its forms stay.' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+// One facility: what is due there and open, who and what is there, every visit, and what was measured and photographed over
+// time. The facility comes first; each further part says for itself that it is loading, or why it is not there.
+
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import type { Result } from '#api/client.ts'
+import { listDue, listFacilityForms, readFacility, readFacilityHistory } from '#api/facilities.ts'
+import { listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
+import { company } from '#domain/company.ts'
+import { formId } from '#domain/completed-form.ts'
+import type { Facility } from '#domain/facility.ts'
+import { problemOf } from '#domain/problem.ts'
+import { genericText } from '#domain/site-map.ts'
+import { call } from '#web/staff/session/session.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { FacilityForm } from './edit/facility-form.tsx'
+import { contentOf } from './edit/merge-content.ts'
+import { FacilityHeader } from './facility-header.tsx'
+import { FacilityNotShown } from './facility-not-shown.tsx'
+import { FacilityView } from './facility-view.tsx'
+
+const visitsShown = 25
+
+function partsOf(id: string) {
+  const params = { id }
+  return {
+    due: call(listDue, { query: { facilityId: id, limit: 200 } }),
+    visits: call(listFacilityForms, { params, query: { limit: visitsShown } }),
+    photos: call(listFacilityPhotos, { params }),
+    merges: call(listFacilityMerges, { params }),
+    history: call(readFacilityHistory, { params }),
+  }
+}
+
+export type FacilityParts = ReturnType<typeof partsOf>
+
+interface Loaded {
+  id: string
+  answer: Result<Facility>
+  parts: FacilityParts | null
+}
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const id = formId.safeParse(params.facilityId)
+  // An id that no facility can have is treated as not found.
+  if (!id.success) {
+    return { id: '', answer: { ok: false, problem: problemOf('facility-not-found') }, parts: null }
+  }
+  const answer = await call(readFacility, { params: { id: id.data } })
+  return { id: id.data, answer, parts: answer.ok ? partsOf(id.data) : null }
+}
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const name = loaderData?.answer.ok ? loaderData.answer.value.name : 'Facility'
+  return privatePageMeta({ ...genericText, title: `${name} | ${company.name}` })
+}
+
+export default function FacilityPage() {
+  const { id, answer, parts } = useLoaderData<typeof clientLoader>()
+  if (!answer.ok || !parts) {
+    return <FacilityNotShown id={id} problem={answer.ok ? problemOf('facility-not-found') : answer.problem} />
+  }
+  return <Shown key={id} facility={answer.value} parts={parts} />
+}
+
+function Shown({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
+  const [isEditing, setEditing] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+
+  async function saved(after: Facility) {
+    await revalidate()
+    setEditing(false)
+    show({ text: `Facility saved: ${after.name}` })
+  }
+
+  return (
+    <>
+      <FacilityHeader facility={facility} onEdit={isEditing ? null : () => setEditing(true)} />
+      {isEditing ? (
+        <FacilityForm
+          id={facility.id}
+          start={contentOf(facility)}
+          version={facility.version}
+          onSaved={after => void saved(after)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <FacilityView facility={facility} parts={parts} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+// The parts of the page and where they stand: on a wide screen what happened on the left, what is there on the right.
+
+import type { Facility } from '#domain/facility.ts'
+import type { FacilityParts } from './facility-page.tsx'
+import { Contacts, Facts, Tanks } from './facts.tsx'
+import { History } from './history.tsx'
+import { Merges } from './merges.tsx'
+import { OpenFindings } from './open-findings.tsx'
+import { Part } from './part.tsx'
+import { Photos } from './photos.tsx'
+import { Readings } from './readings/readings.tsx'
+import { Visits } from './visits.tsx'
+import { WhatIsDue } from './what-is-due.tsx'
+
+export function FacilityView({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
+  const { due, visits, photos, merges, history } = parts
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-4">
+        <Part title="What is due" answer={due} failure="due-not-loaded">
+          {({ items }) => <WhatIsDue facility={facility} items={items} />}
+        </Part>
+        <Part title="Open findings" answer={visits} failure="forms-not-loaded">
+          {({ items }) => <OpenFindings facility={facility} visits={items} />}
+        </Part>
+        <Readings facility={facility} />
+        <Part title="Visits" answer={visits} failure="forms-not-loaded">
+          {({ items, nextCursor }) => (
+            <Visits key={items[0]?.id} facility={facility} first={items} cursor={nextCursor} />
+          )}
+        </Part>
+        <Part title="Photos" answer={photos} failure="photos-not-loaded">
+          {answer => <Photos photos={answer.photos} />}
+        </Part>
+      </div>
+      <div className="grid content-start gap-4">
+        <Facts facility={facility} />
+        <Tanks facility={facility} />
+        <Contacts facility={facility} />
+        <Merges facility={facility} merges={merges} />
+        <Part title="History" answer={history} failure="history-not-loaded">
+          {({ entries }) => <History entries={entries} />}
+        </Part>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// What is known about the facility: its facts, its tanks and its people.
+
+import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
+import type { ReactNode } from 'react'
+import type { Facility } from '#domain/facility.ts'
+import { Card } from '#web/ui/card.tsx'
+import { sayTank } from './tank-words.ts'
+
+export function Facts({ facility }: { facility: Facility }) {
+  const { address, state, stateFacilityNumber, arrivalNotes, aliases } = facility
+  const where = address.trim() === '' ? '' : `${address}, ${state}`
+  return (
+    <Card dense title="Facts">
+      <dl className="-mb-1 divide-y divide-line">
+        <Fact label="Address">
+          {where ? (
+            <>
+              <span className="whitespace-pre-line">{address}</span>
+              <a
+                href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(where)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+              >
+                Directions
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </>
+          ) : null}
+        </Fact>
+        <Fact label="State facility number">{stateFacilityNumber}</Fact>
+        <Fact label="On arrival">
+          {arrivalNotes ? <span className="whitespace-pre-line">{arrivalNotes}</span> : null}
+        </Fact>
+        {aliases.length > 0 ? <Fact label="Also called">{aliases.join(', ')}</Fact> : null}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="py-2">
+      <dt className="text-[0.9375rem] text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children || <span className="text-muted">Not known</span>}</dd>
+    </div>
+  )
+}
+
+export function Tanks({ facility: { tanks } }: { facility: Facility }) {
+  return (
+    <Card dense title={tanks.length > 1 ? `Tanks (${tanks.length})` : 'Tanks'}>
+      {tanks.length === 0 ? <p className="text-muted">None known yet.</p> : null}
+      <ul className="-mb-1 divide-y divide-line">
+        {tanks.map(tank => (
+          <li key={tank.id} className="py-2">
+            <span className="block font-semibold">{tank.label}</span>
+            {sayTank(tank)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function Contacts({ facility: { contacts } }: { facility: Facility }) {
+  return (
+    <Card dense title="Contacts">
+      {contacts.length === 0 ? <p className="text-muted">Nobody yet.</p> : null}
+      <ul className="-mb-1 divide-y divide-line">
+        {contacts.map(({ name, email, phone, getsReports }) => (
+          <li key={`${name} ${email} ${phone}`} className="py-2">
+            <span className="font-semibold">{name}</span>
+            {getsReports ? <span className="text-muted"> · gets reports</span> : null}
+            <span className="flex flex-wrap gap-x-4">
+              {phone ? (
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={reach}>
+                  <PhoneIcon aria-hidden="true" className="size-4.5" />
+                  {phone}
+                </a>
+              ) : null}
+              {email ? (
+                <a href={`mailto:${email}`} className={reach}>
+                  <EnvelopeIcon aria-hidden="true" className="size-4.5" />
+                  {email}
+                </a>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const reach =
+  'inline-flex min-h-11 items-center gap-1.5 wrap-anywhere text-link underline-offset-4 hover:underline'

@@ -1,0 +1,77 @@
+// Facilities that became part of this one, and the way back. Nothing is shown where there are none.
+
+import { Suspense, useState } from 'react'
+import { Await, useRevalidator } from 'react-router'
+import type { Result } from '#api/client.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
+import { undoMerge } from '#api/facilities.ts'
+import type { listFacilityMerges } from '#api/register.ts'
+import type { Facility } from '#domain/facility.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayDate } from '#web/staff/words/moment.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type Answer = AnswerOf<typeof listFacilityMerges>
+
+interface MergesProps {
+  facility: Facility
+  merges: Promise<Result<Answer>>
+}
+
+export const Merges = ({ facility, merges }: MergesProps) => (
+  <Suspense>
+    <Await resolve={merges}>
+      {answer =>
+        answer.ok && answer.value.merges.length > 0 ? (
+          <Card dense title="Merged into it">
+            <ul className="-mb-1 divide-y divide-line">
+              {answer.value.merges.map(merge => (
+                <MergeLine key={merge.fromId} facility={facility} merge={merge} />
+              ))}
+            </ul>
+          </Card>
+        ) : null
+      }
+    </Await>
+  </Suspense>
+)
+
+function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['merges'][number] }) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { show } = useToast()
+
+  async function undo() {
+    setBusy(true)
+    const answer = await call(undoMerge, { params: { id: facility.id }, body: { fromId: merge.fromId } })
+    if (answer.ok) {
+      await revalidate()
+      show({ text: `${merge.name} is a facility of its own again.` })
+    } else {
+      show({ text: explain(answer.problem, 'merge-not-undone'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{merge.name}</span>
+        <span className="text-[0.9375rem] text-muted">{sayDate(merge.at)}</span>
+      </span>
+      <Button
+        look="secondary"
+        size="compact"
+        busy={busy}
+        busyText="Undoing..."
+        aria-label={`Undo the merge of ${merge.name}`}
+        onClick={() => void undo()}
+      >
+        Undo
+      </Button>
+    </li>
+  )
+}

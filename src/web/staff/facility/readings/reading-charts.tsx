@@ -1,0 +1,90 @@
+// What was measured over time, drawn by hand, and the same numbers as a table.
+
+import { useState } from 'react'
+import type { Facility } from '#domain/facility.ts'
+import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { LineChart } from './line-chart.tsx'
+import { charts, isWorthDrawing, type Reading } from './series.ts'
+
+interface ReadingChartsProps {
+  facility: Facility
+  /** The oldest first. */
+  readings: readonly Reading[]
+}
+
+export default function ReadingCharts({ facility: { tanks }, readings }: ReadingChartsProps) {
+  const [tankId, setTankId] = useState(tanks[0]?.id ?? '')
+  const shown = tanks.length > 1 ? readings.filter(reading => reading.tankId === tankId) : readings
+  if (readings.length === 0) return <p className="text-muted">Nothing was measured yet.</p>
+  const drawn = charts.filter(chart => isWorthDrawing(shown, chart))
+  return (
+    <>
+      {tanks.length > 1 ? (
+        <div className="mb-4 max-w-60">
+          <Menu label="Tank" name="tank" value={tankId} onChange={setTankId}>
+            {tanks.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Menu>
+        </div>
+      ) : null}
+      {drawn.length === 0 ? (
+        <p className="text-muted">Two visits with numbers make the first picture.</p>
+      ) : null}
+      <div className="grid gap-6">
+        {drawn.map(chart => (
+          <LineChart key={chart.title} chart={chart} readings={shown} />
+        ))}
+      </div>
+      <Numbers readings={shown} />
+    </>
+  )
+}
+
+const columns = [
+  ['tmuReading', 'TMU'],
+  ['stickReading', 'Stick'],
+  ['gallons', 'Gallons'],
+  ['gaugeReading', 'Gauge'],
+  ['liquidRemovedVolume', 'Removed'],
+  ['spillBucketLiquidVolume', 'Bucket'],
+] as const
+
+const cell = 'py-1.5 pr-1.5 wrap-anywhere sm:pr-4'
+
+function Numbers({ readings }: { readings: readonly Reading[] }) {
+  return (
+    <details className="mt-4 border-t border-line pt-1">
+      <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold text-link underline underline-offset-4">
+        Show the numbers
+      </summary>
+      <table aria-label="Readings over time" className="mt-1 w-full text-sm sm:text-[0.9375rem]">
+        <thead className="text-left text-muted">
+          <tr>
+            {['Date', ...columns.map(([, name]) => name)].map(name => (
+              <th key={name} scope="col" className={`${cell} font-semibold`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {readings.toReversed().map(reading => (
+            <tr key={reading.formId}>
+              <th scope="row" className={`${cell} text-left font-normal sm:whitespace-nowrap tabular-nums`}>
+                {reading.on}
+              </th>
+              {columns.map(([field]) => (
+                <td key={field} className={`${cell} tabular-nums`}>
+                  {reading[field]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

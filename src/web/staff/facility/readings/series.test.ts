@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  charts,
+  describe as describeChart,
+  isWorthDrawing,
+  placeOf,
+  pointsOf,
+  type Reading,
+  topOf,
+} from './series.ts'
+
+const reading = (on: string, change: Partial<Reading> = {}): Reading => ({
+  formId: on,
+  tankId: null,
+  on,
+  tmuReading: '',
+  stickReading: '',
+  gallons: '',
+  gaugeReading: '',
+  liquidRemovedVolume: '0',
+  spillBucketLiquidVolume: '',
+  ...change,
+})
+
+const readings = [
+  reading('2026-09-01', { tmuReading: '80', stickReading: '80 1/2' }),
+  reading('2026-10-01', { tmuReading: 'off', stickReading: '79' }),
+  reading('2026-11-01', { tmuReading: '82.5 in', liquidRemovedVolume: '2' }),
+]
+const [levels, removed, bucket] = charts
+
+test('numbers are read as inspectors write them, and words are gaps', () => {
+  expect(levels?.lines.map(line => pointsOf(readings, line).map(({ value }) => value))).toEqual([
+    [80, 82.5],
+    [80.5, 79],
+  ])
+})
+
+test('what has no two numbers, or nothing but zeros, is not drawn', () => {
+  expect(charts.map(chart => isWorthDrawing(readings, chart))).toEqual([true, true, false])
+  expect(removed && isWorthDrawing(readings.slice(0, 2), removed)).toBe(false)
+  expect(bucket && isWorthDrawing([], bucket)).toBe(false)
+})
+
+test('days stand where they belong between the first and the last', () => {
+  expect(placeOf('2026-09-01', '2026-09-01', '2026-11-01')).toBe(0)
+  expect(placeOf('2026-11-01', '2026-09-01', '2026-11-01')).toBe(1)
+  expect(placeOf('2026-09-01', '2026-09-01', '2026-09-01')).toBe(0.5)
+})
+
+test('the top of a chart is a round number', () => {
+  expect([0, 0.3, 7, 82.5, 100, 1200].map(topOf)).toEqual([1, 0.5, 10, 100, 100, 2000])
+})
+
+test('a chart in words', () => {
+  expect(levels && describeChart(levels, readings)).toBe(
+    'TMU: 2 readings from 2026-09-01 to 2026-11-01, between 80 and 82.5 in, the last 82.5 in. ' +
+      'Stick: 2 readings from 2026-09-01 to 2026-10-01, between 79 and 80.5 in, the last 79 in.',
+  )
+})

@@ -1,0 +1,84 @@
+// Readings as numbers over days. What cannot be read as a number is a gap in the line and stays in the table as it was
+// written.
+
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { readFacilityReadings } from '#api/facilities.ts'
+import { daysBetween } from '#domain/day.ts'
+import { readReading } from '#domain/form/reading.ts'
+
+export type Reading = AnswerOf<typeof readFacilityReadings>['readings'][number]
+
+type Measured = 'tmuReading' | 'stickReading' | 'liquidRemovedVolume' | 'spillBucketLiquidVolume'
+
+export interface Line {
+  field: Measured
+  name: string
+}
+
+export interface Chart {
+  title: string
+  unit: string
+  lines: readonly Line[]
+}
+
+export const charts: readonly Chart[] = [
+  {
+    title: 'TMU against stick',
+    unit: 'in',
+    lines: [
+      { field: 'tmuReading', name: 'TMU' },
+      { field: 'stickReading', name: 'Stick' },
+    ],
+  },
+  { title: 'Liquid removed', unit: 'gal', lines: [{ field: 'liquidRemovedVolume', name: 'Removed' }] },
+  {
+    title: 'Liquid in the spill bucket',
+    unit: 'gal',
+    lines: [{ field: 'spillBucketLiquidVolume', name: 'In the bucket' }],
+  },
+]
+
+export interface Point {
+  on: string
+  value: number
+}
+
+export const pointsOf = (readings: readonly Reading[], { field }: Line): readonly Point[] =>
+  readings.flatMap(reading => {
+    const value = readReading(reading[field])?.value
+    return value === undefined ? [] : [{ on: reading.on, value }]
+  })
+
+/** Whether there is anything to draw: a single number is no line, and a row of zeros no news. */
+export const isWorthDrawing = (readings: readonly Reading[], { lines }: Chart): boolean =>
+  lines.some(line => {
+    const points = pointsOf(readings, line)
+    return points.length > 1 && points.some(({ value }) => value !== 0)
+  })
+
+/** Where a day stands between the first and the last, from 0 to 1. */
+export function placeOf(day: string, first: string, last: string): number {
+  const whole = daysBetween(first, last)
+  return whole === 0 ? 0.5 : daysBetween(first, day) / whole
+}
+
+/** A round number above the highest value, for the top of the chart. */
+export function topOf(highest: number): number {
+  if (highest <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = [1, 2, 2.5, 5, 10].find(each => each * power >= highest) ?? 10
+  return step * power
+}
+
+/** The chart in words, for screen readers. */
+export function describe({ lines, unit }: Chart, readings: readonly Reading[]): string {
+  return lines
+    .map(line => {
+      const points = pointsOf(readings, line)
+      const [first, last] = [points.at(0), points.at(-1)]
+      if (!first || !last) return `${line.name}: no numbers.`
+      const values = points.map(({ value }) => value)
+      return `${line.name}: ${points.length} readings from ${first.on} to ${last.on}, between ${Math.min(...values)} and ${Math.max(...values)} ${unit}, the last ${last.value} ${unit}.`
+    })
+    .join(' ')
+}

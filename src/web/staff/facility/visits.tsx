@@ -1,0 +1,104 @@
+// Every form of the facility on a timeline, the newest inspection first, page by page.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { listFacilityForms } from '#api/facilities.ts'
+import type { Facility } from '#domain/facility.ts'
+import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
+import { withDefaults } from '#web/staff/one-form/table-row.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Visit } from './open-findings.tsx'
+
+interface VisitsProps {
+  facility: Facility
+  first: readonly Visit[]
+  cursor: string | null
+}
+
+export function Visits({ facility, first, cursor }: VisitsProps) {
+  const [further, setFurther] = useState<{ items: readonly Visit[]; cursor: string | null }>({
+    items: [],
+    cursor,
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function more(from: string) {
+    setBusy(true)
+    const answer = await call(listFacilityForms, {
+      params: { id: facility.id },
+      query: { limit: 50, cursor: from },
+    })
+    setBusy(false)
+    if (!answer.ok) return setFailure(explain(answer.problem, 'forms-not-loaded'))
+    setFailure(null)
+    setFurther({ items: [...further.items, ...answer.value.items], cursor: answer.value.nextCursor })
+  }
+
+  const visits = [...first, ...further.items]
+  if (visits.length === 0) return <p className="text-muted">Nobody has been there yet.</p>
+  return (
+    <>
+      <ol className="ml-1.5 border-l-2 border-line">
+        {visits.map(visit => (
+          <li key={visit.id} className="relative pl-5">
+            <span
+              aria-hidden="true"
+              className="absolute top-5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-link"
+            />
+            <VisitLine
+              visit={visit}
+              tank={
+                facility.tanks.length > 1
+                  ? (facility.tanks.find(({ id }) => id === visit.tankId)?.label ?? 'No tank named')
+                  : null
+              }
+              name={facility.name}
+            />
+          </li>
+        ))}
+      </ol>
+      {failure ? (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {further.cursor ? (
+          <Button
+            look="secondary"
+            busy={busy}
+            busyText="Loading..."
+            onClick={() => void more(further.cursor ?? '')}
+          >
+            Earlier visits
+          </Button>
+        ) : null}
+        <Link
+          to={`/completed-forms?facility=${facility.id}`}
+          className="inline-flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
+          Show in Completed Forms
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function VisitLine({ visit, tank, name }: { visit: Visit; tank: string | null; name: string }) {
+  const { facilityName, inspectedBy, inspectionDate } = withDefaults(visit)
+  return (
+    <Link
+      to={`/view-form/${visit.id}`}
+      className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-tint"
+    >
+      <span className="font-semibold tabular-nums">{inspectionDate}</span>
+      <FindingMark form={visit} />
+      <span className="text-muted">
+        {[inspectedBy, tank, facilityName !== name && `as ${facilityName}`].filter(Boolean).join(' · ')}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+// Every duty of the facility in a short sentence, with the rule behind it, the most urgent first.
+
+import { Link } from 'react-router'
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { listDue } from '#api/facilities.ts'
+import { dayOf, sayDay } from '#domain/day.ts'
+import { sayDue } from '#domain/due/due-words.ts'
+import type { Facility } from '#domain/facility.ts'
+import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+type Duty = AnswerOf<typeof listDue>['items'][number]
+
+export function WhatIsDue({ facility, items }: { facility: Facility; items: readonly Duty[] }) {
+  if (items.length === 0) {
+    return (
+      <p className="text-muted">
+        {facility.status === 'closed' ? 'Nothing: the facility is closed.' : 'Nothing.'}
+      </p>
+    )
+  }
+  return (
+    <ul className="-mb-1 divide-y divide-line">
+      {items.map(duty => (
+        <DutyLine key={`${duty.tankId} ${duty.duty}`} facility={facility} duty={duty} />
+      ))}
+    </ul>
+  )
+}
+
+function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
+  const { id, name, state } = facility
+  const errand = { state, duty: duty.duty, facilityId: id, name, tankId: duty.tankId }
+  const start = startFormPath(errand, useRegistry())
+  const isUrgent = duty.status === 'overdue' || duty.status === 'soon'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <DueMark status={duty.status} />
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="font-semibold">{sayDue(duty, dayOf(new Date()))}</span>
+        <span className="block text-[0.9375rem] text-muted">
+          {[
+            duty.tankLabel,
+            duty.lastOn && `last done ${sayDay(duty.lastOn)}`,
+            `${duty.citation}, read ${sayDay(duty.verifiedOn)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {isUrgent && start ? (
+        <Link
+          to={start}
+          aria-label={`Start form: ${sayDue(duty, dayOf(new Date()))}${duty.tankLabel ? `, ${duty.tankLabel}` : ''}`}
+          className={buttonLook('secondary', 'compact')}
+        >
+          Start form
+        </Link>
+      ) : null}
+    </li>
+  )
+}
