@@ -31,6 +31,21 @@ test('the five newest submissions, the newest first, each with its View', async 
   await expectAccessible()
 })
 
+test('it opens with what is due: counts, the most urgent, and how much of the month is done', async ({
+  page,
+}) => {
+  const facilityName = uniqueWord()
+  await putForm(page.request, { facilityName, inspectionDate: '2001-01-05' })
+  await page.reload()
+  const due = page.getByRole('region', { name: 'What is due' })
+  await expect(due.getByText(/^\d+% of \w+ done$/)).toBeVisible()
+  await expect(due.getByRole('link', { name: /^\d+ ?Overdue$/ })).toHaveAttribute('href', '/due?when=overdue')
+  const sentence = /Walkthrough: overdue by [\d,]+ days \(due Feb \d+, 2001\)/
+  await expect(due.getByText(sentence)).toBeVisible()
+  await due.getByRole('link', { name: `Start form: ${facilityName}` }).click()
+  await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)
+})
+
 test('it does not wait for its rows; none is said', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(recentCall, async route => {

@@ -6,11 +6,13 @@ import { createPerson, logIn } from './people.ts'
 
 const everyone = [
   ['Dashboard', '/dashboard'],
+  ['Due', '/due'],
   ['Florida Forms', '/forms/florida'],
   ['Georgia Forms', '/forms/georgia'],
   ['South Carolina Forms', '/forms/south-carolina'],
   ['North Carolina Forms', '/forms/north-carolina'],
   ['Completed Forms', '/completed-forms'],
+  ['Facilities', '/facilities'],
   // How many are new stands behind it.
   [/^Inbox/, '/contact-submissions'],
 ] as const

@@ -35,6 +35,9 @@ describe('the staff area', () => {
     '/edit-form/1a2b',
     '/contact-submissions',
     '/contact-submissions/1a2b',
+    '/due',
+    '/facilities',
+    '/facilities/1a2b',
   ])('%s is a page', path => {
     expect(isPage(path)).toBe(true)
   })
@@ -49,6 +52,8 @@ describe('the staff area', () => {
     '/view-form/1a2b/x',
     '/edit-form',
     '/contact-submissions/1a2b/x',
+    '/due/x',
+    '/facilities/1a2b/x',
     '/services',
     '/formsx/florida',
   ])('%s is none', path => {

@@ -10,6 +10,7 @@ import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
 import { fillForms, fillTrash, forms } from './demo/fill.ts'
 import { fillLeads } from './demo/leads.ts'
+import { fillRegister } from './demo/register.ts'
 import { noLog, onDatabase } from './on-database.ts'
 
 /** For looking around on one's own machine. It is printed, and the three users exist only after this command. */
@@ -72,6 +73,7 @@ await onDatabase(async (database, settings) => {
   const people = await fillUsers(database, users)
   const ids = await fillForms({ database, files, log: noLog }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
+  const facilities = await fillRegister(database, people[0] as User)
   await fillLeads(database, people, now)
   const lines = users.map(({ email, displayName, admin, isPasswordOwn }) =>
     [`  ${email}  ${displayName}`, admin && 'admin', isPasswordOwn && 'with the password of ADMIN_PASSWORD']
@@ -79,7 +81,7 @@ await onDatabase(async (database, settings) => {
       .join(', '),
   )
   return [
-    `${forms - deleted} completed forms, ${deleted} more in the trash, and 12 contact submissions.`,
+    `${forms - deleted} completed forms, ${deleted} more in the trash, ${facilities} facilities, and 12 contact submissions.`,
     `3 users, each with the password "${demoPassword}" unless it says otherwise:`,
     ...lines,
   ].join('\n')

@@ -16,6 +16,7 @@ import { inspectionAnswers } from './answers.ts'
 import { facilities } from './facilities.ts'
 import { drawPhoto, drawSignature } from './pictures.ts'
 import { type Chance, seededChance } from './random.ts'
+import { uuidOf } from './uuid-of.ts'
 
 export const forms = 260
 /** Coprime to the number of facilities: neighbours in time lie in different states. */
@@ -24,16 +25,26 @@ const pictures = 12
 const photoSections = ['Tank', 'Inspection', 'Equipment']
 const day = 24 * 60 * 60 * 1000
 
+export interface DemoParts {
+  database: Database
+  files: FileStore
+  log: Log
+  /** Drawing and storing them is what takes long. */
+  hasPhotos?: boolean
+}
+
 /** The last inspection of the demo took place today, the first two years ago; business grew. Returns the ids. */
 export async function fillForms(
-  { database, files, log }: { database: Database; files: FileStore; log: Log },
+  { database, files, log, hasPhotos = true }: DemoParts,
   inspectors: readonly User[],
   now: Date,
   onProgress: (done: number, all: number) => void,
 ): Promise<string[]> {
   const chance = seededChance(4417)
   const made = await Promise.all(
-    Array.from({ length: pictures }, async (_, index) => makePictureOf(await drawPhoto(index))),
+    Array.from({ length: hasPhotos ? pictures : 0 }, async (_, index) =>
+      makePictureOf(await drawPhoto(index)),
+    ),
   )
   const ids: string[] = []
   const signatures = await Promise.all(inspectors.map(() => drawSignature(chance)))
@@ -44,7 +55,10 @@ export async function fillForms(
     const which = chance.below(inspectors.length)
     const inspector = inspectors[which] ?? chance.pick(inspectors)
     const id = uuidOf(`form ${index}`)
-    const photoIds = Array.from({ length: chance.below(5) }, (_, photo) => uuidOf(`photo ${index} ${photo}`))
+    const photoCount = chance.below(5)
+    const photoIds = Array.from({ length: hasPhotos ? photoCount : 0 }, (_, photo) =>
+      uuidOf(`photo ${index} ${photo}`),
+    )
     const signature = signatures[which] ?? ''
     const today = at.toISOString().slice(0, 10)
     const answers = inspectionAnswers(facility, today, inspector.displayName, signature, chance)
@@ -97,10 +111,4 @@ export async function fillTrash(
     await database.transaction(db => deleteForm(db, deletion, facilityRegister))
   }
   return deletions.length
-}
-
-/** The same words make the same id. */
-function uuidOf(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

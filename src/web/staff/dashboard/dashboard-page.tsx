@@ -1,9 +1,11 @@
-// The start page: first what is waiting to be done, then a new inspection in each state, the latest submissions and the
-// year's chart.
+// The start page: first what is waiting to be done here and what is due, then a new inspection in each state, the latest
+// submissions and the year's chart.
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
+import { listDue } from '#api/facilities.ts'
+import { readDueMonth } from '#api/register.ts'
 import { states } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { DeviceForms } from '#web/staff/device/device-forms.tsx'
@@ -13,6 +15,7 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { DueToday } from './due/due-today.tsx'
 import { FormsWithFindings } from './forms-with-findings.tsx'
 import { RecentSubmissions } from './recent-submissions.tsx'
 import { StateCard } from './state-card.tsx'
@@ -24,18 +27,21 @@ export const meta = () => privatePageMeta(staffTexts.dashboard)
 export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
   device: await readDeviceWork(context.get(signedInUser).uid),
   found: call(listCompletedForms, { query: { findings: 'any', limit: 3 } }),
+  due: call(listDue, { query: { limit: 5 } }),
+  month: call(readDueMonth),
   recent: call(listCompletedForms, { query: { order: 'submittedAt', limit: 5 } }),
   year: call(countFormsByMonth),
 })
 
 export default function DashboardPage() {
   const user = useUser()
-  const { device, found, recent, year } = useLoaderData<typeof clientLoader>()
+  const { device, due, month, found, recent, year } = useLoaderData<typeof clientLoader>()
   const work = useDeviceWork(user.uid, device)
   return (
     <>
       <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
       <DeviceForms {...work} />
+      <DueToday due={due} month={month} />
       <ul className="mb-8 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {states.map(state => (
           <li key={state.slug}>

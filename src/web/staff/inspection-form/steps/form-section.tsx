@@ -19,7 +19,7 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
   return (
     <section
       id={sectionId(section)}
-      className="rounded-card border border-line bg-surface p-4 shadow-low [contain-intrinsic-height:auto_24rem] [content-visibility:auto] sm:p-6"
+      className="rounded-card border border-line bg-surface p-4 shadow-low [contain-intrinsic-height:auto_24rem] [content-visibility:auto] has-[[role=combobox]]:[content-visibility:visible] sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2

@@ -1,0 +1,97 @@
+// What is due: the list, its views and filters, and the way from a row to the form that does it.
+
+import { putForm, uniqueWord } from './completed-forms.ts'
+import { changeFacility, daysAgo, secondTank } from './facilities.ts'
+import { expect, test } from './fixtures.ts'
+import { latestForm, sign, toPhotos } from './inspection-form.ts'
+import { logIn } from './people.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+test('the list is narrowed by customer, kind and view, and says each duty in a short sentence', async ({
+  page,
+  expectAccessible,
+}) => {
+  const customer = `Rivers ${uniqueWord()}`
+  const late = await putForm(
+    page.request,
+    { facilityName: `${customer} late`, inspectionDate: daysAgo(33) },
+    { state: 'Georgia' },
+  )
+  const soon = await putForm(
+    page.request,
+    { facilityName: `${customer} soon`, inspectionDate: daysAgo(28) },
+    { state: 'Georgia' },
+  )
+  for (const form of [late, soon]) await changeFacility(page.request, form.facilityId ?? '', { customer })
+
+  await page.goto('/due')
+  await page.getByRole('combobox', { name: 'Customer' }).selectOption(customer)
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Walkthrough')
+  const rows = page.getByRole('table', { name: 'Due' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/Walkthrough: overdue by 3 days \(due \w{3} \d+/)
+  await expect(rows.first()).toContainText(daysAgo(33))
+  await expect(rows.last()).toContainText('Walkthrough: due in 2 days')
+  await expect(page.getByRole('button', { name: 'Overdue 1' })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'This week 1' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(`${customer} soon`)
+  await expect(page).toHaveURL(/when=week/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Florida')
+  await expect(page.getByText('Nothing here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page).toHaveURL('/due')
+})
+
+test('a row starts the form with facility and tank, filled in from the last visit of that tank', async ({
+  page,
+}) => {
+  const word = uniqueWord()
+  const facilityName = `Depot ${word}`
+  const first = await putForm(page.request, {
+    facilityName,
+    inspectionDate: daysAgo(50),
+    tankVolume: '8000',
+  })
+  const id = first.facilityId ?? ''
+  const tank = secondTank()
+  const { tanks } = await changeFacility(page.request, id, { customer: word })
+  await changeFacility(page.request, id, { tanks: [...tanks, tank] })
+  await putForm(
+    page.request,
+    { facilityName, inspectionDate: daysAgo(49), tankType: 'AST', tankVolume: '600' },
+    { facilityId: id, tankId: tank.id },
+  )
+
+  await page.goto(`/due?customer=${word}&duty=walkthrough`)
+  const row = page.getByRole('row').filter({ hasText: 'Day tank' })
+  await row.getByRole('link', { name: 'Start form' }).click()
+  await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)
+  await expect(page.getByText(`Previous data for "${facilityName}" loaded successfully.`)).toBeVisible()
+  await expect(page.locator('[name="tankVolume"]')).toHaveValue('600')
+  await expect(page.getByRole('radio', { name: 'Day tank, AST, 600 gal' })).toBeChecked()
+
+  await sign(page)
+  await toPhotos(page)
+  await page.getByRole('button', { name: 'Submit Completed Form' }).click()
+  await expect(page).toHaveURL('/completed-forms')
+  expect(await latestForm(page.request, facilityName)).toMatchObject({ facilityId: id, tankId: tank.id })
+  await page.goto(`/due?customer=${word}&duty=walkthrough`)
+  await expect(row).toContainText(/Walkthrough: due (in|Dec|Jan)/)
+})
+
+test('on a phone, in the dark: nothing is cut off', async ({ newContext, admin, expectAccessible }) => {
+  const context = await newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await logIn(page, admin)
+  await putForm(page.request, { facilityName: `${uniqueWord()} ${'long name '.repeat(9)}` })
+  await page.goto('/due')
+  await expect(page.getByRole('link', { name: 'Start form' }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})

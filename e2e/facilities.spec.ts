@@ -1,0 +1,131 @@
+// The register and the page of a facility: what it shows, how it is edited, what happens when two edit at once, the trash and
+// merges.
+
+import { putForm, uniqueWord } from './completed-forms.ts'
+import { changeFacility, daysAgo, readFacility } from './facilities.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './people.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+test('the register finds facilities, the most urgent first or by name, and leads to their page', async ({
+  page,
+  expectAccessible,
+}) => {
+  const word = uniqueWord()
+  await putForm(page.request, { facilityName: `${word} A`, inspectionDate: daysAgo(2) })
+  const late = await putForm(page.request, { facilityName: `${word} B`, inspectionDate: daysAgo(60) })
+  await page.goto('/facilities')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word)
+  const rows = page.getByRole('table', { name: 'Facilities' }).locator('tbody').getByRole('row')
+  await expect(page.locator('header').getByRole('status')).toHaveText('2 facilities found')
+  await expect(rows).toHaveText([new RegExp(`${word} B`), new RegExp(`${word} A`)])
+  await expect(rows.first()).toContainText('Walkthrough: overdue by')
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, A to Z')
+  await expect(rows).toHaveText([new RegExp(`${word} A`), new RegExp(`${word} B`)])
+  await rows.last().getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(`/facilities/${late.facilityId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} B`)
+})
+
+test('a facility shows what is due, findings, visits and readings over time', async ({
+  page,
+  expectAccessible,
+}) => {
+  const facilityName = `Depot ${uniqueWord()}`
+  const readings = [
+    { tmuReading: '80', stickReading: '80 1/2', inspectionDate: daysAgo(70), hasWetting: false },
+    { tmuReading: '82', stickReading: '81', inspectionDate: daysAgo(40), hasWetting: true },
+  ]
+  for (const answers of readings) await putForm(page.request, { facilityName, ...answers })
+  const { id } = await page.request
+    .get(`/api/facilities?search=${facilityName}`)
+    .then(async answer => (await answer.json()).items[0])
+  await page.goto(`/facilities/${id}`)
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(part('What is due')).toContainText('Walkthrough: overdue by')
+  await expect(part('Open findings')).toContainText('Possible release')
+  await expect(part('Visits').getByRole('listitem')).toHaveCount(2)
+  const chart = page.getByRole('img', { name: 'TMU against stick' })
+  await expect(chart).toHaveAccessibleDescription(/TMU: 2 readings .+ between 80 and 82 in/)
+  await page.getByText('Show the numbers').click()
+  await expect(page.getByRole('table', { name: 'Readings over time' })).toContainText('80 1/2')
+  await expectAccessible()
+
+  await part('Visits').getByRole('link', { name: 'Show in Completed Forms' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Completed Forms' }).locator('tbody').getByRole('row'),
+  ).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+})
+
+test('an edit in place that somebody overtook says so, and nothing is lost', async ({ page, complaints }) => {
+  complaints.allow(/412/)
+  const word = uniqueWord()
+  const form = await putForm(page.request, { facilityName: word })
+  const id = form.facilityId ?? ''
+  await page.goto(`/facilities/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Customer' }).fill('Hale Marine')
+  await page.getByRole('button', { name: 'Add a contact' }).click()
+  await page.getByRole('button', { name: 'Save facility' }).click()
+  await expect(page.getByText('Please name the contact')).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Contact 1' })
+    .getByRole('textbox', { name: 'Name' })
+    .fill('Morgan Hale')
+  await changeFacility(page.request, id, { address: '7 Harbor Road', customer: 'Castle Data' })
+  await page.getByRole('button', { name: 'Save facility' }).click()
+  await expect(page.getByRole('alert')).toContainText('You both changed: Customer.')
+  await expect(page.getByRole('textbox', { name: 'Customer' })).toHaveValue('Hale Marine')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(await readFacility(page.request, id)).toMatchObject({
+    customer: 'Hale Marine',
+    address: '7 Harbor Road',
+    contacts: [{ name: 'Morgan Hale' }],
+  })
+})
+
+test('into the trash and back, by Undo and from the list', async ({ page }) => {
+  const word = uniqueWord()
+  const form = await putForm(page.request, { facilityName: word })
+  await page.goto(`/facilities/${form.facilityId}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm Delete' }).click()
+  await expect(page).toHaveURL('/facilities')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(`/facilities/${form.facilityId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word)
+
+  expect(await page.request.delete(`/api/facilities/${form.facilityId}`)).toBeOK()
+  await page.goto(`/facilities?status=deleted&search=${word}`)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(`Facility restored: ${word}`)).toBeVisible()
+  expect((await readFacility(page.request, form.facilityId ?? '')).name).toBe(word)
+})
+
+test('a new facility by hand, and two names of one site merged and taken apart again', async ({
+  page,
+  expectAccessible,
+}) => {
+  const word = uniqueWord()
+  const form = await putForm(page.request, { facilityName: `Harbor plant ${word}` })
+  await page.goto('/facilities/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Harbor-plant ${word}`)
+  await page.getByRole('button', { name: 'Add a tank' }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save facility' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Harbor-plant ${word}`)
+
+  await page.goto('/facilities/pairs')
+  await expectAccessible()
+  await page.getByRole('button', { name: `Keep this name: Harbor plant ${word}` }).click()
+  await expect(page.getByText(`Harbor-plant ${word} is part of Harbor plant ${word} now.`)).toBeVisible()
+  await page.goto(`/facilities/${form.facilityId}`)
+  await expect(page.getByText('Also called')).toBeVisible()
+  await page.getByRole('button', { name: `Undo the merge of Harbor-plant ${word}` }).click()
+  await expect(page.getByText('is a facility of its own again.')).toBeVisible()
+  await expect(page.getByText('Also called')).toBeHidden()
+})

@@ -1,0 +1,42 @@
+// The demo shows every state of a duty, on a real database.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listDue, listFacilities, listFacilityPairs } from '#api/facilities.ts'
+import { readDueMonth } from '#api/register.ts'
+import { noLog } from '#server/commands/on-database.ts'
+import { answerOf } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { listUsers } from '../users/store.ts'
+import { fillForms } from './demo/fill.ts'
+import { fillRegister } from './demo/register.ts'
+
+let app: TestApp
+let office: Visitor
+beforeAll(async () => {
+  app = await startTestApp()
+  office = await app.loggedIn()
+  const people = await listUsers(app.database.read)
+  await fillForms(
+    { database: app.database, files: app.parts.files, log: noLog, hasPhotos: false },
+    people,
+    new Date(),
+    () => {},
+  )
+  const [first] = people
+  if (first) await fillRegister(app.database, first)
+}, 120_000)
+afterAll(() => app.stop())
+
+test('every state of a duty is there, the trash is not empty, and two names look alike', async () => {
+  const { counts } = answerOf(await office.call(listDue, { query: {} as never }))
+  for (const [status, count] of Object.entries(counts)) expect(count, status).toBeGreaterThan(0)
+  const month = answerOf(await office.call(readDueMonth))
+  expect(month.done * month.left).toBeGreaterThan(0)
+  const trash = answerOf(await office.call(listFacilities, { query: { status: 'deleted' } as never }))
+  expect(trash.total).toBe(1)
+  const { pairs } = answerOf(await office.call(listFacilityPairs))
+  expect(pairs.map(({ one, other }) => [one.name, other.name].sort())).toContainEqual([
+    'Exchange 221 Savannah',
+    'Exchange 221, Savannah',
+  ])
+})
