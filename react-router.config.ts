@@ -1,12 +1,7 @@
 // One build: the public paths become static documents, everything else is the staff area's SPA fallback.
 
 import type { Config } from '@react-router/dev/config'
-import {
-  contactPathsWithService,
-  contactReplyPath,
-  notFoundPath,
-  staticPaths,
-} from './src/domain/site-map.ts'
+import { notFoundPath, pathsWithoutAddress, staticPaths } from './src/domain/site-map.ts'
 
 const isForGuests = process.env.TEMPLATES === 'guests'
 
@@ -15,7 +10,5 @@ export default {
   // The build with guests is about the staff area alone; see vite.config.ts.
   buildDirectory: isForGuests ? 'build/guests' : 'build',
   ssr: false,
-  prerender: isForGuests
-    ? ['/', notFoundPath]
-    : [...staticPaths, ...contactPathsWithService, notFoundPath, contactReplyPath],
+  prerender: isForGuests ? ['/', notFoundPath] : [...staticPaths, ...pathsWithoutAddress],
 } satisfies Config

@@ -2,8 +2,6 @@
 // a clock or a time zone, so it cannot slip to the day before. There are two ways to write one and no third: as it
 // stands in tables, answers and exports, and by `sayDay` in sentences, heads of reports and mails.
 
-import * as z from 'zod/mini'
-
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
 export function isDay(text: string): boolean {
@@ -18,11 +16,6 @@ function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
-
-/** A day, or empty. */
-export const optionalDay = z
-  .string('Please enter a date')
-  .check(z.refine(value => value === '' || isDay(value), 'Please enter a valid date'))
 
 export const monthNames = [
   'January',

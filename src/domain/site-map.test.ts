@@ -4,9 +4,9 @@ import { cityText, contactReplyPath, notFoundPath, pageTexts, publicPaths, stati
 import { isBelow, isStaffPage, privatePaths, spaPaths, staffTexts } from './staff-pages.ts'
 
 describe('addresses', () => {
-  test('there are eight pages and 95 cities, each once', () => {
-    expect(publicPaths).toHaveLength(103)
-    expect(new Set(publicPaths).size).toBe(103)
+  test('there are nine pages and 95 cities, each once', () => {
+    expect(publicPaths).toHaveLength(104)
+    expect(new Set(publicPaths).size).toBe(104)
     expect(publicPaths).toContain('/florida/tampa')
   })
 

@@ -4,6 +4,7 @@
 import { type City, cities, cityPath } from './city.ts'
 import { company } from './company.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
+import { dueAnswerPath, duePath } from './due/due-paths.ts'
 import { stateOf } from './place.ts'
 import { genericText, named, type PageText } from './staff-pages.ts'
 
@@ -15,6 +16,7 @@ export const publicPaths: readonly string[] = [
   '/contact',
   '/service-areas',
   '/cost',
+  duePath,
   '/suspect-a-leak',
   '/questions',
   ...cities.map(cityPath),
@@ -32,12 +34,21 @@ export const staticPaths: readonly string[] = [...publicPaths, thankYouPath]
  */
 export const contactReplyPath = '/contact/not-sent'
 
+/** Where the build puts the not-found page; the server answers it, with status 404, for every unknown path. */
+export const notFoundPath = '/404'
+
 /** Built too, at no address of its own: the contact page with a service already chosen. */
 const contactPathWith = (service: ContactService) => `/contact/for/${service}`
 
-export const contactPathsWithService: readonly string[] = contactServices.map(({ value }) =>
-  contactPathWith(value),
-)
+const contactPathsWithService: readonly string[] = contactServices.map(({ value }) => contactPathWith(value))
+
+/** Every page that is built and at no address of its own. */
+export const pathsWithoutAddress: readonly string[] = [
+  notFoundPath,
+  contactReplyPath,
+  dueAnswerPath,
+  ...contactPathsWithService,
+]
 
 /** The built page for an address: /contact?service=… has one for each service, so that it works without script. */
 export function builtPathOf(path: string, query: string): string {
@@ -46,9 +57,6 @@ export function builtPathOf(path: string, query: string): string {
   const service = contactServices.find(({ value }) => value === asked)
   return service ? contactPathWith(service.value) : path
 }
-
-/** Where the build puts the not-found page; the server answers it, with status 404, for every unknown path. */
-export const notFoundPath = '/404'
 
 export const pageTexts = {
   home: {
@@ -80,6 +88,11 @@ export const pageTexts = {
     title: named('What Will It Cost?'),
     description:
       'Starting prices for tank inspections, walkthroughs, spill bucket tests and audits, times what you have. Send the numbers with your request for a quote.',
+  },
+  due: {
+    title: named('What Is Due?'),
+    description:
+      'State, tank type and last dates in, next dates out: walkthroughs, tests, registration and certificates in Florida, Georgia and the Carolinas.',
   },
   leak: {
     title: named('Suspect a Fuel Leak?'),

@@ -31,6 +31,7 @@ import type { Throttle } from './sessions/throttle.ts'
 import { siteFiles } from './site/site-files.ts'
 import type { StaticFiles } from './site/static-files.ts'
 import { userRoutes } from './users/routes.ts'
+import { dueRoutes } from './what-is-due/routes.ts'
 
 export interface AppParts {
   database: Database
@@ -95,6 +96,7 @@ export function listRoutes(parts: AppParts): Listed[] {
     }),
     ...operatorRoutes(parts),
     ...siteFiles(() => parts.ownOrigins()[0] ?? company.website),
+    ...dueRoutes(parts),
     contactPost(parts, readClientAddress),
   ]
 }

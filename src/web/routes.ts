@@ -9,6 +9,8 @@ export default [
     route('services', 'site/services/services-page.tsx'),
     route('about', 'site/about/about-page.tsx'),
     route('cost', 'site/cost/cost-page.tsx'),
+    route('what-is-due', 'site/due/due-page.tsx'),
+    route('what-is-due/:answer', 'site/due/due-page.tsx', { id: 'due-answer' }),
     route('suspect-a-leak', 'site/help/leak-page.tsx'),
     route('questions', 'site/help/questions-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),

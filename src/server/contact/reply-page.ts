@@ -1,17 +1,16 @@
 // Fills in the built page that gives a visitor without JavaScript the form back: what was typed, and a sentence at
-// each field that was refused. The page is walked once, so a value that looks like a mark stays a value.
+// each field that was refused.
 
 import { type ContactField, contactFields } from '#domain/contact.ts'
 import { allMarks, errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
 import { contactServices } from '#domain/contact-service.ts'
+import { chooseOption, fillMarks } from '#server/site/fill-marks.ts'
 
 export interface Reply {
   message: string
   values: Readonly<Partial<Record<ContactField, string>>>
   errors: Readonly<Record<string, string>>
 }
-
-const anyMark = /\[\[[a-z ]+\]\]/g
 
 export function fillReply(html: string, { message, values, errors }: Reply): string {
   const texts = new Map([[messageMark, message]])
@@ -21,24 +20,14 @@ export function fillReply(html: string, { message, values, errors }: Reply): str
     texts.set(errorMark(field), error ?? '')
     texts.set(invalidMark(field), String(error !== undefined))
   }
-  return chooseService(html, values.service).replace(anyMark, mark => escapeHtml(texts.get(mark) ?? mark))
+  return fillMarks(chooseService(html, values.service), texts)
 }
 
 /** An option is not filled in but chosen. Only the services we offer are looked for in the page. */
 function chooseService(html: string, chosen: string | undefined): string {
   const service = contactServices.find(({ value }) => value === chosen)
-  return service ? html.replace(`<option value="${service.value}"`, '$& selected=""') : html
+  return service ? chooseOption(html, service.value) : html
 }
 
 /** The marks a page lacks: without one of them a visitor would lose what was typed. */
 export const missingMarks = (html: string): string[] => allMarks.filter(mark => !html.includes(mark))
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? '')

@@ -4,7 +4,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { builtPathOf, contactPathsWithService, contactReplyPath, notFoundPath } from '#domain/site-map.ts'
+import { builtPathOf, pathsWithoutAddress } from '#domain/site-map.ts'
 import { isStaffPage } from '#domain/staff-pages.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { withOwnOrigin } from './own-origin.ts'
@@ -34,7 +34,6 @@ export interface BuiltSite {
 }
 
 const shellName = '__spa-fallback.html'
-const pagesWithoutAddress = [notFoundPath, contactReplyPath, ...contactPathsWithService]
 
 export const isPage = ({ file }: Served): boolean => isPageName(file.name)
 const isPageName = (name: string) => name.endsWith('.html')
@@ -62,14 +61,14 @@ export function mapBuiltSite(
   }
   return {
     find: (path, query = '') => {
-      if (pagesWithoutAddress.includes(path)) return undefined
+      if (pathsWithoutAddress.includes(path)) return undefined
       return (
         filled(builtPathOf(path, query)) ??
         filled(path) ??
         (isStaffPage(path, templateIds) ? filled(`/${shellName}`) : undefined)
       )
     },
-    findWithoutAddress: path => (pagesWithoutAddress.includes(path) ? filled(path) : undefined),
+    findWithoutAddress: path => (pathsWithoutAddress.includes(path) ? filled(path) : undefined),
   }
 }
 

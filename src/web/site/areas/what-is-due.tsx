@@ -1,8 +1,10 @@
-// What falls due in a city's state, in short, with a link to all of its rules. The list of what is due this month and
-// the next belongs here as soon as it can be computed from the rule table.
+// Who asks what in a city's state, in short, with links to all of its rules and to the page that counts the next dates.
 
+import { duePath } from '#domain/due/due-paths.ts'
 import type { State } from '#domain/place.ts'
 import { tankRules } from '#domain/tank-rules.ts'
+
+const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
 
 export function WhatIsDue({ state }: { state: State }) {
   const { agency, agencyShort, chapters } = tankRules[state.slug]
@@ -14,12 +16,14 @@ export function WhatIsDue({ state }: { state: State }) {
       <p className="mt-3">
         {agency} ({agencyShort}), {chapters}
       </p>
-      <a
-        href={`/service-areas#${state.slug}-rules`}
-        className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-      >
-        Every duty, with its rule <span aria-hidden="true">→</span>
-      </a>
+      <p className="mt-2 flex flex-wrap gap-x-8">
+        <a href={`/service-areas#${state.slug}-rules`} className={link}>
+          Every duty, with its rule <span aria-hidden="true">→</span>
+        </a>
+        <a href={`${duePath}?state=${state.slug}`} className={link}>
+          Your next dates <span aria-hidden="true">→</span>
+        </a>
+      </p>
     </section>
   )
 }

@@ -12,7 +12,13 @@ import { ContactFields } from './contact-fields.tsx'
 import type { FieldState } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-export function ContactForm({ service }: { service?: string | undefined }) {
+interface ContactFormProps {
+  service?: string | undefined
+  message?: string | undefined
+}
+
+export function ContactForm({ service, message }: ContactFormProps) {
+  const given: Partial<Record<ContactField, string | undefined>> = { service, message }
   return (
     <Island name="contact-form" patient>
       <h2 id="quote-heading" className="mb-1 text-2xl sm:text-3xl">
@@ -21,7 +27,7 @@ export function ContactForm({ service }: { service?: string | undefined }) {
       <PlainForm
         message={captions['contact-not-sent']}
         isMessageHidden
-        stateOf={field => (field === 'service' ? { value: service, invalid: false } : untouched)}
+        stateOf={field => ({ value: given[field], invalid: false })}
       />
       <div data-thanks hidden>
         <ThankYou heading="h2" />
@@ -29,8 +35,6 @@ export function ContactForm({ service }: { service?: string | undefined }) {
     </Island>
   )
 }
-
-const untouched: FieldState = { invalid: false }
 
 interface PlainFormProps {
   message: string

@@ -1,5 +1,6 @@
 // The home page: hero, customers, services, reasons to choose us, testimonials, and the call to action.
 
+import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { frame, Section } from '../components/section.tsx'
@@ -30,6 +31,14 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
+        <p data-screen-only className="mt-6 flex flex-wrap gap-x-8">
+          <a
+            href={duePath}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+          >
+            What is due at your site? <span aria-hidden="true">→</span>
+          </a>
+        </p>
       </Section>
       <WhyChoose />
       <Testimonials />

@@ -11,6 +11,7 @@ const islands = {
   'tank-explorer': () => import('../tank-system/wake-tank-explorer.ts'),
   'contact-form': () => import('../contact/wake-contact-form.ts'),
   cost: () => import('../cost/wake-cost.ts'),
+  due: () => import('../due/wake-due.ts'),
   'city-search': () => import('../areas/wake-city-search.ts'),
 } satisfies Record<string, () => Promise<IslandModule>>
 

@@ -29,6 +29,7 @@ export const serviceLinks: readonly NavigationLink[] = [
 /** Below the footer's columns: for people with a question before they are customers. */
 export const helpLinks: readonly NavigationLink[] = [
   { to: '/suspect-a-leak', label: 'Suspect a leak?' },
+  { to: '/what-is-due', label: 'What is due?' },
   { to: '/cost', label: 'What will it cost?' },
   { to: '/questions', label: 'Questions and answers' },
 ]

@@ -1,5 +1,6 @@
 // The services page: six cards, the explorable picture, and each service in detail.
 
+import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
@@ -17,6 +18,11 @@ import { TankSystem } from '../tank-system/tank-system.tsx'
 import { MainService } from './main-service.tsx'
 
 const trail = [{ name: 'Home', path: '/' }]
+
+const helpful = [
+  { to: '/cost', label: 'What will it cost?' },
+  { to: duePath, label: 'What is due?' },
+]
 
 export const meta = () =>
   publicPageMeta({
@@ -39,13 +45,17 @@ export default function ServicesPage() {
         lead="Inspections, tests and audits for underground and aboveground tanks, with starting prices and a written result every time."
       >
         <CallLine className="mt-4" />
-        <a
-          href="/cost"
-          data-screen-only
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-white underline decoration-accent decoration-2 underline-offset-4"
-        >
-          What will it cost? <span aria-hidden="true">→</span>
-        </a>
+        <p data-screen-only className="flex flex-wrap gap-x-8">
+          {helpful.map(({ to, label }) => (
+            <a
+              key={to}
+              href={to}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-white underline decoration-accent decoration-2 underline-offset-4"
+            >
+              {label} <span aria-hidden="true">→</span>
+            </a>
+          ))}
+        </p>
         <JumpList />
       </PageBanner>
       <Section id="services" title="What we do">

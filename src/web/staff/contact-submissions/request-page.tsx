@@ -74,13 +74,15 @@ export default function RequestPage() {
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <Card title="Request">
           <RequestText submission={submission} />
         </Card>
-        <Card title="Handling">
-          <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
-        </Card>
+        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <Card title="Handling">
+            <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
+          </Card>
+        </div>
         <Card dense title="History">
           <RequestHistory submission={submission} history={history} />
         </Card>

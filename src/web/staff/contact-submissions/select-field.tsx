@@ -13,7 +13,7 @@ interface SelectFieldProps {
 export function SelectField({ label, value, onChange, options }: SelectFieldProps) {
   const id = useId()
   return (
-    <>
+    <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
@@ -35,6 +35,6 @@ export function SelectField({ label, value, onChange, options }: SelectFieldProp
           strokeWidth={2}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { restoreFacility } from '#api/facilities.ts'
 import { dayOf } from '#domain/day.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
@@ -24,7 +24,7 @@ import { inAddress, isFiltered } from './register-filter.ts'
 import { RegisterFilters } from './register-filters.tsx'
 import { type RegisterList, type FacilityRow as Row, useRegisterList } from './register-list.ts'
 
-export const meta = () => privatePageMeta(pageTexts.facilities)
+export const meta = () => privatePageMeta(staffTexts.facilities)
 
 export const shouldRevalidate = notForSearchAlone
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facilities.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.facilityPairs)
+export const meta = () => privatePageMeta(staffTexts.facilityPairs)
 
 export const clientLoader = () => call(listFacilityPairs)
 

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FacilityContent } from '#domain/facility.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { FacilityForm } from './edit/facility-form.tsx'
 
-export const meta = () => privatePageMeta(pageTexts.newFacility)
+export const meta = () => privatePageMeta(staffTexts.newFacility)
 
 const nothing: FacilityContent = {
   name: '',

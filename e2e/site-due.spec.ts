@@ -1,0 +1,62 @@
+import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { expect, test } from './fixtures.ts'
+import { weighScripts } from './script-weight.ts'
+import { expectIdsToLead } from './site-page.ts'
+
+const today = dayOf(new Date())
+const due = sayDay(addDays(today, 30))
+
+test('what is due is answered while one chooses, and goes into the message and the calendar', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const scripts = weighScripts(page)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'What is due?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is due?')
+  expect(await scripts.bytes()).toBeLessThan(2 * 3 * 1024)
+  await page.getByLabel('State').selectOption('Georgia')
+  await page.getByLabel('Last walkthrough').fill(today)
+  const answer = page.getByRole('region', { name: 'What is due next' })
+  await expect(answer.getByText('Underground tank in Georgia')).toBeVisible()
+  const walkthrough = answer.getByRole('listitem').filter({ hasText: 'Walkthrough' })
+  await expect(walkthrough).toContainText(`By ${due}`)
+  await expect(walkthrough).toContainText('40 CFR 280.36')
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`Georgia[\\s\\S]*By ${due}`))
+  await expectAccessible()
+  await expectIdsToLead(page)
+
+  const calendar = await answer.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  const file = await request.get(calendar ?? '')
+  expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${addDays(today, 30).replaceAll('-', '')}`)
+
+  await page.getByLabel('Tank', { exact: true }).selectOption('Aboveground')
+  await expect(answer.getByRole('listitem')).toHaveCount(1)
+  // What a visitor wrote is not written over.
+  await page.getByLabel('Message').fill('Please call in the morning.')
+  await page.getByLabel('State').selectOption('Florida')
+  await expect(page.getByLabel('Message')).toHaveValue('Please call in the morning.')
+})
+
+test('without script the form asks the server, and the answer can be sent', async ({ newContext }) => {
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/what-is-due')
+  await expect(page.getByRole('heading', { name: 'What is due next' })).toBeHidden()
+  await page.getByLabel('State').selectOption('South Carolina')
+  await page.getByLabel('Last walkthrough').fill(today)
+  await page.getByRole('button', { name: 'Show what is due' }).click()
+  await expect(page).toHaveURL(/\/what-is-due\?state=south-carolina/)
+  const answer = page.getByRole('region', { name: 'What is due next' })
+  await expect(answer.getByRole('listitem').filter({ hasText: 'Walkthrough' })).toContainText(`By ${due}`)
+  await expect(page.getByLabel('State')).toHaveValue('south-carolina')
+  await expect(page.getByLabel('Last walkthrough')).toHaveValue(today)
+  await expect(page.getByLabel('Message')).toHaveValue(/Underground tank in South Carolina/)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+
+  await page.getByLabel('Name').fill('Pat Rivers')
+  await page.getByLabel('Email').fill('pat@station.example')
+  await page.getByLabel('Service').selectOption('Other')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/contact/thank-you')
+})

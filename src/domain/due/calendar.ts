@@ -1,0 +1,62 @@
+// What is due as a calendar file (RFC 5545): one entry for each day that is known, with a reminder a week ahead.
+
+import { addDays } from '#domain/day.ts'
+import type { DueLine } from './ask.ts'
+
+const longestLine = 74
+
+export function calendarOf(lines: readonly DueLine[], { host, now }: { host: string; now: Date }): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  const entries = lines.flatMap(({ id, duty, rule, dueOn }) =>
+    dueOn === null
+      ? []
+      : [
+          'BEGIN:VEVENT',
+          `UID:${id}-${dueOn}@${host}`,
+          `DTSTAMP:${stamp}`,
+          `DTSTART;VALUE=DATE:${plain(dueOn)}`,
+          `DTEND;VALUE=DATE:${plain(addDays(dueOn, 1))}`,
+          `SUMMARY:${escaped(`Due: ${duty}`)}`,
+          `DESCRIPTION:${escaped(rule)}`,
+          'TRANSP:TRANSPARENT',
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(duty)}`,
+          'TRIGGER:-P7D',
+          'END:VALARM',
+          'END:VEVENT',
+        ],
+  )
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//What is due//EN`,
+    ...entries,
+    'END:VCALENDAR',
+  ]
+  return `${all.map(folded).join('\r\n')}\r\n`
+}
+
+const plain = (day: string): string => day.replaceAll('-', '')
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+/** A line takes 75 bytes; what is longer goes on in the next one, after a space. Characters stay whole. */
+function folded(line: string): string {
+  const parts: string[] = ['']
+  let bytes = 0
+  for (const character of line) {
+    const size = bytesOf(character)
+    if (bytes + size > longestLine) {
+      parts.push('')
+      bytes = 1
+    }
+    parts[parts.length - 1] += character
+    bytes += size
+  }
+  return parts.join('\r\n ')
+}
+
+/** In UTF-8. */
+const bytesOf = (character: string): number =>
+  [0x80, 0x800, 0x10000].filter(first => (character.codePointAt(0) ?? 0) >= first).length + 1

@@ -1,0 +1,67 @@
+// What is due, for visitors without JavaScript: /what-is-due with a question in its query is the built page with the
+// answer in it, and the same question makes a calendar file.
+
+import { company } from '#domain/company.ts'
+import { dayOf } from '#domain/day.ts'
+import { allMarks, answerTexts } from '#domain/due/answer-page.ts'
+import { answerQuestion, type DueQuestion, readQuestion, sayAnswer } from '#domain/due/ask.ts'
+import { calendarOf } from '#domain/due/calendar.ts'
+import { dueAnswerPath, dueCalendarPath, duePath } from '#domain/due/due-paths.ts'
+import { problems } from '#domain/problem.ts'
+import { type HttpAnswer, queryOf, textAnswer } from '#server/http/exchange.ts'
+import type { Listed } from '#server/http/router.ts'
+import { chooseOption, fillMarks } from '#server/site/fill-marks.ts'
+import type { StaticFiles } from '#server/site/static-files.ts'
+
+export interface DueParts {
+  staticFiles: StaticFiles
+  now?: () => Date
+}
+
+/** Throws when the built page has no place for a part of the answer. */
+export function dueRoutes({ staticFiles, now = () => new Date() }: DueParts): Listed[] {
+  const page = staticFiles.findPage(dueAnswerPath)
+  const missing = page ? allMarks.filter(mark => !page.html.includes(mark)) : []
+  if (missing.length > 0) throw new Error(`The page ${dueAnswerPath} lacks ${missing.join(', ')}`)
+
+  function answer(question: DueQuestion): HttpAnswer {
+    const lines = answerQuestion(question, dayOf(now()))
+    if (!page) return textAnswer(200, `${sayAnswer(question, lines)}\n`, 'text/plain; charset=utf-8')
+    const chosen = chooseOption(chooseOption(page.html, question.state.slug), question.tank)
+    const html = fillMarks(chosen, answerTexts(question, lines))
+    // It holds what a person typed.
+    return textAnswer(200, html, 'text/html; charset=utf-8', { ...page.headers, 'cache-control': 'no-store' })
+  }
+
+  function calendar(question: DueQuestion): HttpAnswer {
+    const moment = now()
+    const text = calendarOf(answerQuestion(question, dayOf(moment)), {
+      host: new URL(company.website).host,
+      now: moment,
+    })
+    return textAnswer(200, text, 'text/calendar; charset=utf-8', {
+      'content-disposition': 'attachment; filename="what-is-due.ics"',
+      'cache-control': 'no-store',
+    })
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: duePath,
+      respond: request => {
+        const question = readQuestion(queryOf(request))
+        return question ? answer(question) : staticFiles.answer(request)
+      },
+    },
+    {
+      method: 'GET',
+      path: dueCalendarPath,
+      respond: request => {
+        const question = readQuestion(queryOf(request))
+        if (question) return calendar(question)
+        return textAnswer(404, `${problems['not-found'].message}\n`, 'text/plain; charset=utf-8')
+      },
+    },
+  ]
+}

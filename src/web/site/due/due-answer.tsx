@@ -1,0 +1,70 @@
+// The answer: one line for each duty, and what can be done with it. Every line there can be stands in the markup, and one
+// without a status is not shown, so that the server and the script only fill in texts.
+
+import { type LinePart, lineNumbers } from '#domain/due/answer-page.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+
+interface DueAnswerProps {
+  title: string
+  calendar: string
+  isShown: boolean
+  textOf: (number: number, part: LinePart) => string
+}
+
+export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) {
+  return (
+    <section
+      data-answer
+      aria-labelledby="due-heading"
+      hidden={!isShown}
+      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:col-start-2 print:border-0 print:p-0 print:shadow-none"
+    >
+      <h2 id="due-heading" className="text-2xl sm:text-3xl">
+        What is due next
+      </h2>
+      <p data-title role="status" className="mt-1 text-muted">
+        {title}
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {lineNumbers.map(number => (
+          <li
+            key={number}
+            data-line={number}
+            data-status={textOf(number, 'status')}
+            className="group py-3 data-[status='']:hidden print:break-inside-avoid"
+          >
+            <p data-part="duty">{textOf(number, 'duty')}</p>
+            <p
+              data-part="when"
+              className="text-lg font-semibold group-data-[status=ok]:text-good group-data-[status=overdue]:text-danger group-data-[status=unknown]:text-base group-data-[status=unknown]:text-muted"
+            >
+              {textOf(number, 'when')}
+            </p>
+            <p data-part="rule" className="text-[0.9375rem] text-muted">
+              {textOf(number, 'rule')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-[0.9375rem] text-muted">
+        No date and nobody can find one? Treat it as due now. This is a summary, not legal advice: exemptions
+        depend on your equipment.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <a href="#quote" className={`${buttonLook('primary')} max-sm:flex-auto`}>
+          Ask for a quote with this
+        </a>
+        <a data-calendar href={calendar} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
+          Add to calendar
+        </a>
+        <button
+          type="button"
+          data-print
+          className={`${buttonLook('secondary')} cursor-pointer max-sm:flex-auto unfolded:hidden`}
+        >
+          Print
+        </button>
+      </div>
+    </section>
+  )
+}

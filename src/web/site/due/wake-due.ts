@@ -1,0 +1,61 @@
+// The script of the page: answers while someone chooses, and writes the answer into the message of the form below as long
+// as nobody has written something of their own there.
+
+import { dayOf } from '#domain/day.ts'
+import { lineNumbers, lineParts, partOf, titleOf } from '#domain/due/answer-page.ts'
+import { answerQuestion, askPath, type DueLine, readQuestion, sayAnswer } from '#domain/due/ask.ts'
+import { dueCalendarPath } from '#domain/due/due-paths.ts'
+
+export function wake(island: HTMLElement): void {
+  const form = island.querySelector('form')
+  const answer = island.querySelector<HTMLElement>('[data-answer]')
+  if (!form || !answer) throw new Error('The page has no place for what is due')
+  const message = document.querySelector<HTMLTextAreaElement>('#contact-message')
+  // What the server put there is ours too.
+  let written = message?.defaultValue ?? ''
+
+  const update = () => {
+    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const question = readQuestion(new URLSearchParams(typed))
+    if (!question) return
+    const lines = answerQuestion(question, dayOf(new Date()))
+    answer.hidden = false
+    setText(answer, '[data-title]', titleOf(question))
+    for (const number of lineNumbers) showLine(answer, number, lines[number])
+    answer.querySelector('[data-calendar]')?.setAttribute('href', askPath(dueCalendarPath, question))
+    if (message && message.value === written) {
+      written = sayAnswer(question, lines)
+      message.value = written
+    }
+  }
+
+  form.addEventListener('change', update)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    update()
+    answer.scrollIntoView({ block: 'nearest' })
+  })
+  // Whatever was chosen before the script came.
+  if (isTouched(form)) update()
+  answer.querySelector('[data-print]')?.addEventListener('click', () => window.print())
+}
+
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue) ||
+  [...form.querySelectorAll('option')].some(
+    ({ selected, defaultSelected, index }) => selected && !defaultSelected && index > 0,
+  )
+
+function showLine(answer: HTMLElement, number: number, line: DueLine | undefined): void {
+  const place = answer.querySelector<HTMLElement>(`[data-line="${number}"]`)
+  if (!place) return
+  place.dataset.status = partOf(line, 'status')
+  for (const part of lineParts) {
+    if (part !== 'status') setText(place, `[data-part="${part}"]`, partOf(line, part))
+  }
+}
+
+function setText(parent: HTMLElement, selector: string, text: string): void {
+  const place = parent.querySelector(selector)
+  if (place) place.textContent = text
+}
