@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newFormPath } from './inspection-form.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
 import { createPerson, logIn } from './people.ts'
 import { saveVisit } from './view-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The whole staff area is in the browser. */
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller !== null
-  })
 
 test('with the radio off the staff area starts, and every screen of it opens', async ({
   page,
@@ -24,7 +17,7 @@ test('with the radio off the staff area starts, and every screen of it opens', a
   const person = await createPerson(request, admin)
   await logIn(page, person)
   await page.goto('/dashboard')
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await keptInBrowser(page)
   await context.setOffline(true)
 
   await page.goto('/dashboard')
@@ -54,7 +47,7 @@ test('whoever logged out is not let in without signal', async ({
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   await logIn(page, await createPerson(request, admin))
   await page.goto('/dashboard')
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await keptInBrowser(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await context.setOffline(true)

@@ -113,6 +113,7 @@ test('somebody else on the same phone neither sees nor sends them', async ({
   await page.unroute(uploads)
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Keep it here and log out' }).click()
   await expect(page).toHaveURL('/login')
   await logIn(page, other)
   await expect(page.getByRole('table')).toBeVisible()

@@ -25,12 +25,20 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
+/** What a piece of the conversation is on its way to. */
+export type Toward = 'server' | 'client'
+
 export interface Line {
   /** How fast a connection carries what its client sends; as fast as it comes unless given. */
   bytesPerSecond?: number
+  /** Sees every piece before it is passed on; true: it vanishes, and its connection is cut. */
+  cuts?: (piece: Buffer, toward: Toward, connection: number) => boolean
 }
 
-export async function startTcpProxy(serverUrl: string, { bytesPerSecond }: Line = {}): Promise<TcpProxy> {
+export async function startTcpProxy(
+  serverUrl: string,
+  { bytesPerSecond, cuts = () => false }: Line = {},
+): Promise<TcpProxy> {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   const carriers = new Set<Transform>()
@@ -51,6 +59,7 @@ export async function startTcpProxy(serverUrl: string, { bytesPerSecond }: Line 
     socket.on('close', () => swallowed.has(socket) || other.resetAndDestroy())
   const server = createServer({ allowHalfOpen: true }, client => {
     connections += 1
+    const number = connections
     track(client)
     if (isSilent) return swallow(client)
     const upstream = connect(Number(target.port), target.hostname)
@@ -64,7 +73,14 @@ export async function startTcpProxy(serverUrl: string, { bytesPerSecond }: Line 
     // What is still on its way is lost with the connection.
     client.on('close', () => carry.destroy())
     carry.on('close', () => carriers.delete(carry))
-    client.pipe(carry).pipe(upstream).pipe(client)
+    const watch = (toward: Toward) =>
+      new Transform({
+        transform(piece: Buffer, _, done) {
+          if (cuts(piece, toward, number)) client.resetAndDestroy()
+          else done(null, piece)
+        },
+      })
+    client.pipe(carry).pipe(watch('server')).pipe(upstream).pipe(watch('client')).pipe(client)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')

@@ -1,4 +1,4 @@
-// Changes the user's own password. All their other devices are logged out.
+// Changes the user's own password, by which all their other devices are logged out; and what this device keeps.
 
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { DeviceStorage } from './device-storage.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.account)
 
@@ -50,7 +51,7 @@ export default function AccountPage() {
   return (
     <>
       <PageHeader title="Your account" text={`${user.displayName}, ${user.email}`} />
-      <div className="max-w-xl">
+      <div className="grid max-w-xl gap-6">
         <Card title="Change password">
           <Banner tone="error">{bannerText(problem, 'password-not-changed')}</Banner>
           <Banner tone="success">{isChanged ? 'Password changed successfully' : null}</Banner>
@@ -86,6 +87,7 @@ export default function AccountPage() {
             </div>
           </form>
         </Card>
+        <DeviceStorage />
       </div>
     </>
   )

@@ -27,6 +27,10 @@ export interface DeviceWork {
 
 export const noDeviceWork: DeviceWork = { unfinished: [], waiting: [], arrived: [] }
 
+/** There is something that would be lost with this device. */
+export const hasWork = ({ unfinished, waiting }: DeviceWork): boolean =>
+  unfinished.length + waiting.length > 0
+
 /** A browser without storage has nothing to show. */
 export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(userId).catch(() => noDeviceWork)
 

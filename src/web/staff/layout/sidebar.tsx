@@ -8,6 +8,7 @@ import { company } from '#domain/company.ts'
 import type { User } from '#domain/user.ts'
 import { useNewRequests } from '#web/staff/page/new-requests.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
 import { type NavigationItem, navigationFor } from './navigation-items.ts'
 import { UserPanel } from './user-panel.tsx'
 
@@ -43,17 +44,21 @@ export function Sidebar({ user }: { user: User }) {
         <Link to="/dashboard" className="rounded-control" aria-label={`${company.name}, dashboard`}>
           <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
         </Link>
-        <button
-          ref={toggle}
-          type="button"
-          popoverTarget="staff-menu"
-          aria-expanded={isOpen}
-          className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-rail-line px-3 font-semibold lg:hidden"
-        >
-          {isOpen ? <XMarkIcon className="size-6" /> : <Bars3Icon className="size-6" />}
-          Menu
-        </button>
+        <span className="flex items-center gap-3 lg:hidden">
+          <ConnectionDot />
+          <button
+            ref={toggle}
+            type="button"
+            popoverTarget="staff-menu"
+            aria-expanded={isOpen}
+            className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-rail-line px-3 font-semibold"
+          >
+            {isOpen ? <XMarkIcon className="size-6" /> : <Bars3Icon className="size-6" />}
+            Menu
+          </button>
+        </span>
       </div>
+      <ConnectionLine userId={user.uid} />
       <div
         ref={menu}
         id="staff-menu"

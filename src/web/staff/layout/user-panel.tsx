@@ -1,21 +1,42 @@
-// Who is logged in, a link to change the password, and Logout.
+// Who is logged in, a link to change the password, and Logout. Whoever has work on this device that was not sent is asked
+// what is to become of it first.
 
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { NavLink } from 'react-router'
 import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { forgetKeptForms } from '#web/offline/kept-forms/database.ts'
+import { deleteSentCopies } from '#web/offline/sent-copies.ts'
+import { hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'
+import type { LogoutDialogProps } from './logout-dialog.tsx'
 
 const action =
   'inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold underline-offset-4 aria-[current=page]:underline hover:underline lg:min-h-10'
 
 export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void }) {
   const [isLeaving, setLeaving] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<LogoutDialogProps> | null>(null)
 
-  async function leave() {
+  async function press() {
     if (isLeaving) return
     setLeaving(true)
+    // A dialog that cannot be loaded must not keep anybody logged in: what is on the device is kept.
+    const dialog = hasWork(await readDeviceWork(user.uid))
+      ? await import('./logout-dialog.tsx').catch(() => null)
+      : null
+    if (dialog) setDialog(() => dialog.LogoutDialog)
+    else await leave()
+  }
+
+  function stay() {
+    setDialog(null)
+    setLeaving(false)
+  }
+
+  async function leave() {
+    // Copies of what was sent are of no use to whoever comes next.
+    await deleteSentCopies(({ userId }) => userId === user.uid).catch(() => 0)
     const answer = await call(logOut)
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
@@ -32,10 +53,16 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
         <NavLink to="/account" onClick={onFollow} className={action}>
           Change password
         </NavLink>
-        <button type="button" onClick={leave} aria-disabled={isLeaving || undefined} className={action}>
+        <button
+          type="button"
+          onClick={() => void press()}
+          aria-disabled={isLeaving || undefined}
+          className={action}
+        >
           Logout
         </button>
       </div>
+      {Dialog ? <Dialog userId={user.uid} onLeave={leave} onStay={stay} /> : null}
     </div>
   )
 }

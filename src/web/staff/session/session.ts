@@ -5,12 +5,15 @@
 import { type Client, createClient, type Result } from '#api/client.ts'
 import { readSession } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
+import { noticingFetch } from './connection.ts'
 import { findLastUser, keepLastUser } from './last-user.ts'
 
 // On a bad connection a request may hang forever; after this time it counts as failed.
 const timeout = 30_000
 
-const client = createClient((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(timeout) }))
+const client = createClient((path, init) =>
+  noticingFetch(path, { ...init, signal: AbortSignal.timeout(timeout) }),
+)
 
 let cached: Result<User | null> | undefined
 let pending: Promise<Result<User | null>> | undefined

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { problems } from '#domain/problem.ts'
+import { expect, test } from './fixtures.ts'
+import { openNewForm, saveForm, submit, toPhotos } from './inspection-form.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { createPerson, logIn } from './people.ts'
+import { arrived, chosen, savedForm } from './photos.ts'
+import { smallPhoto } from './pictures.ts'
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
+const sign = (page: Page) => page.getByRole('link', { name: /^(Online|Offline since)/ })
+
+/** Fills in a form and submits it without signal; it waits in the list then. */
+async function submitOffline(page: Page, photoCount = 0): Promise<string> {
+  const facility = `Tower ${crypto.randomUUID()}`
+  await page.context().setOffline(false)
+  await openNewForm(page)
+  await page.getByLabel('Facility name').fill(facility)
+  await toPhotos(page)
+  if (photoCount > 0) {
+    const photos = Array.from({ length: photoCount }, (_, index) => smallPhoto(`${index}.jpg`, index))
+    await page.getByLabel('Tank Photos').setInputFiles(await Promise.all(photos))
+    await expect(chosen(page)).toHaveCount(photoCount)
+  }
+  await page.context().setOffline(true)
+  await submit(page)
+  await expect(page).toHaveURL('/completed-forms')
+  await expect(waiting(page)).toContainText(facility)
+  return facility
+}
+
+test.use({ serviceWorkers: 'allow' })
+
+test.beforeEach(async ({ page, request, admin, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
+  await logIn(page, await createPerson(request, admin))
+  await keptInBrowser(page)
+})
+
+test('a form submitted without signal waits in the list and goes by itself, with its photos', async ({
+  page,
+  expectAccessible,
+}) => {
+  await expect(sign(page)).toHaveText('Online')
+  const facility = await submitOffline(page, 2)
+  await expect(
+    page.getByText('Saved on this device. It will send by itself when there is a signal.'),
+  ).toBeVisible()
+  await expect(waiting(page).getByRole('listitem')).toContainText('Saved on this device')
+  await expect(sign(page)).toHaveText(/^Offline since \d+:\d\d [AP]M · 1 unsent$/)
+  await expectAccessible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('region', { name: 'Sent from this device' })).toContainText(
+    /Received \d+:\d\d [AP]M/,
+  )
+  await expect(sign(page)).toHaveText('Online')
+  expect(await arrived(page, facility)).toBe(2)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Sent from this device' })).toContainText(facility)
+})
+
+test('what waits can be edited, saved as a file, opened elsewhere and discarded', async ({
+  page,
+  newContext,
+  request,
+  admin,
+}) => {
+  const facility = await submitOffline(page, 1)
+  const saving = page.waitForEvent('download')
+  await waiting(page).getByRole('button', { name: 'Export' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^unsent-tower-.*\.json$/)
+
+  await waiting(page).getByRole('button', { name: 'Discard' }).click()
+  await waiting(page).getByRole('button', { name: 'Confirm Discard' }).click()
+  await expect(page.getByText(facility)).toHaveCount(0)
+
+  const other = await (await newContext()).newPage()
+  await logIn(other, await createPerson(request, admin))
+  await other.goto('/account')
+  const buffer = await readFile(await file.path())
+  await other
+    .getByLabel('Open a file of saved forms')
+    .setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer })
+  await expect(other.getByText('1 form opened.')).toBeVisible()
+  await other.goto('/completed-forms')
+  await other.getByRole('link', { name: `Resume ${facility}` }).click()
+  await expect(chosen(other)).toHaveCount(1)
+  await submit(other)
+  await expect.poll(() => arrived(other, facility)).toBe(1)
+})
+
+test('a form that is opened out of the outbox is edited, not sent', async ({ page }) => {
+  const facility = await submitOffline(page)
+  await waiting(page)
+    .getByRole('link', { name: `Open ${facility}` })
+    .click()
+  await page.getByRole('button', { name: 'Back to Form' }).click()
+  await page.context().setOffline(false)
+  await page.getByLabel('Comments').fill('Added before it was sent')
+  await toPhotos(page)
+  await submit(page)
+  await expect(page.getByText(`Form submitted: ${facility}`)).toBeVisible()
+  expect((await savedForm(page, facility)).answers.comments).toBe('Added before it was sent')
+})
+
+test('an edit that somebody overtook needs attention, and the rest goes on', async ({ page, complaints }) => {
+  complaints.allow(/412/)
+  const word = `Tower ${crypto.randomUUID()}`
+  const form = await saveForm(page.request, { facilityName: word })
+  await page.goto(`/edit-form/${form.id}`)
+  await page.getByLabel('Inspected by').fill('Edited without signal')
+  await toPhotos(page)
+  await page.context().setOffline(true)
+  await submit(page)
+  await expect(waiting(page)).toContainText(word)
+  // The request context has its own line.
+  const theirs = { ...form, answers: { ...form.answers, inspectedBy: 'Somebody else' } }
+  const { templateId, templateVersion, state, answers, photoIds } = theirs
+  await page.request.put(`/api/completed-forms/${form.id}`, {
+    headers: { 'if-match': '"1"' },
+    data: { templateId, templateVersion, state, answers, photoIds },
+  })
+  const facility = await submitOffline(page)
+  await page.context().setOffline(false)
+  const line = waiting(page).getByRole('listitem').filter({ hasText: word })
+  await expect(line).toContainText(`Needs attention${problems['form-changed'].message}`)
+  await expect.poll(async () => (await savedForm(page, facility)).version).toBe(1)
+  await line.getByRole('link', { name: 'Open' }).click()
+  await submit(page)
+  await expect(page.getByRole('dialog', { name: 'Someone else changed this form' })).toBeVisible()
+})
+
+test('a captive portal is no success', async ({ page }) => {
+  const facility = `Tower ${crypto.randomUUID()}`
+  await openNewForm(page)
+  await page.getByLabel('Facility name').fill(facility)
+  await toPhotos(page)
+  await page.route('**/api/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  )
+  await submit(page)
+  await expect(waiting(page)).toContainText('Saved on this device')
+  await page.unroute('**/api/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(waiting(page)).toHaveCount(0)
+  expect((await savedForm(page, facility)).version).toBe(1)
+})
+
+test('logging out with unsent work asks; what is kept is locked until its owner is back', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  const dana = await createPerson(request, admin)
+  await logIn(page, dana)
+  const facility = await submitOffline(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You have work that was not sent' })
+  await expect(dialog).toContainText('1 form not sent yet')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Send now and log out' }).click()
+  await expect(dialog).toContainText('1 form could not be sent')
+  await page.context().setOffline(false)
+  // Whoever presses while it goes by itself is let out all the same.
+  await dialog
+    .getByRole('button', { name: /log out$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, dana)
+  await expect.poll(async () => (await savedForm(page, facility)).version).toBe(1)
+})

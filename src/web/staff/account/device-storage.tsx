@@ -1,0 +1,86 @@
+// What is kept on this device: how much room there is, whether the browser may clear it, and the way back in for a form
+// that was saved as a file.
+
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { keepAdvice } from '#web/staff/device/storage-words.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { sayForms, sayMegabytes } from '#web/staff/words/count-words.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+interface Storage {
+  used: number
+  room: number
+  isPersistent: boolean
+}
+
+/** Null where the browser does not say. */
+async function readStorage(): Promise<Storage | null> {
+  const [{ usage = 0, quota = 0 } = {}, isPersistent = false] = await Promise.all([
+    navigator.storage?.estimate?.(),
+    navigator.storage?.persisted?.(),
+  ])
+  return quota > 0 ? { used: usage, room: quota, isPersistent } : null
+}
+
+export function DeviceStorage() {
+  const [storage, setStorage] = useState<Storage | null>(null)
+  useEffect(() => void readStorage().then(setStorage, reportError), [])
+  const title = `Storage on ${thisDevice()}`
+  return (
+    <Card title={title}>
+      {storage ? (
+        <>
+          <p className="mb-1.5">
+            {sayMegabytes(storage.used)} used of {sayMegabytes(storage.room)}
+          </p>
+          <ProgressBar value={storage.used} max={storage.room} label={title} />
+          <p className="mt-3 mb-5">
+            {storage.isPersistent
+              ? 'The browser keeps your saved forms, also when space runs low.'
+              : keepAdvice()}
+          </p>
+        </>
+      ) : null}
+      <OpenFile />
+    </Card>
+  )
+}
+
+function OpenFile() {
+  const { uid } = useUser()
+  const [said, setSaid] = useState<{ tone: 'error' | 'success'; text: string } | null>(null)
+
+  async function open({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    const { openFormFile } = await import('#web/offline/outbox/form-file.ts')
+    const found = await openFormFile(file, uid).catch(() => null)
+    currentTarget.value = ''
+    if (!found)
+      return setSaid({ tone: 'error', text: 'This is not a file of saved forms, or it is damaged.' })
+    const here =
+      found.alreadyHere > 0 ? ` ${sayForms({ total: found.alreadyHere })} already here stayed as is.` : ''
+    const text = `${sayForms({ total: found.opened.length })} opened. Look under Completed Forms and submit.${here}`
+    setSaid({ tone: 'success', text })
+  }
+
+  return (
+    <>
+      <Banner tone="error">{said?.tone === 'error' ? said.text : null}</Banner>
+      <Banner tone="success">{said?.tone === 'success' ? said.text : null}</Banner>
+      <label className={`${buttonLook('secondary')} cursor-pointer focus-within:outline-3 max-sm:w-full`}>
+        Open a file of saved forms
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="sr-only"
+          onChange={event => void open(event)}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+// One form that is on this device: what it is, and what can be done with it. The buttons have the same words in every line;
+// for screen readers they name the facility.
+
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Draft } from '#web/offline/database.ts'
+import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
+import { discard } from '#web/offline/outbox/discard.ts'
+import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+interface LineProps {
+  draft: Draft
+  state?: ReactNode
+  remark?: string | null
+  more?: string
+  children: ReactNode
+}
+
+export function Line({ draft, state, remark, more, children }: LineProps) {
+  const facility = facilityOf(draft, useRegistry())
+  const facts = [
+    draft.original || draft.baseVersion !== null ? 'Changes to a saved form' : 'New form',
+    draft.state,
+  ]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          <span className="font-semibold wrap-anywhere">{facility}</span>
+          <span className="block text-[0.9375rem] text-muted">
+            {[...facts, ...(more ? [more] : [])].join(', ')}
+          </span>
+        </p>
+        {state ? (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem]">
+            {state}
+            {remark ? <span className="wrap-anywhere">{remark}</span> : null}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:*:flex-1">{children}</div>
+    </li>
+  )
+}
+
+const useFacility = (draft: Draft) => facilityOf(draft, useRegistry())
+
+export function OpenLink({ draft, word }: { draft: Draft; word: string }) {
+  return (
+    <Link to={draftAddress(draft)} className={buttonLook('secondary')}>
+      {word}
+      <span className="sr-only"> {useFacility(draft)}</span>
+    </Link>
+  )
+}
+
+export function ViewLink({ draft }: { draft: Draft }) {
+  return (
+    <Link to={`/view-form/${draft.id}`} className={buttonLook('secondary')}>
+      View<span className="sr-only"> {useFacility(draft)}</span>
+    </Link>
+  )
+}
+
+export function ExportButton({ draft }: { draft: Draft }) {
+  const registry = useRegistry()
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      const { exportForms } = await import('./export-forms.ts')
+      await exportForms([draft], registry)
+    } catch (error) {
+      reportError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="ghost" busy={busy} busyText="Export" onClick={() => void save()}>
+      Export<span className="sr-only"> {facilityOf(draft, registry)}</span>
+    </Button>
+  )
+}
+
+const discardWords: Record<Step, string> = {
+  idle: 'Discard',
+  armed: 'Confirm Discard',
+  busy: 'Discarding...',
+}
+
+export function DiscardButton({ draft }: { draft: Draft }) {
+  const { show } = useToast()
+  const { step, buttonProps } = useTwoPresses(async () => {
+    const problem = await discard(draft.id, call)
+    if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
+    return problem === null
+  })
+  return (
+    <Button
+      look={step === 'idle' ? 'ghost-danger' : 'danger'}
+      busy={step === 'busy'}
+      busyText={discardWords.busy}
+      {...buttonProps}
+    >
+      {discardWords[step]}
+      <span className="sr-only"> {useFacility(draft)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+// Asked when somebody logs out who has work on this device that was not sent: send it, save it as a file, keep it here for
+// their next login, or delete it. Loaded when it is needed.
+
+import { useState } from 'react'
+import { deleteDraft } from '#web/offline/drafts.ts'
+import { drain } from '#web/offline/outbox/drain.ts'
+import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { exportForms } from '#web/staff/device/export-forms.ts'
+import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { sayForms } from '#web/staff/words/count-words.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export interface LogoutDialogProps {
+  userId: string
+  onLeave: () => Promise<void>
+  onStay: () => void
+}
+
+const draftsOf = ({ unfinished, waiting }: DeviceWork) => [
+  ...waiting.map(({ draft }) => draft),
+  ...unfinished,
+]
+
+export function LogoutDialog({ userId, onLeave, onStay }: LogoutDialogProps) {
+  const work = useDeviceWork(userId)
+  const registry = useRegistry()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
+
+  async function send() {
+    setSending(true)
+    setFailure(null)
+    await drain(userId, call, () => false)
+    const left = await readDeviceWork(userId)
+    if (!hasWork(left)) return onLeave()
+    setSending(false)
+    if (left.waiting.length > 0) {
+      setFailure(
+        `${sayForms({ total: left.waiting.length })} could not be sent. Check the connection and try again.`,
+      )
+    }
+  }
+
+  async function save() {
+    await exportForms(draftsOf(work), registry)
+    setSaved(true)
+  }
+
+  const deleting = useTwoPresses(async () => {
+    for (const { id } of draftsOf(await readDeviceWork(userId))) await deleteDraft(id)
+    await onLeave()
+    return true
+  })
+
+  const { waiting, unfinished } = work
+  const counts = [
+    ...(waiting.length > 0 ? [`${sayForms({ total: waiting.length })} not sent yet`] : []),
+    ...(unfinished.length > 0 ? [`${sayForms({ total: unfinished.length })} not submitted yet`] : []),
+  ]
+  return (
+    <Dialog title="You have work that was not sent" onClose={onStay}>
+      <Banner tone="error">{failure}</Banner>
+      <Banner tone="success">
+        {isSaved ? 'Saved as a file. It can be opened under Your account.' : null}
+      </Banner>
+      <p className="mb-4">
+        {counts.join(' and ')}, on {thisDevice()} only. If you keep it, nobody else can open it here, and it
+        goes on when you log in again.
+      </p>
+      <div className="grid gap-3">
+        {waiting.length > 0 ? (
+          <Button busy={isSending} busyText="Sending..." onClick={() => void send()}>
+            Send now and log out
+          </Button>
+        ) : null}
+        <Button look={waiting.length > 0 ? 'secondary' : 'primary'} onClick={() => void onLeave()}>
+          Keep it here and log out
+        </Button>
+        <Button look="secondary" onClick={() => void save()}>
+          Save as a file
+        </Button>
+        <Button
+          look={deleting.step === 'idle' ? 'ghost-danger' : 'danger'}
+          busy={deleting.step === 'busy'}
+          busyText="Deleting..."
+          {...deleting.buttonProps}
+        >
+          {deleting.step === 'idle' ? 'Delete it and log out' : 'Confirm Delete'}
+        </Button>
+        <Button look="ghost" onClick={onStay}>
+          Stay logged in
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
