@@ -2,7 +2,6 @@
 // something is added, and on a timer with back-off. One tab of the browser does it at a time.
 
 import type { Client } from '#api/client.ts'
-import { deleteOldSentCopies } from '../sent-copies.ts'
 import { onOutboxChange } from './changes.ts'
 import { type Drained, drain } from './drain.ts'
 
@@ -74,7 +73,6 @@ export function startOutbox(
     failedPasses = 0
     if (!running) wait(backOff(0, Math.random()))
   })
-  void deleteOldSentCopies().catch(() => {})
   void run()
 
   return {

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
-import { discard } from '#web/offline/outbox/discard.ts'
 import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
@@ -96,6 +95,7 @@ const discardWords: Record<Step, string> = {
 export function DiscardButton({ draft }: { draft: Draft }) {
   const { show } = useToast()
   const { step, buttonProps } = useTwoPresses(async () => {
+    const { discard } = await import('#web/offline/outbox/discard.ts')
     const problem = await discard(draft.id, call)
     if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
     return problem === null

@@ -11,11 +11,17 @@ import { sayRecent } from '#web/staff/words/moment.ts'
 const useLostAt = () => useSyncExternalStore(connection.subscribe, connection.lostAt)
 
 const dotLook = (lostAt: number | null) =>
-  `size-2.5 shrink-0 rounded-full ${lostAt === null ? 'bg-petrol-300' : 'border-2 border-accent'}`
+  `size-2.5 shrink-0 rounded-full ${lostAt === null ? 'bg-petrol-300' : 'border-2 border-accent bg-rail'}`
 
+/** On the corner of the menu button. */
 export function ConnectionDot() {
   const lostAt = useLostAt()
-  return <span aria-hidden="true" className={dotLook(lostAt)} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute -top-1 -right-1 outline-2 outline-rail ${dotLook(lostAt)}`}
+    />
+  )
 }
 
 export function ConnectionLine({ userId }: { userId: string }) {

@@ -3,6 +3,8 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { deleteOldSentCopies } from '#web/offline/sent-copies.ts'
+import { useDeviceWork } from '#web/staff/device/device-work.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
@@ -56,10 +58,13 @@ export function PrivateLayout() {
 /** How long to wait before the program is asked for again. */
 const programAgainAfter = 10_000
 
-/** Nobody waits for it: the first screen comes before it, and without a signal it could not send anything. */
+/** The program that sends is loaded when there is something to send. Nobody waits for it. */
 function OutboxNotice({ userId }: { userId: string }) {
   const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
+  const isNeeded = useDeviceWork(userId).waiting.length > 0
+  useEffect(() => void deleteOldSentCopies().catch(() => 0), [])
   useEffect(() => {
+    if (!isNeeded) return
     let timer: ReturnType<typeof setTimeout>
     const load = () =>
       import('./outbox-notice.tsx').then(
@@ -70,7 +75,7 @@ function OutboxNotice({ userId }: { userId: string }) {
       )
     void load()
     return () => clearTimeout(timer)
-  }, [])
+  }, [isNeeded])
   return Program ? <Program userId={userId} /> : null
 }
 

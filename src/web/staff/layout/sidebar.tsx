@@ -44,19 +44,17 @@ export function Sidebar({ user }: { user: User }) {
         <Link to="/dashboard" className="rounded-control" aria-label={`${company.name}, dashboard`}>
           <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
         </Link>
-        <span className="flex items-center gap-3 lg:hidden">
+        <button
+          ref={toggle}
+          type="button"
+          popoverTarget="staff-menu"
+          aria-expanded={isOpen}
+          className="relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-rail-line px-3 font-semibold lg:hidden"
+        >
           <ConnectionDot />
-          <button
-            ref={toggle}
-            type="button"
-            popoverTarget="staff-menu"
-            aria-expanded={isOpen}
-            className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-rail-line px-3 font-semibold"
-          >
-            {isOpen ? <XMarkIcon className="size-6" /> : <Bars3Icon className="size-6" />}
-            Menu
-          </button>
-        </span>
+          {isOpen ? <XMarkIcon className="size-6" /> : <Bars3Icon className="size-6" />}
+          Menu
+        </button>
       </div>
       <ConnectionLine userId={user.uid} />
       <div
