@@ -26,6 +26,10 @@ import { slowLine } from './faults/slow-line.ts'
 import { stoppedUnderLoad, stoppedWithSilentMail } from './faults/stopped-under-load.ts'
 import { jumpingClock, wrongClock } from './faults/wrong-clocks.ts'
 import { wrongPair } from './faults/wrong-pair.ts'
+import { answersLost } from './offline/answers-lost.ts'
+import { killedInTheHand } from './offline/killed-in-the-hand.ts'
+import { madeWithoutSignal } from './offline/made-without-signal.ts'
+import { twoTabs } from './offline/two-tabs.ts'
 
 export const faults: readonly Fault[] = [
   killedWhileSaving,
@@ -71,3 +75,6 @@ export const faults: readonly Fault[] = [
   smallDoors,
   restAfterWork,
 ]
+
+/** A phone without signal: `npm run torture -- offline`. Each drives a real browser. */
+export const offlineFaults: readonly Fault[] = [madeWithoutSignal, answersLost, killedInTheHand, twoTabs]

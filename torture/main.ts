@@ -5,7 +5,7 @@ import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import type { Figure } from '../bench/figures.ts'
 import { check } from './checker.ts'
 import { type Fault, isSkipped, type Skipped } from './fault.ts'
-import { faults } from './faults.ts'
+import { faults, offlineFaults } from './faults.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { type DatabaseName, databases, type FileStoreName, openStage, type Stage } from './stage.ts'
 import { heading, isPassed, type Row, showRow, writeFigures, writeResults } from './table.ts'
@@ -19,7 +19,9 @@ interface Turn {
 
 /** Faults in their order, each on everything it is about. */
 function turnsOf(options: Options): Turn[] {
-  const chosen = faults.filter(fault => options.only.length === 0 || options.only.includes(fault.id))
+  const chosen = (options.isOffline ? offlineFaults : faults).filter(
+    fault => options.only.length === 0 || options.only.includes(fault.id),
+  )
   return chosen.flatMap(fault => {
     const times = options.isShort ? fault.times.short : fault.times.whole
     if (times === 0) return []

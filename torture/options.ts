@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { type DatabaseName, databases, type FileStoreName, fileStores } from './stage.ts'
 
 export interface Options {
+  /** Faults of a phone without signal instead of those of the server. */
+  isOffline: boolean
   seed: number
   /** Ids of faults; empty: all of them. */
   only: string[]
@@ -13,12 +15,13 @@ export interface Options {
 }
 
 export const usage =
-  'Usage: npm run torture -- [--seed NUMBER] [--only F1,F5] [--database sqlite|postgres] [--files disk|s3] [--short]'
+  'Usage: npm run torture -- [offline] [--seed NUMBER] [--only F1,F5] [--database sqlite|postgres] [--files disk|s3] [--short]'
 
 /** Throws a sentence. */
 export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       seed: { type: 'string' },
       only: { type: 'string' },
@@ -27,9 +30,12 @@ export function readOptions(args: string[]): Options {
       short: { type: 'boolean', default: false },
     },
   })
+  const stray = positionals.find(word => word !== 'offline')
+  if (stray) throw new Error(`${stray} is nothing that can be asked for.`)
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed)
   if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.')
   return {
+    isOffline: positionals.length > 0,
     seed,
     only: values.only?.split(',') ?? [],
     databases: chosen('--database', databases, values.database),

@@ -1,0 +1,43 @@
+// What the server has of the forms that were made on a phone, read over its own clean line.
+
+import { listCompletedForms, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import type { CompletedForm } from '#domain/completed-form.ts'
+import { answerOf } from '#testing/saved-forms.ts'
+import type { Stage } from '../stage.ts'
+
+export interface OnServer {
+  forms: CompletedForm[]
+  photoCount: number
+  historyCount: number
+  /** Forms that name the same facility as another one, and photos that a form has twice. */
+  duplicates: number
+}
+
+export async function readServer(stage: Stage, search: string): Promise<OnServer> {
+  const { call } = await stage.people.loggedIn()
+  const forms: CompletedForm[] = []
+  let historyCount = 0
+  let cursor: string | undefined
+  do {
+    const query = { search, limit: 200, ...(cursor && { cursor }) }
+    const { items, nextCursor } = answerOf(await call(listCompletedForms, { query }))
+    for (const { id } of items) {
+      forms.push(answerOf(await call(readCompletedForm, { params: { id } })))
+      historyCount += answerOf(await call(readFormHistory, { params: { id } })).entries.length
+    }
+    cursor = nextCursor ?? undefined
+  } while (cursor)
+  const facilities = forms.map(({ answers }) => String(answers.facilityName))
+  const photoIds = forms.flatMap(({ photos }) => photos.map(({ id }) => id))
+  const repeated = (names: readonly string[]) => names.length - new Set(names).size
+  return {
+    forms,
+    photoCount: photoIds.length,
+    historyCount,
+    duplicates: repeated(facilities) + repeated(photoIds),
+  }
+}
+
+/** How many of these forms the server does not have, or not with this many photos. */
+export const notThere = ({ forms }: OnServer, ids: readonly string[], photoCount: number): number =>
+  ids.filter(id => (forms.find(form => form.id === id)?.photos.length ?? -1) < photoCount).length
