@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newFormPath } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
@@ -68,7 +69,7 @@ test('without signal the last visit is filled in, and the last forms are found, 
   const facility = `Tower ${crypto.randomUUID().slice(0, 8)}`
   const form = await saveVisit(page.request, { answers: { facilityName: facility, tankVolume: '8,250' } })
   await page.goto('/dashboard')
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
+  await keptInBrowser(page)
   const kept = page.waitForResponse(/api\/device-forms/)
   await page.reload()
   await (await kept).finished()
