@@ -2,11 +2,11 @@
 // a clock or a time zone, so it cannot slip to the day before. There are two ways to write one and no third: as it
 // stands in tables, answers and exports, and by `sayDay` in sentences, heads of reports and mails.
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const shape = /^\d{4}-\d{2}-\d{2}$/
 
 export function isDay(text: string): boolean {
-  const [, year, month, day] = shape.exec(text)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return false
+  if (!shape.test(text)) return false
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
   if (year < 1900 || year > 2200) return false
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }

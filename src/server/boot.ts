@@ -74,6 +74,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
       },
   }
   let port = settings.port
+  let origins = ownOrigins(settings, port)
   const secure = settings.baseUrl?.startsWith('https:') ?? false
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
   const authSettings = { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }
@@ -99,12 +100,13 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     log,
     dataDir: settings.dataDir,
     version: site.version,
-    ownOrigins: () => ownOrigins(settings, port),
+    ownOrigins: () => origins,
     trustedProxies: settings.trustedProxies,
     deviceForms: settings.deviceForms,
   })
   const listening = await listen(app, settings)
   port = listening.port
+  origins = ownOrigins(settings, port)
   // Only later releases need them: a folder without room or without a build keeps nobody from working.
   keepAssets(join(site.buildDir, 'client', 'assets'), earlierAssets).catch(error =>
     log.error('assets not kept', error),

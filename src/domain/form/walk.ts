@@ -3,11 +3,21 @@
 
 import type { Answers, Field, PhotosField, Role, Rule, Section, Template } from './template.ts'
 
-export const sectionsOf = (template: Template): readonly Section[] =>
-  template.steps.flatMap(step => step.sections)
+const sections = new WeakMap<Template, readonly Section[]>()
+const fields = new WeakMap<Template, readonly Field[]>()
 
-export const fieldsOf = (template: Template): readonly Field[] =>
-  sectionsOf(template).flatMap(section => section.fields)
+/** Templates never change: each is walked once. */
+export function sectionsOf(template: Template): readonly Section[] {
+  const all = sections.get(template) ?? template.steps.flatMap(step => step.sections)
+  sections.set(template, all)
+  return all
+}
+
+export function fieldsOf(template: Template): readonly Field[] {
+  const all = fields.get(template) ?? sectionsOf(template).flatMap(section => section.fields)
+  fields.set(template, all)
+  return all
+}
 
 /** Empty where the template asks for no photos. */
 export const photoSectionsOf = (template: Template): PhotosField['sections'] =>

@@ -12,6 +12,7 @@ import {
 } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
 import { type CompletedForm, formContent } from '#domain/completed-form.ts'
+import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countByMonth } from './counts/by-month.ts'
 import { allForms, asOf, changedForms } from './device/device-forms.ts'
@@ -22,8 +23,8 @@ import { listInspectors as listNamedInspectors } from './list/store.ts'
 import type { FormParts } from './parts.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { reportRoutes } from './report/routes.ts'
-import { asForm, type Condition, requireForm, requireLiveForm, saveForm } from './save.ts'
-import { findLatest, findLatestAt } from './store.ts'
+import { type Condition, requireForm, saveForm } from './save.ts'
+import { findLatest, findLatestAt, readForm } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
 
@@ -41,13 +42,9 @@ export function completedFormRoutes(parts: FormParts): Route[] {
 
     route(listInspectors, async ({ db }) => ({ names: await listNamedInspectors(db, mostInspectors) })),
 
-    route(latestCompletedForm, async ({ db, query }) => {
-      const { facility, template, facilityId, tankId } = query
-      const form = facilityId
-        ? await findLatestAt(db, { facilityId, tankId, template })
-        : await findLatest(db, facility, template)
-      return form && asForm(form)
-    }),
+    route(latestCompletedForm, ({ db, query: { facility, template, facilityId, tankId } }) =>
+      facilityId ? findLatestAt(db, { facilityId, tankId, template }) : findLatest(db, facility, template),
+    ),
 
     route(
       listDeviceForms,
@@ -62,9 +59,11 @@ export function completedFormRoutes(parts: FormParts): Route[] {
     ),
 
     route(readCompletedForm, async ({ db, params, setHeader }) => {
-      const form = await requireLiveForm(db, params.id)
+      const form = await readForm(db, params.id)
+      if (!form) throw new Problem('form-not-found')
+      if (form.deletedAt) throw new Problem('form-deleted')
       setHeader('etag', entityTag(form))
-      return form
+      return form.text
     }),
 
     route(readFormVersion, ({ db, params }) => requireVersion(db, params.id, params.version), {
@@ -101,7 +100,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
   ]
 }
 
-const entityTag = (form: CompletedForm): string => `"${form.version}"`
+const entityTag = (form: Pick<CompletedForm, 'version'>): string => `"${form.version}"`
 
 function conditionOf(ifMatch: string | undefined, ifNoneMatch: '*' | undefined): Condition {
   if (ifMatch) return { is: 'at version', version: Number(ifMatch.replace(/\D/g, '')) }

@@ -1,12 +1,13 @@
 // Completed forms as they are read from the database, whole and with their photos.
 
-import type { CompletedForm, Correction } from '#domain/completed-form.ts'
+import type { CompletedForm, Correction, Photo } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { nameKey } from '#domain/search.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { prepared, preparedVariants } from '#server/db/prepared.ts'
 import type { Flag } from '#server/db/tables.ts'
+import { JsonText } from '#server/http/exchange.ts'
 import { asPhoto, type ShownPhoto } from './photos/upload.ts'
 
 export interface StoredForm extends CompletedForm {
@@ -94,15 +95,46 @@ type FormRow = Awaited<ReturnType<typeof formById>>[number]
 
 function asStored({ answers, photoIds, given, photos, corrections, ...form }: FormRow): StoredForm {
   const ids = JSON.parse(photoIds) as string[]
-  const byId = new Map((JSON.parse(photos) as ShownPhoto[]).map(photo => [photo.id, asPhoto(photo)]))
   return {
     ...form,
     answers: JSON.parse(answers) as Answers,
     photoIds: ids,
-    photos: ids.flatMap(id => byId.get(id) ?? []),
+    photos: asPhotos(photos, ids),
     ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
     ...(corrections !== '[]' && { corrections: asCorrections(corrections) }),
   }
+}
+
+function asPhotos(json: string, ids: readonly string[]): Photo[] {
+  const byId = new Map((JSON.parse(json) as ShownPhoto[]).map(photo => [photo.id, asPhoto(photo)]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** What `asForm` makes of it, in JSON. What is stored as JSON goes on as it is. */
+function asText(row: FormRow): JsonText<CompletedForm> {
+  const { answers, photoIds, given, photos, corrections } = row
+  const facts = JSON.stringify({
+    id: row.id,
+    version: row.version,
+    templateId: row.templateId,
+    templateVersion: row.templateVersion,
+    state: row.state,
+    facilityId: row.facilityId,
+    tankId: row.tankId,
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+    submittedAt: row.submittedAt,
+  })
+  const shown = photos === '[]' ? photos : JSON.stringify(asPhotos(photos, JSON.parse(photoIds)))
+  const more = [
+    given === null ? '' : `,"given":${given}`,
+    corrections === '[]' ? '' : `,"corrections":${JSON.stringify(asCorrections(corrections))}`,
+  ]
+  return new JsonText(
+    `${facts.slice(0, -1)},"answers":${answers},"photoIds":${photoIds},"photos":${shown}${more.join('')}}`,
+  )
 }
 
 interface CorrectionRow extends Omit<Correction, 'by' | 'signedAgain'> {
@@ -133,6 +165,16 @@ export async function findForms(db: Db, ids: readonly string[]): Promise<StoredF
   return rows.map(asStored)
 }
 
+/** The form as its readers get it. */
+export interface ReadForm extends Pick<StoredForm, 'version' | 'deletedAt'> {
+  text: JsonText<CompletedForm>
+}
+
+export async function readForm(db: Db, id: string): Promise<ReadForm | null> {
+  const [row] = await formById(db, { id })
+  return row ? { version: row.version, deletedAt: row.deletedAt, text: asText(row) } : null
+}
+
 /**
  * The newest form of exactly this facility, made with any version of the template, or of any where none is named. Only
  * where there is none, capitals and spaces may differ.
@@ -141,12 +183,12 @@ export async function findLatest(
   db: Db,
   facility: string,
   template: string | undefined,
-): Promise<StoredForm | null> {
+): Promise<JsonText<CompletedForm> | null> {
   const sought = { facility, key: nameKey(facility), template: template ?? '' }
   const isOfTemplate = template !== undefined
   const [exact] = await latestForm(db, sought, { isExact: true, isOfTemplate })
   const [row] = exact ? [exact] : await latestForm(db, sought, { isExact: false, isOfTemplate })
-  return row ? asStored(row) : null
+  return row ? asText(row) : null
 }
 
 interface Chosen {
@@ -159,7 +201,7 @@ interface Chosen {
 export async function findLatestAt(
   db: Db,
   { facilityId, tankId, template }: Chosen,
-): Promise<StoredForm | null> {
+): Promise<JsonText<CompletedForm> | null> {
   let latest = db
     .selectFrom('completed_forms')
     .select('id')
@@ -169,7 +211,7 @@ export async function findLatestAt(
   if (template) latest = latest.where('templateId', '=', template)
   const newest = latest.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(1)
   const row = await selectForm(db).where('completed_forms.id', '=', newest).executeTakeFirst()
-  return row ? asStored(row) : null
+  return row ? asText(row) : null
 }
 
 const held = prepared((db, { id }: { id: string }) =>

@@ -2,9 +2,10 @@
 // full disk from other errors, how to hold rows against a concurrent change, how to look at one moment for
 // long, how to wait for others while migrating, and the index of the search.
 
-import type { DialectAdapter, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { FormSearch } from './form-search.ts'
+import type { AskingAdapter } from './prepared.ts'
 import type { Db } from './tables.ts'
 
 export type { Db } from './tables.ts'
@@ -43,11 +44,13 @@ export interface QueryDialect {
   isDuplicate(error: unknown): boolean
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   formSearch: FormSearch
+  /** Whether a column is one of these values, however many they are, in one and the same statement. */
+  among(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean>
   /** The rows of a subquery as one text in JSON, an array of objects. */
   jsonRows(rows: Subquery): RawBuilder<string>
 }
 
-export interface CarryingAdapter extends DialectAdapter {
+export interface CarryingAdapter extends AskingAdapter {
   readonly queries: QueryDialect
 }
 
@@ -61,6 +64,9 @@ export const hold = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> => queriesOf(db).hold(query)
 
 export const isDuplicate = (db: Db, error: unknown): boolean => queriesOf(db).isDuplicate(error)
+
+export const among = (db: Db, column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> =>
+  queriesOf(db).among(column, values)
 
 export const jsonRows = (db: Db, rows: Subquery): RawBuilder<string> => queriesOf(db).jsonRows(rows)
 

@@ -8,12 +8,16 @@ import type { Db } from './tables.ts'
 /** All terms must be held, each in one of its spellings, each spelling with all of its grams. */
 export type WantedGrams = readonly (readonly (readonly string[])[])[]
 
+interface OfForm {
+  formId: string
+}
+
 export interface FormSearch {
   /** The queries that replace what the form had. */
   put(formId: string, grams: readonly string[]): BoundQuery[]
   remove(formId: string): BoundQuery[]
-  /** A subquery for the ids of at most `limit` forms that hold what is wanted, in no order. */
-  matching(wanted: WantedGrams, limit: number): RawBuilder<string>
+  /** Asks for the ids of at most `limit` forms that hold what is wanted, in no order. */
+  matching(wanted: WantedGrams, limit: number): RawBuilder<OfForm>
   /** Whether the form is in the index with all of these. */
   holds(db: Db, formId: string, grams: readonly string[]): Promise<boolean>
   /** The ids in the index that are no form of the list. */
@@ -45,10 +49,6 @@ async function listStrays(db: Db, index: string): Promise<string[]> {
   return rows.map(row => row.formId)
 }
 
-interface OfForm {
-  formId: string
-}
-
 const sqliteQueries = {
   number: prepared<OfForm, unknown>(
     (_, { formId }) =>
@@ -73,10 +73,9 @@ export const sqliteFormSearch: FormSearch = {
     sqliteQueries.put.with({ formId, words: grams.map(word).join(' ') }),
   ],
   remove: formId => [sqliteQueries.remove.with({ formId }), sqliteQueries.forget.with({ formId })],
-  matching: (wanted, limit) => {
-    return sql<string>`(select "formId" from completed_form_gram_rows where number in
-      (select rowid from completed_form_grams where completed_form_grams match ${expression(wanted)} limit ${limit}))`
-  },
+  matching: (wanted, limit) =>
+    sql<OfForm>`select "formId" from completed_form_gram_rows where number in
+      (select rowid from completed_form_grams where completed_form_grams match ${expression(wanted)} limit ${limit})`,
   holds: async (db, formId, grams) => {
     const { rows } = await sql`select 1 from completed_form_grams
       where rowid = (select number from completed_form_gram_rows where "formId" = ${formId})
@@ -116,8 +115,8 @@ export const postgresFormSearch: FormSearch = {
           )})`,
       ),
     ]
-    return sql<string>`(select "formId" from completed_form_grams
-      where ${sql.join(conditions, sql` and `)} limit ${limit})`
+    return sql<OfForm>`select "formId" from completed_form_grams
+      where ${sql.join(conditions, sql` and `)} limit ${limit}`
   },
   holds: async (db, formId, grams) => {
     const { rows } = await sql`select 1 from completed_form_grams

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beginWait, withDeadline, withinWait } from './deadline.ts'
-import { type BoundQuery, runTogether } from './prepared.ts'
+import { type BoundQuery, prepared, runTogether } from './prepared.ts'
 import type { Db } from './tables.ts'
 
 /** What the works of a group have left for its end. */
@@ -137,14 +137,18 @@ async function runAlone(db: Db, waiting: Waiting, left: BoundQuery[]): Promise<v
   // Whoever is before it in the group may take long: until its turn comes it may give up.
   if (!waiting.begin()) return
   const leftBefore = left.length
-  await sql`savepoint one_of_many`.execute(db)
+  await savepoint(db, {})
   try {
     await waiting.run(db)
   } catch (error) {
     left.length = leftBefore
-    await sql`rollback to one_of_many`.execute(db).catch(() => {
+    await rollbackTo(db, {}).catch(() => {
       throw error
     })
   }
-  await sql`release one_of_many`.execute(db)
+  await release(db, {})
 }
+
+const savepoint = prepared(() => sql`savepoint one_of_many`)
+const rollbackTo = prepared(() => sql`rollback to one_of_many`)
+const release = prepared(() => sql`release one_of_many`)

@@ -19,6 +19,7 @@ import * as facilities from './migrations/012-facilities.ts'
 import * as dueScreens from './migrations/014-due-screens.ts'
 import * as inbox from './migrations/015-inbox.ts'
 import * as deviceForms from './migrations/016-device-forms.ts'
+import * as fewerIndexes from './migrations/017-fewer-indexes.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '014-due-screens': dueScreens,
   '015-inbox': inbox,
   '016-device-forms': deviceForms,
+  '017-fewer-indexes': fewerIndexes,
 }
 
 export interface MigrationOptions {

@@ -81,7 +81,12 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     hold: query => query.forUpdate(),
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,
+    among: (column, values) => sql<boolean>`${column} = any(${values}::text[])`,
     jsonRows: rows => sql<string>`${jsonArrayFrom(rows)}::text`,
+  }
+
+  askNow(): null {
+    return null
   }
 }
 

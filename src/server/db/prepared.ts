@@ -1,12 +1,18 @@
 // A query that is asked again and again: it is put together and turned into SQL once for each database, and from then on
 // only its values change. Both databases keep such a query prepared.
 
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, DialectAdapter, QueryResult } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** What the driver gets: PostgreSQL keeps a prepared query under its name. */
 export interface NamedQuery extends CompiledQuery {
   name: string
+}
+
+/** What connections are opened with. A database inside this process answers at once; Kysely's way to it costs more. */
+export interface AskingAdapter extends DialectAdapter {
+  /** Null where they must wait for their turn, or for an answer. `isInside`: they are part of a transaction. */
+  askNow(queries: readonly CompiledQuery[], isInside: boolean): QueryResult<unknown>[] | null
 }
 
 /** A query with its values, to be asked of a connection. */
@@ -52,8 +58,11 @@ export function prepared<Values extends object, Row>(
     )
     return { ...query, parameters, name }
   }
-  const ask = async (db: Db, values: Values): Promise<Row[]> =>
-    ((await db.executeQuery(filled(db, values))) as QueryResult<Row>).rows
+  const ask = async (db: Db, values: Values): Promise<Row[]> => {
+    const query = filled(db, values)
+    const result = askNow(db, [query])?.[0] ?? (await db.executeQuery(query))
+    return result.rows as Row[]
+  }
   return Object.assign(ask, { with: (values: Values) => (db: Db) => filled(db, values) })
 }
 
@@ -81,7 +90,11 @@ export interface BatchConnection extends DatabaseConnection {
  */
 export async function runTogether(db: Db, queries: readonly BoundQuery[]): Promise<QueryResult<unknown>[]> {
   const compiled = queries.map(query => query(db))
-  return db
-    .getExecutor()
-    .provideConnection(connection => (connection as BatchConnection).executeAll(compiled))
+  return (
+    askNow(db, compiled) ??
+    db.getExecutor().provideConnection(connection => (connection as BatchConnection).executeAll(compiled))
+  )
 }
+
+const askNow = (db: Db, queries: readonly CompiledQuery[]): QueryResult<unknown>[] | null =>
+  (db.getExecutor().adapter as AskingAdapter).askNow(queries, db.isTransaction)

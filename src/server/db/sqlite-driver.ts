@@ -16,7 +16,7 @@ const pauseMs = 20
 export class SqliteDriver implements Driver {
   readonly #database: DatabaseSync
   readonly #begin: string
-  readonly #connection: DatabaseConnection
+  readonly #connection: SqliteConnection
   readonly #mutex = new Mutex()
   #isStuck = false
 
@@ -27,6 +27,20 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {}
+
+  /**
+   * Null where others are before them, or hold a lock: they get in line then. A transaction has its turn already. Outside
+   * of one only a single query is answered: of several, the first would have been carried out when a later one meets a lock.
+   */
+  askNow(queries: readonly CompiledQuery[], isInside: boolean): QueryResult<unknown>[] | null {
+    if (!isInside && (this.#isStuck || this.#mutex.isTaken || queries.length > 1)) return null
+    try {
+      return queries.map(query => this.#connection.execute(query))
+    } catch (error) {
+      if (isInside || !isBusy(error)) throw error
+      return null
+    }
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#mutex.acquire()
@@ -81,12 +95,12 @@ class SqliteConnection implements BatchConnection {
     this.#database = database
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     let wait: Wait | null = null
     try {
       for (;;) {
         try {
-          return this.#execute(sql, parameters as readonly SQLInputValue[])
+          return this.execute(query)
         } catch (error) {
           // In a transaction the lock is ours: whatever is busy then, waiting would only keep others from it.
           if (!isBusy(error) || this.#database.isTransaction) throw error
@@ -101,15 +115,14 @@ class SqliteConnection implements BatchConnection {
   }
 
   async executeAll(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
-    const results: QueryResult<unknown>[] = []
-    for (const query of queries) results.push(await this.executeQuery(query))
-    return results
+    return queries.map(query => this.execute(query))
   }
 
-  #execute<R>(sql: string, parameters: readonly SQLInputValue[]): QueryResult<R> {
+  execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const values = parameters as readonly SQLInputValue[]
     const { statement, hasRows } = this.#prepare(sql)
-    if (hasRows) return { rows: statement.all(...parameters) as R[] }
-    const { changes, lastInsertRowid } = statement.run(...parameters)
+    if (hasRows) return { rows: statement.all(...values) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
@@ -141,6 +154,10 @@ class SqliteConnection implements BatchConnection {
 class Mutex {
   #isTaken = false
   readonly #waiting: (() => void)[] = []
+
+  get isTaken(): boolean {
+    return this.#isTaken
+  }
 
   async acquire(): Promise<void> {
     if (!this.#isTaken) {

@@ -78,11 +78,14 @@ function foldLog(writer: DatabaseSync): void {
 /** The process stands still while SQLite waits by itself, so it hardly does: the driver waits instead. */
 const standstillMs = 10
 
+const cacheKb = 16 * 1024
+
 function connect(file: string, readOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
   if (!readOnly) connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full; pragma trusted_schema = off; pragma temp_store = memory')
-  connection.exec(`pragma busy_timeout = ${standstillMs}`)
+  // Enough for the upper pages of every index. SQLite's own 2 MB are read anew again and again.
+  connection.exec(`pragma cache_size = -${cacheKb}; pragma busy_timeout = ${standstillMs}`)
   return connection
 }
 
@@ -94,20 +97,31 @@ async function openSnapshot(file: string): Promise<Snapshot> {
   return { db, end: async () => connection.close() }
 }
 
-const dialectOf = (connection: DatabaseSync, isReader: boolean): Dialect => ({
-  createDriver: () => new SqliteDriver(connection, isReader ? 'begin' : 'begin immediate'),
-  createAdapter: () => new Adapter(),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-  createIntrospector: db => new SqliteIntrospector(db),
-})
+function dialectOf(connection: DatabaseSync, isReader: boolean): Dialect {
+  const driver = new SqliteDriver(connection, isReader ? 'begin' : 'begin immediate')
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new Adapter(driver),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: db => new SqliteIntrospector(db),
+  }
+}
 
 class Adapter extends SqliteAdapter implements CarryingAdapter {
+  readonly askNow: CarryingAdapter['askNow']
   readonly queries: QueryDialect = {
     hold: query => query,
     isDuplicate: isDuplicateKey,
     formSearch: sqliteFormSearch,
+    among: (column, values) =>
+      sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`,
     // SQLite hands its JSON over as text.
     jsonRows: rows => jsonArrayFrom(rows) as unknown as RawBuilder<string>,
+  }
+
+  constructor(driver: SqliteDriver) {
+    super()
+    this.askNow = (queries, isInside) => driver.askNow(queries, isInside)
   }
 
   /** SQLite rolls back schema changes like any other; migrations rely on it. */

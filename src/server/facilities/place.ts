@@ -1,7 +1,7 @@
 // Where a form belongs: the facility that a person chose, else the one of its name and state, which is made where there is
 // none. A signed form is never refused for what the register knows: what is gone is found by name.
 
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { type FormContent, roleAnswers } from '#domain/completed-form.ts'
 import { saidBy } from '#domain/due/said.ts'
 import { facilityKey } from '#domain/facility.ts'
@@ -43,7 +43,7 @@ export async function locate(db: Db, sought: Sought): Promise<Located | null> {
   const chosen = chooseTank(facility.tanks, sought.tank)
   if (chosen !== 'new') return { facility, tankId: chosen, before }
   const tank = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     label: `Tank ${facility.tanks.length + 1}`,
     tankType: sought.tank.tankType ?? 'UST',
     volume: sought.tank.volume,
@@ -67,7 +67,7 @@ async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought):
     const [found] = await findByName(db, { state, nameKey })
     const facility = found ? await holdCounting(db, found.id) : null
     if (facility && !facility.deletedAt) return { facility, isNew: false }
-    const id = randomUUID()
+    const id = randomUUIDv7()
     const content = { name: name.trim(), state, status: 'active' as const, ...nothingElse }
     if (await insertFacility(db, { id, content, by, now })) {
       await noteFacilityChange(db, { facilityId: id, version: 1, by, action: 'created', now })

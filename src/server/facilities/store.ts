@@ -12,7 +12,7 @@ import type { StateName } from '#domain/place.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { type FacilitiesTable, flag, timestamp } from '#server/db/tables.ts'
+import { type FacilitiesTable, flag, type TanksTable, timestamp } from '#server/db/tables.ts'
 import { rulesHash } from './duties/recount.ts'
 
 export interface StoredFacility extends Facility {
@@ -114,6 +114,32 @@ const columnsOf = (
   searchText: [name, ...aliases, customer, stateFacilityNumber, address].map(searchTerm).join('\n'),
 })
 
+const insertRow = prepared((db, row: FacilitiesTable) =>
+  db
+    .insertInto('facilities')
+    .values({
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      nameKey: row.nameKey,
+      searchText: row.searchText,
+      state: row.state,
+      stateFacilityNumber: row.stateFacilityNumber,
+      address: row.address,
+      customer: row.customer,
+      arrivalNotes: row.arrivalNotes,
+      status: row.status,
+      createdAt: row.createdAt,
+      createdBy: row.createdBy,
+      updatedAt: row.updatedAt,
+      updatedBy: row.updatedBy,
+      deletedAt: null,
+      rulesHash: row.rulesHash,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id'),
+)
+
 /** False where the id, or the name in its state, is taken. */
 export async function insertFacility(db: Db, { id, content, by, now }: Written): Promise<boolean> {
   const at = timestamp(now)
@@ -128,12 +154,7 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
     deletedAt: null,
     rulesHash,
   }
-  const inserted = await db
-    .insertInto('facilities')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const [inserted] = await insertRow(db, row)
   if (!inserted) return false
   await insertParts(db, id, content)
   return true
@@ -187,11 +208,22 @@ async function insertParts(db: Db, facilityId: string, { tanks, contacts }: Faci
   }
 }
 
+const insertTankRow = prepared((db, row: TanksTable) =>
+  db.insertInto('tanks').values({
+    id: row.id,
+    facilityId: row.facilityId,
+    place: row.place,
+    label: row.label,
+    tankType: row.tankType,
+    volume: row.volume,
+    product: row.product,
+    interstice: row.interstice,
+    status: row.status,
+  }),
+)
+
 export async function insertTank(db: Db, facilityId: string, tank: Tank, place: number): Promise<void> {
-  await db
-    .insertInto('tanks')
-    .values({ ...tank, facilityId, place })
-    .execute()
+  await insertTankRow(db, { ...tank, facilityId, place })
 }
 
 /** Whether a tank of one of these ids stands elsewhere already. */

@@ -25,6 +25,7 @@ export function clientAddressReader(trustedProxies: readonly string[]): ReadClie
   return (socketAddress, forwardedFor) => {
     let address = normaliseAddress(socketAddress ?? '')
     if (address === null) return unknownAddress
+    if (trustedProxies.length === 0) return address
     // Each proxy appends whom it heard from, so only the right end is written by those we trust.
     const hops = (forwardedFor ?? '').split(',').reverse()
     for (const hop of hops) {

@@ -67,5 +67,20 @@ export const textAnswer = (
   body: text,
 })
 
+/** A value whose JSON is there already, as the database keeps it: reading it only to write it again would be most of the work. */
+export class JsonText<T> {
+  declare readonly describes: T
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 export const jsonAnswer = (status: number, value: unknown, headers?: AnswerHeaders): HttpAnswer =>
-  textAnswer(status, JSON.stringify(value), 'application/json', headers)
+  textAnswer(
+    status,
+    value instanceof JsonText ? value.text : JSON.stringify(value),
+    'application/json',
+    headers,
+  )

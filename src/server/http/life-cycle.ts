@@ -7,7 +7,14 @@ import type { AnswerOf, BodyOf, ByteStream, Endpoint, HeadersOf, ParamsOf, Query
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import { type AnswerHeaders, type HttpAnswer, type HttpRequest, jsonAnswer, queryOf } from './exchange.ts'
+import {
+  type AnswerHeaders,
+  type HttpAnswer,
+  type HttpRequest,
+  type JsonText,
+  jsonAnswer,
+  queryOf,
+} from './exchange.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
 
@@ -47,7 +54,7 @@ export interface Context<E extends Endpoint> {
 
 export type Handler<E extends Endpoint, B = BodyOf<E>> = (
   context: Context<E> & { body: B },
-) => undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E>>
+) => undefined extends AnswerOf<E> ? Promise<void> : Promise<AnswerOf<E> | JsonText<AnswerOf<E>>>
 
 export interface HandlerOptions<B = unknown> {
   /** What the body must be beyond what the contract can say, such as the answers of a template. */

@@ -1,6 +1,6 @@
 // Node's request and response, read and written as the plain values that the app knows.
 
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
@@ -9,17 +9,36 @@ import { type HttpAnswer, type HttpRequest, isStream } from './exchange.ts'
 /** Null for what cannot be answered: nobody knows what is asked for. */
 export function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): HttpRequest | null {
   const url = targetOf(incoming)
-  if (url === null) return null
-  return {
-    method: incoming.method ?? 'GET',
-    url,
-    headers: incoming.headers,
-    // A handler that stops reading half-way still answers: the connection must live on for that.
-    body: { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) },
-    remoteAddress: incoming.socket.remoteAddress,
-    get signal() {
-      return gone(outgoing)
-    },
+  return url === null ? null : new ReceivedRequest(url, incoming, outgoing)
+}
+
+/** Most requests have no body and are never asked for their signal: both are made for whoever asks. */
+class ReceivedRequest implements HttpRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly #incoming: IncomingMessage
+  readonly #outgoing: ServerResponse
+
+  constructor(url: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+    this.method = incoming.method ?? 'GET'
+    this.url = url
+    this.headers = incoming.headers
+    this.#incoming = incoming
+    this.#outgoing = outgoing
+  }
+
+  /** A handler that stops reading half-way still answers: the connection must live on for that. */
+  get body(): AsyncIterable<Uint8Array> {
+    return { [Symbol.asyncIterator]: () => this.#incoming.iterator({ destroyOnReturn: false }) }
+  }
+
+  get remoteAddress(): string | undefined {
+    return this.#incoming.socket.remoteAddress
+  }
+
+  get signal(): AbortSignal {
+    return gone(this.#outgoing)
   }
 }
 

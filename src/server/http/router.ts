@@ -28,10 +28,10 @@ export function createRouter(listed: readonly Listed[]): (path: string) => Found
     const methods = byPattern.get(path) ?? new Map()
     byPattern.set(path, methods.set(method, respond))
   }
-  const withParams = [...byPattern.keys()].filter(hasParams).map(pattern => ({
-    pattern,
-    matches: new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-  }))
+  const withParams = Map.groupBy(
+    [...byPattern.keys()].filter(hasParams).map(pattern => ({ pattern, parts: pattern.split('/') })),
+    ({ parts }) => parts.length,
+  )
   const found = (pattern: string, params: Params): Found => ({
     pattern,
     params,
@@ -40,9 +40,10 @@ export function createRouter(listed: readonly Listed[]): (path: string) => Found
   })
   return path => {
     if (byPattern.has(path) && !hasParams(path)) return found(path, {})
-    for (const { pattern, matches } of withParams) {
-      const groups = matches.exec(path)?.groups
-      if (groups) return found(pattern, decoded(groups))
+    const sent = path.split('/')
+    for (const { pattern, parts } of withParams.get(sent.length) ?? []) {
+      const params = match(parts, sent)
+      if (params) return found(pattern, params)
     }
     return null
   }
@@ -56,9 +57,17 @@ function wordsFirst(a: Listed, b: Listed): number {
   return rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))
 }
 
-function decoded(groups: Record<string, string | undefined>): Params {
+/** Null unless part by part they are the same; a parameter is any part that is not empty. */
+function match(parts: readonly string[], sent: readonly string[]): Params | null {
   const params: Params = {}
-  for (const [name, sent = ''] of Object.entries(groups)) params[name] = decode(sent)
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? ''
+    const given = sent[index] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== given) return null
+    } else if (given === '') return null
+    else params[part.slice(1)] = decode(given)
+  }
   return params
 }
 

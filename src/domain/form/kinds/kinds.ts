@@ -34,12 +34,14 @@ export type AnsweredField = Exclude<Field, { kind: 'photos' }>
 
 export const isAnswered = (field: Field): field is AnsweredField => field.kind !== 'photos'
 
-/** Saying thousands of answers must not cost thousands of schemas: one is made when somebody asks for it. */
+/** Made once for each field: a save asks for them a hundred times. A schema is made when somebody asks for it. */
 export function rulesOf(field: AnsweredField): FieldRules {
+  const known = made.get(field)
+  if (known) return known
   // Kind and field come from the same object, which is more than the compiler can see through the table.
   const rules = kinds[field.kind] as unknown as KindRules<Kind>
   const own = field as never
-  return {
+  const rulesOfField: FieldRules = {
     get schema() {
       return rules.schema(own)
     },
@@ -50,7 +52,11 @@ export function rulesOf(field: AnsweredField): FieldRules {
     line: answer => rules.line(own, answer as never),
     cell: answer => rules.cell(own, answer as never),
   }
+  made.set(field, rulesOfField)
+  return rulesOfField
 }
+
+const made = new WeakMap<AnsweredField, FieldRules>()
 
 /** The field's answer; null is one, only a question that was never asked has the blank. */
 export const answerIn = (answers: Answers, field: AnsweredField): Answer =>

@@ -1,6 +1,6 @@
 // What a form says, written into the database: its row for the lists, and its answers apart.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
 import type { Role, Template } from '#domain/form/template.ts'
@@ -17,9 +17,7 @@ export function hashContent(content: Omit<FormContent, 'facilityId' | 'tankId'>)
   const answers = inOrder(content.answers)
   // Content that says nothing of it has the hash it always had.
   const given = content.given && inOrder(content.given)
-  return createHash('sha256')
-    .update(JSON.stringify({ templateId, templateVersion, state, photoIds, answers, given }))
-    .digest('hex')
+  return hash('sha256', JSON.stringify({ templateId, templateVersion, state, photoIds, answers, given }))
 }
 
 const inOrder = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))

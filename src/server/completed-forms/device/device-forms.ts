@@ -7,8 +7,8 @@ import { withoutSignature } from '#domain/form/walk.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type Cursor, decodeCursor, encodeCursor } from '../cursor.ts'
 import { asForm } from '../save.ts'
-import { findForms, findLatest } from '../store.ts'
-import { listChangesSince, listPurgedSince, scanForms } from './store.ts'
+import { findForms } from '../store.ts'
+import { listChangesSince, listNewest, listPurgedSince, scanForms } from './store.ts'
 
 export interface DevicePage {
   items: CompletedForm[]
@@ -62,14 +62,12 @@ export async function changedForms(
   const changes = await listChangesSince(db, { since, after, limit: changesAtOnce })
   const deleted = changes.filter(({ deletedAt }) => deletedAt !== null)
   const live = changes.filter(({ deletedAt }) => deletedAt === null).map(({ formId }) => formId)
-  const before = await Promise.all(
-    deleted.map(({ facilityName, templateId }) => findLatest(db, facilityName, templateId)),
-  )
-  const forms = [...(await findForms(db, [...new Set(live)])), ...before.filter(form => form !== null)]
+  const before = await listNewest(db, deleted)
+  const forms = await findForms(db, [...new Set([...live, ...before])])
   const purged = after ? [] : await listPurgedSince(db, since)
   const last: Cursor | undefined = lastOf(changes)
   return {
-    items: [...new Map(forms.map(form => [form.id, asForm(form)])).values()],
+    items: forms.map(asForm),
     gone: [...new Set([...deleted.map(({ formId }) => formId), ...purged])],
     nextCursor: changes.length < changesAtOnce || !last ? null : encodeCursor(last),
   }

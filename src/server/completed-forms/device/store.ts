@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '#server/db/dialect.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Cursor } from '../cursor.ts'
 
 interface Scanned {
@@ -50,7 +51,7 @@ interface Change {
   formId: string
   deletedAt: string | null
   templateId: string
-  facilityName: string
+  facilityKey: string
 }
 
 /** The next changes, the oldest first: what was done to which form, and whether it is deleted now. */
@@ -62,7 +63,7 @@ export function listChangesSince(
     .selectFrom('completed_form_changes')
     .innerJoin('completed_forms', 'completed_forms.id', 'completed_form_changes.formId')
     .select(['completed_form_changes.at', 'completed_form_changes.id', 'formId'])
-    .select(['deletedAt', 'templateId', 'facilityName'])
+    .select(['deletedAt', 'templateId', 'facilityKey'])
     .where('completed_form_changes.at', '>', since)
   if (after) {
     query = query.where(row =>
@@ -81,3 +82,28 @@ export async function listPurgedSince(db: Db, since: string): Promise<string[]> 
   const rows = await db.selectFrom('purged_forms').select('id').where('purgedAt', '>', since).execute()
   return rows.map(row => row.id)
 }
+
+/** The newest form of each of these facilities and templates, where there is one. */
+export async function listNewest(
+  db: Db,
+  wanted: readonly Pick<Change, 'templateId' | 'facilityKey'>[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const { templateId, facilityKey } of wanted) {
+    const newest = await newestOf(db, { templateId, facilityKey })
+    ids.push(...newest.map(({ id }) => id))
+  }
+  return ids
+}
+
+const newestOf = prepared((db, { templateId, facilityKey }: Pick<Change, 'templateId' | 'facilityKey'>) =>
+  db
+    .selectFrom('completed_forms')
+    .select('id')
+    .where('templateId', '=', templateId)
+    .where('facilityKey', '=', facilityKey)
+    .where('deletedAt', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+)

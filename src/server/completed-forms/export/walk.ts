@@ -8,7 +8,7 @@ import type { SheetForm } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { Cursor } from '../cursor.ts'
-import { countMatches, type Filter } from '../list/filter/store.ts'
+import { type Filter, findMatches } from '../list/filter/store.ts'
 import { displayNames, listContents } from '../list/store.ts'
 
 /** Signatures make forms heavy, and the server does nothing else while it reads and writes a batch. */
@@ -18,10 +18,10 @@ export async function* walkForms(database: Database, filter: Filter): AsyncGener
   const { db, end } = await database.snapshot()
   try {
     const names = await displayNames(db)
-    const { way } = await countMatches(db, filter)
+    const { ids } = await findMatches(db, filter)
     let after: Cursor | null = null
     for (;;) {
-      const walk = { filter, order: 'updatedAt', limit: batch, after, way } as const
+      const walk = { filter, order: 'updatedAt', limit: batch, after, ids } as const
       const rows = await listContents(db, walk)
       yield rows.map(row => ({
         ...row,

@@ -5,7 +5,7 @@ import { workbookForms } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { startWorkbook } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { countMatches, type Filter } from '../list/filter/store.ts'
+import { type Filter, findMatches } from '../list/filter/store.ts'
 import { walkForms } from './walk.ts'
 
 export interface WorkbookOptions {
@@ -21,7 +21,7 @@ export async function workbookOf(
   { sheet, signal, limit = workbookForms }: WorkbookOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   requireAsker(signal)
-  const { total } = await countMatches(database.read, filter)
+  const { total } = await findMatches(database.read, filter)
   if (total > limit) throw new Problem('too-many-for-workbook')
   const workbook = startWorkbook(sheet)
   try {

@@ -1,6 +1,6 @@
 // The history of a form: every change with who made it and when. Entries are added and never changed.
 
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { FieldChange } from '#domain/form/changes.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
@@ -36,7 +36,7 @@ export const noteChange = (
     ...entry,
     reason: reason ?? null,
     signedAgain: signedAgain === undefined ? null : flag(signedAgain),
-    id: randomUUID(),
+    id: randomUUIDv7(),
     at: timestamp(now),
     changes: JSON.stringify(changes),
   })

@@ -4,9 +4,11 @@
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { type Direction, firstDirection, type ListSort } from '#domain/form-list.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { JsonText } from '#server/http/exchange.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
-import { countMatches, type Filter } from './filter/store.ts'
-import { listPlainRows, listSortedRows, type Order } from './sort/store.ts'
+import { type Filter, findMatches } from './filter/store.ts'
+import { listPlainRows } from './plain/store.ts'
+import { listSortedRows, type Order } from './sort/store.ts'
 
 export interface PageQuery extends Filter {
   /** The newest first by this time, unless `sort` says otherwise. */
@@ -29,25 +31,18 @@ export interface Page {
 export const isPlain = ({ order, state, limit, cursor, ...further }: PageQuery): boolean =>
   !Object.values(further).some(Boolean)
 
-export async function listPage(db: Db, query: PageQuery): Promise<Page> {
+export async function listPage(db: Db, query: PageQuery): Promise<Page | JsonText<Page>> {
   if (isPlain(query)) return plainPage(db, query)
   const { order, sort = order, direction = firstDirection(sort), limit, cursor, ...filter } = query
-  const { total, isMany, way } = await countMatches(db, filter)
-  const page = { filter, sort, direction, limit, cursor, way }
+  const { total, isMany, ids } = await findMatches(db, filter)
+  const page = { filter, sort, direction, limit, cursor, ids }
   const { rows, nextCursor } = await listSortedRows(db, page)
   return { items: rows, nextCursor, total, isTotalCapped: isMany }
 }
 
-async function plainPage(db: Db, { order, state, limit, cursor }: PageQuery): Promise<Page> {
+async function plainPage(db: Db, { order, state, limit, cursor }: PageQuery): Promise<JsonText<Page>> {
   const after = decodeCursor(cursor)
-  const { rows, total } = await listPlainRows(db, { order, state, limit: limit + 1, after })
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
-  return {
-    items,
-    nextCursor: hasMore ? encodeCursor([last[order], last.id]) : null,
-    total,
-    isTotalCapped: false,
-  }
+  const { items, end, total } = await listPlainRows(db, { order, state, limit, after })
+  const rest = JSON.stringify({ nextCursor: end && encodeCursor(end), total, isTotalCapped: false })
+  return new JsonText(`{"items":${items},${rest.slice(1)}`)
 }

@@ -1,7 +1,7 @@
 // Signed versions of a form that an edit replaced: each stays as it was signed, and can be read for as long as the form is
 // there. Rows are added and never changed.
 
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
@@ -34,7 +34,7 @@ export function keepVersion(form: CompletedForm, now: Date): BoundQuery {
   const { templateId, templateVersion, state, answers, given, photoIds } = form
   const content: Content = { templateId, templateVersion, state, answers, given, photoIds }
   return insertVersion.with({
-    id: randomUUID(),
+    id: randomUUIDv7(),
     formId: form.id,
     version: form.version,
     content: JSON.stringify(content),

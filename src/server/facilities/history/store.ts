@@ -1,9 +1,22 @@
 // The history of a facility: every change with who made it and when. Entries are added and never changed.
 
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { FieldChange } from '#domain/form/changes.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { type FacilityChangesTable, timestamp } from '#server/db/tables.ts'
+
+const insertChange = prepared((db, row: FacilityChangesTable) =>
+  db.insertInto('facility_changes').values({
+    id: row.id,
+    facilityId: row.facilityId,
+    version: row.version,
+    at: row.at,
+    by: row.by,
+    action: row.action,
+    changes: row.changes,
+  }),
+)
 
 interface Entry extends Pick<FacilityChangesTable, 'facilityId' | 'version' | 'by' | 'action'> {
   now: Date
@@ -11,10 +24,8 @@ interface Entry extends Pick<FacilityChangesTable, 'facilityId' | 'version' | 'b
 }
 
 export async function noteFacilityChange(db: Db, { now, changes = [], ...entry }: Entry): Promise<void> {
-  await db
-    .insertInto('facility_changes')
-    .values({ ...entry, id: randomUUID(), at: timestamp(now), changes: JSON.stringify(changes) })
-    .execute()
+  const at = timestamp(now)
+  await insertChange(db, { ...entry, id: randomUUIDv7(), at, changes: JSON.stringify(changes) })
 }
 
 export async function listFacilityChanges(db: Db, facilityId: string) {

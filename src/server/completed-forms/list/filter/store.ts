@@ -1,15 +1,15 @@
-// Which forms a filter finds, and by which way.
+// Which forms a filter finds.
 //
-// A search first asks the index of grams, the other conditions ask the indexes of their columns. Few matches: they are
-// looked up, and then ordered. Many: the list is walked in its own order, which meets enough of them soon; ordering all
-// matches of a common term is what would take seconds.
+// A search first asks the index of grams, the other conditions ask the indexes of their columns. Few matches: their ids
+// are noted, and whoever wants them looks them up. Many: the list is walked in its own order, which meets enough of them
+// soon; ordering all matches of a common term is what would take seconds.
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { bitsWith } from '#domain/form/verdict.ts'
 import type { FindingsFilter } from '#domain/form-list.ts'
 import type { StateName } from '#domain/place.ts'
 import { gramsOfTerm, nameKey, searchedIds, searchTerms, type Term } from '#domain/search.ts'
-import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import { among, type Db, formSearchOf } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { countAll } from '../../counts/store.ts'
 
@@ -29,87 +29,97 @@ export const fewMatches = 1000
 
 export type Query = SelectQueryBuilder<Tables, 'completed_forms', unknown>
 
-/** `id`: the search names one. `search`, `filter`: what has few matches. `walk`: nothing has. */
-export type Way = 'id' | 'search' | 'filter' | 'walk'
-
 export interface Matches {
   /** At most `fewMatches` when `isMany`: there are more. */
   total: number
   isMany: boolean
-  way: Way
+  /** Where they are few. Null: the list is walked. */
+  ids: readonly string[] | null
 }
 
-export async function countMatches(db: Db, filter: Filter): Promise<Matches> {
+const many: Matches = { total: fewMatches, isMany: true, ids: null }
+
+const few = (ids: readonly string[]): Matches =>
+  ids.length > fewMatches ? many : { total: ids.length, isMany: false, ids }
+
+export async function findMatches(db: Db, filter: Filter): Promise<Matches> {
   const { search = '', state } = filter
-  if (searchedIds(search)) {
-    const total = await countUpTo(db, found(db, filter, 'id'))
-    if (total > 0) return { total, isMany: false, way: 'id' }
+  const named = searchedIds(search)
+  if (named) {
+    const [first, last] = named
+    const range = matching(db, { ...filter, search: '' })
+      .where('id', '>=', first)
+      .where('id', '<=', last)
+    const ids = await listIds(range)
+    if (ids.length > 0) return few(ids)
   }
   const isNarrowed = conditionsOf({ ...filter, state: undefined }).length > 0
   const terms = searchTerms(search)
-  if (terms.length === 0 && !isNarrowed) {
-    return { total: await countAll(db, state), isMany: false, way: 'walk' }
-  }
+  if (terms.length === 0 && !isNarrowed) return { total: await countAll(db, state), isMany: false, ids: null }
   if (terms.length > 0) {
-    if ((await countCandidates(db, terms, state)) <= fewMatches) {
-      return asMatches(await countUpTo(db, found(db, filter, 'search')), 'search')
+    const candidates = await listCandidates(db, terms, state)
+    if (candidates.length <= fewMatches) {
+      return few(await listIds(matching(db, filter).where(among(db, sql.ref('id'), candidates))))
     }
-    if (!isNarrowed) return { total: fewMatches, isMany: true, way: 'walk' }
+    if (!isNarrowed) return many
   }
-  return asMatches(await countUpTo(db, byFilter(db, filter)), 'filter')
+  const narrowest = await findNarrowest(db, conditionsOf(filter))
+  return few(await listIds(matching(db, filter, ({ column }) => column === narrowest)))
 }
 
-const asMatches = (count: number, way: Way): Matches =>
-  count > fewMatches ? { total: fewMatches, isMany: true, way: 'walk' } : { total: count, isMany: false, way }
-
-async function countUpTo(db: Db, query: Query): Promise<number> {
-  const matches = query.select('id').limit(fewMatches + 1)
-  const { count } = await db
-    .selectFrom(matches.as('matches'))
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+async function listIds(query: Query): Promise<string[]> {
+  const rows = await query
+    .select('id')
+    .limit(fewMatches + 1)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-async function countCandidates(db: Db, terms: Term[], state: StateName | undefined): Promise<number> {
-  const candidates = formSearchOf(db).matching(wantedGrams(terms, state), fewMatches + 1)
-  const { rows } = await sql<{
-    count: number | string
-  }>`select count(*) as count from ${candidates} as found`.execute(db)
-  return Number(rows[0]?.count)
+/** What the index of grams knows; asking it is most of the work of a search, so it is asked once. */
+async function listCandidates(db: Db, terms: Term[], state: StateName | undefined): Promise<string[]> {
+  const { rows } = await formSearchOf(db)
+    .matching(wantedGrams(terms, state), fewMatches + 1)
+    .execute(db)
+  return rows.map(({ formId }) => formId)
+}
+
+/** Along an index forms are counted far faster than they are looked at; beyond this nothing is narrow. */
+const mostCounted = 20 * fewMatches
+
+/** The column whose index leads to the fewest forms. Databases guess, and SQLite knows nothing to guess by. */
+async function findNarrowest(
+  db: Db,
+  conditions: readonly Condition[],
+): Promise<Condition['column'] | undefined> {
+  if (conditions.length <= 1) return conditions[0]?.column
+  const counts = conditions.map(({ column, on }) => {
+    const alike = db
+      .selectFrom('completed_forms')
+      .where('deletedAt', 'is', null)
+      .where(on(sql.ref(column)))
+      .select(sql`1`.as('one'))
+      .limit(mostCounted)
+    const count = db.selectFrom(alike.as('alike')).select(each => each.fn.countAll<number | string>().as('n'))
+    return count.as(column)
+  })
+  const found = (await db.selectNoFrom(counts).executeTakeFirstOrThrow()) as Record<string, number | string>
+  return conditions.map(({ column }) => column).toSorted((a, b) => Number(found[a]) - Number(found[b]))[0]
 }
 
 /** The matches. When the list is walked by a column, or by the time of the update, its index may serve conditions too. */
-export function found(db: Db, filter: Filter, way: Way, walkedBy?: keyof Tables['completed_forms']): Query {
-  const { search = '', state } = filter
-  if (way === 'id') {
-    const [first, last] = searchedIds(search) ?? ['', '']
-    return live(db, filter, () => false)
-      .where('id', '>=', first)
-      .where('id', '<=', last)
-  }
-  const terms = searchTerms(search)
-  if (way === 'filter') {
-    const few = byFilter(db, filter)
-      .select('id')
-      .limit(fewMatches + 1)
-    return db.selectFrom('completed_forms').where('id', 'in', few)
-  }
-  const isOpen = ({ column, isEqual }: Condition) =>
-    way === 'walk' && (column === walkedBy || (walkedBy === 'updatedAt' && isEqual))
-  const query = holding(db, live(db, filter, isOpen), terms)
-  return way === 'search'
-    ? query.where('id', 'in', formSearchOf(db).matching(wantedGrams(terms, state), fewMatches + 1))
-    : query
-}
-
-/** The matches in no order, by whichever index of the conditions serves best. */
-const byFilter = (db: Db, filter: Filter): Query =>
-  holding(
+export function found(
+  db: Db,
+  filter: Filter,
+  ids: Matches['ids'],
+  walkedBy: keyof Tables['completed_forms'],
+): Query {
+  if (ids) return db.selectFrom('completed_forms').where(among(db, sql.ref('id'), ids))
+  return matching(
     db,
-    live(db, filter, () => true),
-    searchTerms(filter.search ?? ''),
+    filter,
+    ({ column, isEqual }) => column === walkedBy || (walkedBy === 'updatedAt' && isEqual),
   )
+}
 
 interface Condition {
   column: 'state' | 'facilityId' | 'inspectorKey' | 'inspectionDate' | 'severities'
@@ -144,23 +154,21 @@ function conditionsOf({ state, findings, from, to, inspector, facilityId }: Filt
 const hidden = (column: Condition['column']): RawBuilder<unknown> =>
   column === 'severities' ? sql`${sql.ref(column)} + 0` : sql`${sql.ref(column)} || ''`
 
-function live(db: Db, filter: Filter, isOpen: (condition: Condition) => boolean): Query {
+/**
+ * What the filter says of a form. Only the conditions that are open may lead the database to an index; whether a form
+ * really holds a term, its text says: the index knows grams only.
+ */
+function matching(db: Db, filter: Filter, isOpen: (condition: Condition) => boolean = () => false): Query {
   let query: Query = db.selectFrom('completed_forms').where('deletedAt', 'is', null)
   for (const condition of conditionsOf(filter)) {
     const { column, on } = condition
     query = query.where(on(isOpen(condition) ? sql.ref(column) : hidden(column)))
   }
-  return query
-}
-
-/** The index knows grams only: whether a form really holds a term, its text says. */
-function holding(db: Db, query: Query, terms: readonly Term[]): Query {
   const { contains } = formSearchOf(db)
-  return terms.reduce(
-    (narrowed, term) =>
-      narrowed.where(row => row.or(term.map(spelling => contains(sql.ref('searchText'), spelling)))),
-    query,
-  )
+  for (const term of searchTerms(filter.search ?? '')) {
+    query = query.where(row => row.or(term.map(spelling => contains(sql.ref('searchText'), spelling))))
+  }
+  return query
 }
 
 /** A state is a gram that no text can hold. */

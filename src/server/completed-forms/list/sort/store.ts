@@ -5,13 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import type { Direction, ListSort } from '#domain/form-list.ts'
-import type { StateName } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { preparedVariants } from '#server/db/prepared.ts'
-import { countAll, sumOfCounts } from '../../counts/store.ts'
 import { type Cursor, decodeCursor, decodeSortedCursor, encodeCursor } from '../../cursor.ts'
-import { type Filter, found, type Query, type Way } from '../filter/store.ts'
+import { type Filter, found, type Matches, type Query } from '../filter/store.ts'
 
 export type Order = 'updatedAt' | 'submittedAt'
 
@@ -53,57 +50,17 @@ const asRow = (row: ListedRow): CompletedFormRow => ({
   worst: row.severities === null ? undefined : worstOf(row.severities),
 })
 
-/** What makes one page without a search a different statement from another. */
-interface PageShape {
-  order: Order
-  isOfState: boolean
-  isAfter: boolean
-}
-
-const plainPage = preparedVariants(
-  (
-    db,
-    { state, at, id, limit }: { state: StateName; at: string; id: string; limit: number },
-    { order, isOfState, isAfter }: PageShape,
-  ) =>
-    newestFirst(db, {
-      order,
-      limit,
-      after: isAfter ? [at, id] : null,
-      filter: isOfState ? { state } : {},
-      way: 'walk',
-    })
-      .select(listedColumns)
-      .select(sumOfCounts(db, isOfState ? state : undefined).as('total')),
-)
-
 export interface NewestFirst {
   filter: Filter
   order: Order
   limit: number
   after: Cursor | null
-  way: Way
-}
-
-/** A page of the whole list or of a state, with how many there are, in one statement: it is what people look at most. */
-export async function listPlainRows(
-  db: Db,
-  { order, state, limit, after }: Omit<NewestFirst, 'filter' | 'way'> & { state: StateName | undefined },
-): Promise<{ rows: CompletedFormRow[]; total: number }> {
-  const [at = '', id = ''] = after ?? []
-  const rows = await plainPage(
-    db,
-    // The shape says which of these are looked at.
-    { state: state ?? 'Florida', at, id, limit },
-    { order, isOfState: state !== undefined, isAfter: after !== null },
-  )
-  const total = rows[0] ? Number(rows[0].total) : await countAll(db, state)
-  return { rows: rows.map(asRow), total }
+  ids: Matches['ids']
 }
 
 /** The newest first by one of the times, before anything is selected. */
-export const newestFirst = (db: Db, { filter, order, limit, after, way }: NewestFirst): Query =>
-  byTime(found(db, filter, way, order), order, 'desc', after).limit(limit)
+export const newestFirst = (db: Db, { filter, order, limit, after, ids }: NewestFirst): Query =>
+  byTime(found(db, filter, ids, order), order, 'desc', after).limit(limit)
 
 function byTime(query: Query, order: Order, direction: Direction, after: Cursor | null): Query {
   const sign = direction === 'desc' ? '<' : '>'
@@ -134,7 +91,7 @@ export interface SortedPage {
   direction: Direction
   limit: number
   cursor?: string | undefined
-  way: Way
+  ids: Matches['ids']
 }
 
 export interface SortedRows {
@@ -144,9 +101,9 @@ export interface SortedRows {
 }
 
 export async function listSortedRows(db: Db, page: SortedPage): Promise<SortedRows> {
-  const { filter, sort, direction, limit, cursor, way } = page
+  const { filter, sort, direction, limit, cursor, ids } = page
   if (sort === 'updatedAt' || sort === 'submittedAt') {
-    const query = byTime(found(db, filter, way, sort), sort, direction, decodeCursor(cursor))
+    const query = byTime(found(db, filter, ids, sort), sort, direction, decodeCursor(cursor))
     const rows = await query
       .select(listedColumns)
       .limit(limit + 1)
@@ -166,11 +123,11 @@ export async function listSortedRows(db: Db, page: SortedPage): Promise<SortedRo
 }
 
 /** First the rest of those with the same value, then the others: each is one walk along the index. */
-async function walkColumn(db: Db, { filter, direction, limit, cursor, way }: SortedPage, sort: Column) {
+async function walkColumn(db: Db, { filter, direction, limit, cursor, ids }: SortedPage, sort: Column) {
   const column = columns[sort]
   const ties = tiesOf(sort, direction)
   const walk = (where: RawBuilder<boolean>, count: number, after: Cursor | null) =>
-    byTime(found(db, filter, way, column).where(where).orderBy(column, direction), 'updatedAt', ties, after)
+    byTime(found(db, filter, ids, column).where(where).orderBy(column, direction), 'updatedAt', ties, after)
       .select([...listedColumns, `${column} as sortedBy`])
       .limit(count)
       .execute()

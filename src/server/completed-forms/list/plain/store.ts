@@ -1,0 +1,93 @@
+// The list as people look at it most: the newest first, all of it or one state. The database writes the rows as the JSON
+// that is sent; making objects of them only to write them again would cost more than finding them.
+
+import { sql } from 'kysely'
+import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { gravity } from '#domain/form/verdict.ts'
+import type { StateName } from '#domain/place.ts'
+import { type Db, jsonRows } from '#server/db/dialect.ts'
+import { preparedVariants } from '#server/db/prepared.ts'
+import { sumOfCounts } from '../../counts/store.ts'
+import type { Cursor } from '../../cursor.ts'
+import { newestFirst, type Order, rowColumns } from '../sort/store.ts'
+
+/** The gravest severity has the highest bit (see `severityBits`). */
+const worst = sql<string | null>`case ${sql.join(
+  gravity.map((severity, place) => {
+    const bit = 1 << (gravity.length - 1 - place)
+    return sql`when severities >= ${sql.lit(bit)} then ${sql.lit(severity)}`
+  }),
+  sql` `,
+)} end`
+
+/** What makes one page a different statement from another. */
+interface PageShape {
+  order: Order
+  isOfState: boolean
+  isAfter: boolean
+}
+
+interface PageValues {
+  state: StateName
+  at: string
+  id: string
+  limit: number
+  /** How many come before the last row of the page. */
+  beforeLast: number
+}
+
+const plainPage = preparedVariants(
+  (db, { state, at, id, limit, beforeLast }: PageValues, { order, isOfState, isAfter }: PageShape) => {
+    const after: Cursor | null = isAfter ? [at, id] : null
+    const page = newestFirst(db, { order, limit, after, filter: isOfState ? { state } : {}, ids: null })
+    const items = page.select([...rowColumns, 'findingCount as findings']).select(worst.as('worst'))
+    const end = page
+      .clearLimit()
+      .select([`${order} as at`, 'id'])
+      .offset(beforeLast)
+      .limit(2)
+    return db.selectNoFrom([
+      jsonRows(db, items).as('items'),
+      jsonRows(db, end).as('end'),
+      sumOfCounts(db, isOfState ? state : undefined).as('total'),
+    ])
+  },
+)
+
+export interface PlainRows {
+  /** An array in JSON. */
+  items: string
+  /** Where the page ends, when there is more. */
+  end: Cursor | null
+  total: number
+}
+
+/** A page with how many there are, in one statement. */
+export async function listPlainRows(
+  db: Db,
+  page: { order: Order; state: StateName | undefined; limit: number; after: Cursor | null },
+): Promise<PlainRows> {
+  const { order, state, limit, after } = page
+  const [at = '', id = ''] = after ?? []
+  const [row] = await plainPage(
+    db,
+    // The shape says which of these are looked at.
+    { state: state ?? 'Florida', at, id, limit, beforeLast: limit - 1 },
+    { order, isOfState: state !== undefined, isAfter: after !== null },
+  )
+  const [last, next] = JSON.parse(row?.end ?? '[]') as { at: string; id: string }[]
+  return {
+    items: withoutUnknown(row?.items ?? '[]'),
+    end: last && next ? [last.at, last.id] : null,
+    total: Number(row?.total ?? 0),
+  }
+}
+
+/** Forms from before findings were kept say nothing of them until the server has looked. */
+function withoutUnknown(items: string): string {
+  if (!items.includes('"findings":null')) return items
+  const rows = JSON.parse(items) as (CompletedFormRow & { findings: number | null })[]
+  return JSON.stringify(
+    rows.map(row => (row.findings === null ? { ...row, findings: undefined, worst: undefined } : row)),
+  )
+}
