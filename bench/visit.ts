@@ -12,6 +12,8 @@ const viewport = { width: 390, height: 844 }
 const facility = 'Tower 4417 Ocala'
 const readings = { tmuReading: '84.5', stickReading: '84 1/2', gallons: '4200', gaugeReading: '3/4' }
 
+const repeat = { isFirst: false, readings }
+
 export async function visit(): Promise<boolean> {
   const server = await startProductServer(admin)
   const { browser } = await openBrowser()
@@ -19,6 +21,8 @@ export async function visit(): Promise<boolean> {
     const first = await countVisit(browser, server.origin, { isFirst: true, readings })
     const changed = await countVisit(browser, server.origin, { isFirst: false, readings })
     const same = await countVisit(browser, server.origin, { isFirst: false, readings: {} })
+    const fromDue = await countVisit(browser, server.origin, { ...repeat, opens: 'due list' })
+    const chosen = await countVisit(browser, server.origin, { ...repeat, opens: 'combobox' })
     return [
       showFigures('First visit to a facility, four readings, signed', [
         { ...figure('taps', first.taps) },
@@ -34,6 +38,14 @@ export async function visit(): Promise<boolean> {
         { ...figure('taps', same.taps), limit: { atMost: 5 } },
         { ...figure('keystrokes', same.keystrokes) },
         { ...figure('screens', same.screens) },
+      ]),
+      showFigures('Repeat visit from the due list, four readings changed, signed', [
+        { ...figure('taps', fromDue.taps), limit: { atMost: 12 } },
+        { ...figure('keystrokes', fromDue.keystrokes), limit: { atMost: 20 } },
+      ]),
+      showFigures('Repeat visit, the facility chosen from the register, four readings changed, signed', [
+        { ...figure('taps', chosen.taps), limit: { atMost: 12 } },
+        { ...figure('keystrokes', chosen.keystrokes), limit: { atMost: 20 } },
       ]),
     ].every(Boolean)
   } finally {
@@ -53,6 +65,8 @@ interface Cost {
 interface Plan {
   isFirst: boolean
   readings: Readonly<Record<string, string>>
+  /** By typing the whole name, unless it says otherwise. */
+  opens?: 'due list' | 'combobox'
 }
 
 async function countVisit(browser: Browser, origin: string, plan: Plan): Promise<Cost> {
@@ -62,12 +76,10 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
     await page.request.post('/api/session', { data: admin })
     const name = plan.isFirst ? 'Tower 5120 Tampa' : facility
     if (!plan.isFirst) await saveLastVisit(page)
-    await page.goto('/forms/florida/verizon-monthly')
     const hand = handOn(page)
-    await hand.tap(page.locator('[name="facilityName"]'))
-    await hand.type(name)
+    await openForm(hand, page, plan, name)
     if (!plan.isFirst) await page.getByText(`Previous data for "${name}" loaded`).waitFor()
-    await enterReadings(hand, page, Object.entries(plan.readings))
+    await enterReadings(hand, page, plan)
     await hand.tap(page.getByRole('button', { name: 'Continue to Photos' }))
     hand.showStep()
     await page.getByRole('heading', { level: 1, name: 'Upload Photos' }).waitFor()
@@ -82,10 +94,25 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
   }
 }
 
-/** One is tapped; Enter leads from one to the next. */
-async function enterReadings(hand: Hand, page: Page, entries: readonly [string, string][]): Promise<void> {
-  for (const [index, [field, value]] of entries.entries()) {
-    if (index === 0) await hand.tap(page.locator(`[name="${field}"]`))
+async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): Promise<void> {
+  if (opens === 'due list') {
+    await page.goto('/due?duty=walkthrough')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await hand.tap(row.getByRole('link', { name: 'Start form' }))
+    hand.showStep()
+    return
+  }
+  await page.goto('/forms/florida/verizon-monthly')
+  await hand.tap(page.locator('[name="facilityName"]'))
+  if (opens !== 'combobox') return hand.type(name)
+  await hand.type('441')
+  await hand.tap(page.getByRole('option', { name }))
+}
+
+/** One is tapped; Enter leads from one to the next. Whoever counts keys taps each of them. */
+async function enterReadings(hand: Hand, page: Page, { readings, opens }: Plan): Promise<void> {
+  for (const [index, [field, value]] of Object.entries(readings).entries()) {
+    if (index === 0 || opens) await hand.tap(page.locator(`[name="${field}"]`))
     else await hand.press('Enter')
     await page.locator(`[name="${field}"]:focus`).waitFor()
     await hand.type(value)

@@ -32,11 +32,8 @@ export function DueRow({ duty, today }: { duty: Duty; today: string }) {
         {tankLabel ? <span className={cellLooks.template}>{tankLabel}</span> : null}
       </Cell>
       <Cell className={cellLooks.line}>
-        <span
-          id={`${startLinkId(duty.id)}-what`}
-          className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:gap-x-2.5"
-        >
-          <DueMark status={duty.status} />
+        <span id={`${startLinkId(duty.id)}-what`} className="flex items-center gap-2.5">
+          <DueMark status={duty.status} isBrief />
           <span>
             {dutyNames[duty.duty]}: {sayWhen(duty, today)}
           </span>

@@ -33,7 +33,7 @@ export function DueViews({ filter, counts }: DueViewsProps) {
             type="button"
             aria-pressed={view === each}
             onClick={() => filter.choose({ view: each })}
-            className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold max-sm:first:col-span-2 ${view === each ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
+            className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold ${each === null ? 'max-sm:col-span-2' : ''} ${view === each ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
           >
             {word}
             <span className="tabular-nums">{count?.toLocaleString('en-US') ?? '…'}</span>

@@ -16,14 +16,15 @@ const marks = {
   unknown: { Icon: QuestionMarkCircleIcon, look: 'border-line bg-sunken text-muted' },
 } as const satisfies Record<DueStatus, unknown>
 
-export function DueMark({ status }: { status: DueStatus }) {
+/** `isBrief`: beside a sentence that says how urgent it is anyway, the icon is enough for the eye. */
+export function DueMark({ status, isBrief = false }: { status: DueStatus; isBrief?: boolean }) {
   const { Icon, look } = marks[status]
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full border px-2 py-px text-sm leading-snug font-semibold whitespace-nowrap ${look}`}
+      className={`inline-flex shrink-0 items-center gap-1 rounded-full border text-sm leading-snug font-semibold whitespace-nowrap ${isBrief ? 'p-1' : 'px-2 py-px'} ${look}`}
     >
       <Icon aria-hidden="true" className="size-4" />
-      {statusWords[status]}
+      <span className={isBrief ? 'sr-only' : undefined}>{statusWords[status]}</span>
     </span>
   )
 }

@@ -43,8 +43,8 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
       </Cell>
       <Cell className={cellLooks.line}>
         {worst ? (
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <DueMark status={worst.status} />
+          <span className="flex items-center gap-2.5">
+            <DueMark status={worst.status} isBrief />
             <span>{sayDue(worst, today)}</span>
           </span>
         ) : (

@@ -15,12 +15,12 @@ export function Facts({ facility }: { facility: Facility }) {
         <Fact label="Address">
           {where ? (
             <>
-              <span className="whitespace-pre-line">{address}</span>
+              <span className="block whitespace-pre-line">{address}</span>
               <a
                 href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(where)}`}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="mt-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+                className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
               >
                 Directions
                 <span className="sr-only"> (opens in a new tab)</span>

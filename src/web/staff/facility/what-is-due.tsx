@@ -37,7 +37,9 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
   const isUrgent = duty.status === 'overdue' || duty.status === 'soon'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <DueMark status={duty.status} />
+      <span className="sm:w-24">
+        <DueMark status={duty.status} />
+      </span>
       <span className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">{sayDue(duty, dayOf(new Date()))}</span>
         <span className="block text-[0.9375rem] text-muted">

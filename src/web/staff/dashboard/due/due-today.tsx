@@ -73,8 +73,8 @@ function Shown({ answer, month }: { answer: Result<Due>; month: DueTodayProps['m
           <ArrowRightIcon className="size-5 shrink-0" strokeWidth={2} />
         </Link>
       </div>
-      <div className="grid content-start gap-4 sm:max-lg:grid-cols-2">
-        <ul className="grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
+      <div className="grid content-start gap-3 max-lg:order-first sm:max-lg:grid-cols-2 lg:gap-4">
+        <ul className="grid grid-cols-4 gap-2 sm:grid-cols-2">
           <Count to="/due?when=overdue" word="Overdue" count={counts.overdue} isBad />
           <Count to="/due?when=week" word="This week" count={within.week} />
           <Count to="/due?when=month" word="This month" count={within.month} />
@@ -99,12 +99,12 @@ const Count = ({ to, word, count, isBad = false }: CountProps) => (
   <li>
     <Link
       to={to}
-      className="block rounded-card border border-line bg-surface px-4 py-2.5 shadow-low hover:border-control hover:bg-tint"
+      className="block h-full rounded-card border border-line bg-surface px-2.5 py-2.5 shadow-low hover:border-control hover:bg-tint sm:px-4"
     >
       <span className={`block font-heading text-2xl tabular-nums ${isBad && count > 0 ? 'text-danger' : ''}`}>
         {count.toLocaleString('en-US')}
       </span>
-      <span className="text-[0.9375rem] text-muted">{word}</span>
+      <span className="block text-sm leading-tight text-muted sm:text-[0.9375rem]">{word}</span>
     </Link>
   </li>
 )
@@ -115,16 +115,16 @@ function UrgentDuty({ duty }: { duty: Due['items'][number] }) {
   const errand = { state, duty: duty.duty, facilityId, name: facilityName, tankId }
   const start = startFormPath(errand, useRegistry())
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 pr-2 pl-4 max-sm:pr-4 max-sm:pb-3">
-      <span className="min-w-0 flex-1 basis-64">
+    <div className="flex items-center gap-x-2 py-1.5 pr-1.5 pl-4">
+      <span className="min-w-0 flex-1">
         <Link
           to={`/facilities/${facilityId}`}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline lg:min-h-8"
         >
           {facilityName}
         </Link>
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <DueMark status={duty.status} />
+        <span className="flex items-center gap-2.5">
+          <DueMark status={duty.status} isBrief />
           <span>
             {sentence}
             {tankLabel ? <span className="text-muted"> · {tankLabel}</span> : null}
@@ -135,9 +135,9 @@ function UrgentDuty({ duty }: { duty: Due['items'][number] }) {
         <Link
           to={start}
           aria-label={`Start form: ${facilityName}, ${sentence}`}
-          className={`${buttonLook('ghost')} max-sm:w-full max-sm:border-control`}
+          className={`${buttonLook('ghost')} shrink-0 max-sm:px-3`}
         >
-          Start form
+          Start<span className="max-sm:sr-only"> form</span>
         </Link>
       ) : null}
     </div>
