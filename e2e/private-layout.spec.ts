@@ -66,7 +66,7 @@ test('the dashboard welcomes and leads to every list', async ({ page, request, a
   await logIn(page, person)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.displayName}`)
-  for (const [label, path] of everyone.slice(1, -1)) {
+  for (const [label, path] of everyone.filter(([each]) => String(each).endsWith('Forms'))) {
     await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', path)
   }
   const table = main.getByRole('table', { name: 'Recent Form Submissions' })

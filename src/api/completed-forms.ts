@@ -16,14 +16,12 @@ import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
+import { pageCursor, pageLimit } from './page.ts'
 import { photo } from './photos.ts'
 
 const params = z.strictObject({ id: formId })
 
 export const formVersion = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1))
-
-/** How many rows a page of a list has. */
-export const pageLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50)
 
 export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 
@@ -119,8 +117,7 @@ export const listCompletedForms = endpoint({
     sort: z.optional(z.enum(listSorts)),
     direction: z.optional(z.enum(directions)),
     limit: pageLimit,
-    /** Long enough for the longest name. */
-    cursor: z.optional(z.string().check(z.maxLength(1500))),
+    cursor: pageCursor,
   }),
   answer: z.strictObject({
     items: z.array(completedFormRow),

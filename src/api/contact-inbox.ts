@@ -5,8 +5,9 @@ import { formId } from '#domain/completed-form.ts'
 import { type ContactSubmission, contactHandling, contactStatuses } from '#domain/contact-inbox.ts'
 import { contactServices } from '#domain/contact-service.ts'
 import { soughtText } from '#domain/text.ts'
-import { entityTag, pageLimit, person } from './completed-forms.ts'
+import { entityTag, person } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { pageCursor, pageLimit } from './page.ts'
 
 const params = z.strictObject({ id: formId })
 const status = z.enum(contactStatuses)
@@ -48,7 +49,7 @@ export const listContactSubmissions = endpoint({
     status: z.optional(status),
     search: z.optional(soughtText(200)),
     limit: pageLimit,
-    cursor: z.optional(z.string().check(z.maxLength(400))),
+    cursor: pageCursor,
   }),
   answer: z.strictObject({
     items: z.array(

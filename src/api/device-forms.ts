@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { completedForm } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { pageCursor } from './page.ts'
 
 export const listDeviceForms = endpoint({
   name: 'listDeviceForms',
@@ -15,7 +16,7 @@ export const listDeviceForms = endpoint({
   query: z.strictObject({
     /** The `asOf` of the first page of the last round. */
     since: z.optional(z.iso.datetime()),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: pageCursor,
   }),
   answer: z.strictObject({
     items: z.array(completedForm),

@@ -24,10 +24,10 @@ import {
 } from './contact-inbox.ts'
 import { submitContact } from './contact-submissions.ts'
 import { listDeviceForms } from './device-forms.ts'
+import { listDue, readDueMonth } from './due.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   deleteFacility,
-  listDue,
   listFacilities,
   listFacilityForms,
   listFacilityPairs,
@@ -41,7 +41,7 @@ import {
 } from './facilities.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
-import { listCustomers, listFacilityMerges, listFacilityPhotos, readDueMonth } from './register.ts'
+import { listCustomers, listFacilityMerges, listFacilityPhotos } from './register.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-form.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
-import { dueSpans } from '#domain/due/spans.ts'
 import {
   type Facility,
   facilityContent,
@@ -13,12 +12,12 @@ import {
 } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
-import { completedFormRow, pageLimit, person, savingHeaders } from './completed-forms.ts'
+import { completedFormRow, person, savingHeaders } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { pageCursor, pageLimit } from './page.ts'
 
 const params = z.strictObject({ id: formId })
 const state = z.enum(states.map(({ name }) => name))
-const cursor = z.optional(z.string().check(z.maxLength(400)))
 
 const facility: z.ZodMiniType<Facility> = z.strictObject({
   id: z.string(),
@@ -65,7 +64,7 @@ export const listFacilities = endpoint({
     status: z.optional(z.enum([...facilityStatuses, 'deleted'])),
     order: z._default(z.enum(['name', 'worst']), 'name'),
     limit: pageLimit,
-    cursor,
+    cursor: pageCursor,
   }),
   answer: z.strictObject({
     items: z.array(
@@ -224,7 +223,7 @@ export const listFacilityForms = endpoint({
   access: 'login',
   summary: 'A page of the forms of a facility, the newest inspection first',
   params,
-  query: z.strictObject({ limit: pageLimit, cursor }),
+  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
   answer: z.strictObject({
     items: z.array(z.extend(completedFormRow, { tankId: z.nullable(z.string()) })),
     nextCursor: z.nullable(z.string()),
@@ -255,45 +254,4 @@ export const readFacilityReadings = endpoint({
     ),
   }),
   problems: ['facility-not-found', 'facility-deleted'],
-})
-
-export const listDue = endpoint({
-  name: 'listDue',
-  method: 'GET',
-  path: '/api/due',
-  access: 'login',
-  summary: 'A page of what is due, the most urgent first and the unknown last; counts are of all statuses',
-  query: z.strictObject({
-    state: z.optional(stateName),
-    status: z.optional(z.enum(dueStatuses)),
-    /** Not overdue, and due within so much time: 7 days counted from today, or the rest of the month. */
-    within: z.optional(z.enum(dueSpans)),
-    duty: z.optional(z.enum(dutyIds)),
-    customer: z.optional(soughtText(200).check(z.minLength(1))),
-    facilityId: z.optional(formId),
-    limit: pageLimit,
-    cursor,
-  }),
-  answer: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        facilityId: z.string(),
-        facilityName: z.string(),
-        state,
-        tankId: z.nullable(z.string()),
-        /** Null where it is the facility's, and where the facility has one tank only. */
-        tankLabel: z.nullable(z.string()),
-        duty: z.enum(dutyIds),
-        citation: z.string(),
-        verifiedOn: z.string(),
-        lastOn: z.nullable(z.string()),
-        dueOn: z.nullable(z.string()),
-        status: z.enum(dueStatuses),
-      }),
-    ),
-    counts: z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() }),
-    within: z.strictObject({ week: z.number(), month: z.number() }),
-    nextCursor: z.nullable(z.string()),
-  }),
-  problems: ['invalid-input'],
 })

@@ -1,5 +1,4 @@
-// What the screens ask of the register besides facilities themselves: its customers, the photos and merges of a facility,
-// and how much of this month's walkthroughs is done.
+// What the screens ask of the register besides facilities themselves: its customers, the photos and merges of a facility.
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
@@ -51,19 +50,4 @@ export const listFacilityMerges = endpoint({
     merges: z.array(z.strictObject({ fromId: z.string(), name: z.string(), at: z.iso.datetime() })),
   }),
   problems: ['facility-not-found', 'facility-deleted'],
-})
-
-export const readDueMonth = endpoint({
-  name: 'readDueMonth',
-  method: 'GET',
-  path: '/api/due/month',
-  access: 'login',
-  summary: 'How many walkthroughs were done this month, and how many are left: due by its end, or never done',
-  answer: z.strictObject({
-    /** yyyy-mm */
-    month: z.string(),
-    done: z.number(),
-    left: z.number(),
-  }),
-  problems: [],
 })

@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
-import { completedFormRow, pageLimit, person } from './completed-forms.ts'
+import { completedFormRow, person } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { pageCursor, pageLimit } from './page.ts'
 
 const deletedForm = z.extend(completedFormRow, {
   deletedAt: z.iso.datetime(),
@@ -22,7 +23,7 @@ export const listTrash = endpoint({
   summary: 'A page of deleted forms, the last deleted first',
   query: z.strictObject({
     limit: pageLimit,
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: pageCursor,
   }),
   answer: z.strictObject({
     items: z.array(deletedForm),

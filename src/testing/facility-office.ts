@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Result } from '#api/client.ts'
-import { listDue, readFacility, saveFacility } from '#api/facilities.ts'
+import { listDue } from '#api/due.ts'
+import { readFacility, saveFacility } from '#api/facilities.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Facility } from '#domain/facility.ts'
 import type { Answers } from '#domain/form/template.ts'

@@ -1,8 +1,8 @@
 // The demo shows every state of a duty, on a real database.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDue, listFacilities, listFacilityPairs } from '#api/facilities.ts'
-import { readDueMonth } from '#api/register.ts'
+import { listDue, readDueMonth } from '#api/due.ts'
+import { listFacilities, listFacilityPairs } from '#api/facilities.ts'
 import { noLog } from '#server/commands/on-database.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'

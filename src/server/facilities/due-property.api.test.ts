@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCompletedForm, readCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
+import { listDue } from '#api/due.ts'
 import {
   deleteFacility,
-  listDue,
   listFacilities,
   mergeFacilities,
   readFacility,

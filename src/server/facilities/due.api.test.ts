@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
-import { listDue } from '#api/facilities.ts'
+import { listDue } from '#api/due.ts'
 import type { StateName } from '#domain/place.ts'
 import { codeOf, facilityOffice, newName } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'

@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listDue, listFacilities, readFacility } from '#api/facilities.ts'
+import { listDue } from '#api/due.ts'
+import { listFacilities, readFacility } from '#api/facilities.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'

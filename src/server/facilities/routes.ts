@@ -1,8 +1,8 @@
 // Facilities and what is due, over HTTP.
 
+import { listDue, readDueMonth } from '#api/due.ts'
 import {
   deleteFacility,
-  listDue,
   listFacilities,
   listFacilityForms,
   listFacilityPairs,
@@ -14,7 +14,7 @@ import {
   saveFacility,
   undoMerge,
 } from '#api/facilities.ts'
-import { listCustomers, listFacilityMerges, listFacilityPhotos, readDueMonth } from '#api/register.ts'
+import { listCustomers, listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
 import { likelyPairs } from '#domain/likely-pairs.ts'
 import { Problem } from '#domain/problem.ts'

@@ -2,15 +2,15 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { latestCompletedForm, listCompletedForms } from '#api/completed-forms.ts'
+import { listDue, readDueMonth } from '#api/due.ts'
 import {
   deleteFacility,
-  listDue,
   listFacilities,
   listFacilityForms,
   mergeFacilities,
   undoMerge,
 } from '#api/facilities.ts'
-import { listCustomers, listFacilityMerges, listFacilityPhotos, readDueMonth } from '#api/register.ts'
+import { listCustomers, listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
 import { addDays, addMonths, dayOf, lastDayOfMonth } from '#domain/day.ts'
 import { contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'

@@ -1,8 +1,9 @@
 // Pages of the register, of what is due and of a facility's forms, each walked in its own order from where the last page
 // ended.
 
+import type { listDue } from '#api/due.ts'
 import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
-import type { listDue, listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
+import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
 import { statusOn } from '#domain/due/due.ts'
 import type { Answers } from '#domain/form/template.ts'

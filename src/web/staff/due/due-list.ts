@@ -1,8 +1,8 @@
 // Where the rows and the counts of the due list come from.
 
 import { useEffect, useState } from 'react'
+import { listDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { listDue } from '#api/facilities.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import type { PagedList } from '#web/staff/list/paged-list.ts'
 import { call } from '#web/staff/session/session.ts'

@@ -1,8 +1,8 @@
 // Every duty of the facility in a short sentence, with the rule behind it, the most urgent first.
 
 import { Link } from 'react-router'
+import type { listDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { listDue } from '#api/facilities.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facility.ts'

@@ -68,7 +68,9 @@ export function Sidebar({ user }: { user: User }) {
           {navigationFor(user, newRequests).map(group => (
             <div key={group.title ?? 'start'}>
               {group.title ? (
-                <p className="px-3 pt-4 pb-1.5 text-sm font-medium text-rail-muted">{group.title}</p>
+                <p className="px-3 pt-2.5 pb-1 text-sm lg:pt-4 lg:pb-1.5 font-medium text-rail-muted">
+                  {group.title}
+                </p>
               ) : null}
               <ul className="grid gap-0.5">
                 {group.items.map(item => (
@@ -94,7 +96,7 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
       to={item.to}
       onClick={onFollow}
       className={({ isActive }) =>
-        `flex min-h-12 items-center gap-3 rounded-control border-l-4 px-3 font-medium lg:min-h-11 ${
+        `flex min-h-11 items-center gap-3 rounded-control border-l-4 px-3 font-medium ${
           isActive || isCovered
             ? 'border-accent bg-rail-active font-semibold'
             : // Where the system chooses the colors, a transparent border is seen too.

@@ -90,7 +90,7 @@ export function FacilityInput(props: FacilityInputProps) {
       <div
         id={listId}
         role="listbox"
-        aria-labelledby={labelId}
+        aria-label="Known sites"
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-control bg-surface shadow-high"
       >

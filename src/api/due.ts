@@ -1,0 +1,69 @@
+// What is due: page by page, and how much of this month's walkthroughs is done. Apart from facilities, so that a screen that
+// shows what is due does not load all that can be said about one.
+
+import * as z from 'zod/mini'
+import { formId, stateName } from '#domain/completed-form.ts'
+import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
+import { dueSpans } from '#domain/due/spans.ts'
+import { states } from '#domain/place.ts'
+import { soughtText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { pageCursor, pageLimit } from './page.ts'
+
+const state = z.enum(states.map(({ name }) => name))
+
+export const listDue = endpoint({
+  name: 'listDue',
+  method: 'GET',
+  path: '/api/due',
+  access: 'login',
+  summary: 'A page of what is due, the most urgent first and the unknown last; counts are of all statuses',
+  query: z.strictObject({
+    state: z.optional(stateName),
+    status: z.optional(z.enum(dueStatuses)),
+    /** Not overdue, and due within so much time: 7 days counted from today, or the rest of the month. */
+    within: z.optional(z.enum(dueSpans)),
+    duty: z.optional(z.enum(dutyIds)),
+    customer: z.optional(soughtText(200).check(z.minLength(1))),
+    facilityId: z.optional(formId),
+    limit: pageLimit,
+    cursor: pageCursor,
+  }),
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        facilityId: z.string(),
+        facilityName: z.string(),
+        state,
+        tankId: z.nullable(z.string()),
+        /** Null where it is the facility's, and where the facility has one tank only. */
+        tankLabel: z.nullable(z.string()),
+        duty: z.enum(dutyIds),
+        citation: z.string(),
+        verifiedOn: z.string(),
+        lastOn: z.nullable(z.string()),
+        dueOn: z.nullable(z.string()),
+        status: z.enum(dueStatuses),
+      }),
+    ),
+    counts: z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() }),
+    within: z.strictObject({ week: z.number(), month: z.number() }),
+    nextCursor: z.nullable(z.string()),
+  }),
+  problems: ['invalid-input'],
+})
+
+export const readDueMonth = endpoint({
+  name: 'readDueMonth',
+  method: 'GET',
+  path: '/api/due/month',
+  access: 'login',
+  summary: 'How many walkthroughs were done this month, and how many are left: due by its end, or never done',
+  answer: z.strictObject({
+    /** yyyy-mm */
+    month: z.string(),
+    done: z.number(),
+    left: z.number(),
+  }),
+  problems: [],
+})
