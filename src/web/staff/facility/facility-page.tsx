@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { listDue } from '#api/due.ts'
-import { listFacilityForms, readFacility, readFacilityHistory } from '#api/facilities.ts'
+import {
+  listFacilityForms,
+  readFacility,
+  readFacilityHistory,
+  readFacilityReadings,
+} from '#api/facilities.ts'
 import { listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
 import { company } from '#domain/company.ts'
 import { formId } from '#domain/completed-form.ts'
@@ -29,6 +34,7 @@ function partsOf(id: string) {
     due: call(listDue, { query: { facilityId: id, limit: 200 } }),
     visits: call(listFacilityForms, { params, query: { limit: visitsShown } }),
     photos: call(listFacilityPhotos, { params }),
+    readings: call(readFacilityReadings, { params }),
     merges: call(listFacilityMerges, { params }),
     history: call(readFacilityHistory, { params }),
   }

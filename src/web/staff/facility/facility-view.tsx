@@ -1,6 +1,8 @@
 // The parts of the page and where they stand: on a wide screen what happened on the left, what is there on the right.
 
+import { lazy, Suspense } from 'react'
 import type { Facility } from '#domain/facility.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { FacilityParts } from './facility-page.tsx'
 import { Contacts, Facts, Tanks } from './facts.tsx'
 import { History } from './history.tsx'
@@ -8,12 +10,14 @@ import { Merges } from './merges.tsx'
 import { OpenFindings } from './open-findings.tsx'
 import { Part } from './part.tsx'
 import { Photos } from './photos.tsx'
-import { Readings } from './readings/readings.tsx'
 import { Visits } from './visits.tsx'
 import { WhatIsDue } from './what-is-due.tsx'
 
+/** The charts come after the page. */
+const ReadingCharts = lazy(() => import('./readings/reading-charts.tsx'))
+
 export function FacilityView({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
-  const { due, visits, photos, merges, history } = parts
+  const { due, visits, photos, readings, merges, history } = parts
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-4">
@@ -23,7 +27,13 @@ export function FacilityView({ facility, parts }: { facility: Facility; parts: F
         <Part title="Open findings" answer={visits} failure="forms-not-loaded">
           {({ items }) => <OpenFindings facility={facility} visits={items} />}
         </Part>
-        <Readings facility={facility} />
+        <Part title="Readings over time" answer={readings} failure="readings-not-loaded">
+          {answer => (
+            <Suspense fallback={<Spinner label="Loading the charts" />}>
+              <ReadingCharts facility={facility} readings={answer.readings} />
+            </Suspense>
+          )}
+        </Part>
         <Part title="Visits" answer={visits} failure="forms-not-loaded">
           {({ items, nextCursor }) => (
             <Visits key={items[0]?.id} facility={facility} first={items} cursor={nextCursor} />
