@@ -32,7 +32,7 @@ test('one changes one’s own password, and other devices are logged out', async
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
 
   await fill(person.password, 'nine wet interstices', 'nine dry interstices')
-  await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription(/not the same/)
+  await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription(/do not match/)
   await expectAccessible()
 
   await fill('not my password', 'nine wet interstices', 'nine wet interstices')

@@ -149,7 +149,7 @@ test('an admin edits name and flags', async ({ page, request, admin, expectAcces
   await dialog.getByLabel('Inspector').uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(`Renamed ${person.displayName} was saved`)).toBeVisible()
+  await expect(page.getByText(`Changes to Renamed ${person.displayName} saved`)).toBeVisible()
   await expect(row).toContainText(`Renamed ${person.displayName}`)
   await expect(row.getByText('Admin', { exact: true })).toBeVisible()
   await expect(row.getByText('Inspector', { exact: true })).toHaveCount(0)
@@ -240,7 +240,7 @@ test('a new password set by an admin ends the old one and every session', async 
   await expectAccessible()
   await dialog.getByLabel('New password').fill('fresh gravel over tanks')
   await dialog.getByRole('button', { name: 'Set Password' }).click()
-  await expect(page.getByText(`The password of ${person.displayName} was set`)).toBeVisible()
+  await expect(page.getByText(`New password set for ${person.displayName}`)).toBeVisible()
 
   await theirs.goto('/dashboard')
   await expect(theirs).toHaveURL(/\/login/)

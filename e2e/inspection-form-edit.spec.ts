@@ -164,7 +164,7 @@ test('unsaved changes to a form that was purged are not lost: they go on as a ne
   await toPhotos(page)
   await submit(page)
   const dialog = page.getByRole('dialog', { name: 'This form was deleted' })
-  await expect(dialog).toContainText('deleted for good')
+  await expect(dialog).toContainText('deleted forever')
   await dialog.getByRole('button', { name: 'Continue as a new form' }).click()
   await expect(page).toHaveURL(/\/forms\/florida\/verizon-monthly\?draft=/)
   await submit(page)

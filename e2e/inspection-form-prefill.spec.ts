@@ -48,6 +48,21 @@ test('comes in 800 ms after typing stops, except date, comments and signature', 
   })
 })
 
+test('says so without covering the form, and not on the next step', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const facility = `Verizon Wireless Communications ${crypto.randomUUID()}`
+  await saveForm(page.request, { facilityName: facility })
+  await openNewForm(page)
+  await page.getByLabel('Facility name').fill(facility)
+  const message = page.getByText(`Previous data for "${facility}" loaded successfully.`)
+  await expect(message).toBeVisible()
+  const bottom = await message.evaluate(element => element.getBoundingClientRect().bottom)
+  const header = await page.locator('header').evaluate(element => element.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(header)
+  await toPhotos(page)
+  await expect(message).toHaveCount(0)
+})
+
 test('is not asked for by opening, by a blank name, or by resuming', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {

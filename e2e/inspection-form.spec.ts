@@ -132,6 +132,12 @@ test('answers that matter are marked: alarms are asked about, releases are calle
   page,
 }) => {
   await openNewForm(page)
+  // What the form begins with is nobody's finding; the same answer given by somebody is.
+  const lines = question(page, 'Are the lines clear?')
+  await expect(lines.locator('svg')).toHaveCount(0)
+  await lines.getByRole('radio', { name: 'No' }).click()
+  await expect(lines.locator('svg')).toHaveCount(1)
+
   await expect(page.getByLabel('Alarm details')).toHaveCount(0)
   await choose(page, 'Any alarms?', 'Yes')
   await expect(page.getByLabel('Alarm details')).toBeVisible()

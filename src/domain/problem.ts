@@ -27,7 +27,7 @@ export const problems = {
     status: 429,
     message: 'Too many attempts. Please wait a moment and try again.',
   },
-  'wrong-current-password': { status: 403, message: 'The current password is not right.' },
+  'wrong-current-password': { status: 403, message: 'Your current password is wrong.' },
 
   // Users
   'user-not-found': { status: 404, message: 'There is no such user.' },
@@ -55,20 +55,20 @@ export const problems = {
   },
   'form-purged': {
     status: 410,
-    message: 'This form was deleted for good. It can be saved again as a new form only.',
+    message: 'This form was deleted forever. You can only save it again as a new form.',
   },
   'form-version-not-kept': { status: 404, message: 'This version of the form was not kept.' },
   'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },
   'too-many-for-workbook': {
     status: 422,
-    message: `A workbook takes at most ${sayWorkbookForms} forms. Narrow the filter, or take the CSV, which takes them all.`,
+    message: `An Excel file holds at most ${sayWorkbookForms} forms. Narrow the filter, or download the CSV, which holds them all.`,
   },
   'photo-not-found': { status: 404, message: 'There is no such photo.' },
   'photo-exists': { status: 409, message: 'A different photo was already saved under this id.' },
   'photo-removed': { status: 410, message: 'This photo was removed from its form.' },
   'photo-damaged': {
     status: 400,
-    message: 'The photo did not come through complete. It will be sent again.',
+    message: 'The photo did not arrive in one piece. It will be sent again.',
   },
   'photo-empty': { status: 400, message: 'The file is empty.' },
   'photo-not-a-picture': {
@@ -85,7 +85,7 @@ export const problems = {
   'facility-not-found': { status: 404, message: 'There is no such facility.' },
   'facility-exists': {
     status: 409,
-    message: 'A facility with this id was saved already, with other content.',
+    message: 'A different facility was already saved under this id.',
   },
   'facility-changed': {
     status: 412,
@@ -94,7 +94,7 @@ export const problems = {
   'facility-deleted': { status: 410, message: 'This facility was deleted. It can be restored.' },
   'facility-name-taken': {
     status: 409,
-    message: 'There is a facility of this name in this state already.',
+    message: 'There is already a facility with this name in this state.',
   },
   'facility-merged': {
     status: 409,

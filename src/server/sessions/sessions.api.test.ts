@@ -240,7 +240,7 @@ describe("changing one's own password", () => {
       ok: false,
       problem: {
         code: 'wrong-current-password',
-        errors: { currentPassword: 'The current password is not right.' },
+        errors: { currentPassword: 'Your current password is wrong.' },
       },
     })
     expect(await whoAmI(visitor)).not.toBeNull()

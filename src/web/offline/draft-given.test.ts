@@ -3,7 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit, beginNewForm } from './begin-draft.ts'
-import { givenOfDraft } from './draft-given.ts'
+import { givenOfDraft, isUntouched } from './draft-given.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields' }
 const { answers } = formContent({ tankVolume: '6000' })
@@ -39,4 +39,25 @@ test('an edit keeps the record’s words, and says its own of what was touched',
 test('a record that says nothing keeps saying nothing', () => {
   const draft = { ...beginEdit(completedForm(verizonMonthly, answers), user), touched: ['hasWetting'] }
   expect(givenOfDraft(verizonMonthly, draft)).toBe(undefined)
+})
+
+test('an answer is untouched until somebody gives, confirms or carries it over', () => {
+  const draft = {
+    ...beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' }),
+    touched: ['facilityName'],
+    carried: ['tankType'],
+    confirmed: ['hasRecords'],
+  }
+  for (const field of ['facilityName', 'tankType', 'hasRecords'])
+    expect(isUntouched(draft, field)).toBe(false)
+  expect(isUntouched(draft, 'areLinesClear')).toBe(true)
+})
+
+test('in an edit the record says which answers nobody gave; one that says nothing has none', () => {
+  const given = { hasWetting: 'start', hasRecords: 'carried' } as const
+  const draft = beginEdit(completedForm(verizonMonthly, answers, { given }), user)
+  expect(isUntouched(draft, 'hasWetting')).toBe(true)
+  expect(isUntouched(draft, 'hasRecords')).toBe(false)
+  expect(isUntouched({ ...draft, touched: ['hasWetting'] }, 'hasWetting')).toBe(false)
+  expect(isUntouched(beginEdit(completedForm(verizonMonthly, answers), user), 'hasWetting')).toBe(false)
 })

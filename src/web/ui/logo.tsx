@@ -14,7 +14,7 @@ export function Logo({ name, tagline, ground = 'light' }: LogoProps) {
       <span className={`grid leading-none ${onPetrol ? 'text-on-rail' : 'text-ink'}`}>
         <span className="text-lg leading-none font-heading tracking-heading">{name}</span>
         <span
-          className={`mt-1.5 text-xs leading-none whitespace-nowrap in-[header]:max-[22rem]:hidden font-medium tracking-wider uppercase ${onPetrol ? 'text-rail-muted' : 'text-muted'}`}
+          className={`mt-1.5 text-xs leading-none whitespace-nowrap max-[15rem]:hidden in-[header]:max-[22rem]:hidden font-medium tracking-wider uppercase ${onPetrol ? 'text-rail-muted' : 'text-muted'}`}
         >
           {tagline}
         </span>

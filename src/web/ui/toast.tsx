@@ -117,7 +117,7 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       data-ground="petrol"
       className={`pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border py-1 pr-1 pl-5 shadow-high ${look}`}
     >
-      <p className="min-w-0 py-3 pr-3 font-semibold wrap-anywhere">{text}</p>
+      <p className="my-3 mr-3 line-clamp-4 min-w-0 font-semibold wrap-anywhere">{text}</p>
       {action ? (
         <button
           type="button"

@@ -24,7 +24,7 @@ export const meta = () => privatePageMeta(staffTexts.account)
 const repeatedPasswordChange = z.extend(passwordChange, { repeatedPassword: z.string() }).check(
   z.refine(value => value.newPassword === value.repeatedPassword, {
     path: ['repeatedPassword'],
-    error: 'The two new passwords are not the same',
+    error: 'The new passwords do not match',
   }),
 )
 

@@ -56,7 +56,9 @@ function FoundForm({ form }: { form: CompletedFormRow }) {
     >
       <span className="font-semibold wrap-anywhere">{facilityName}</span>
       <FindingMark form={form} />
-      <span className="text-muted sm:ml-auto">{[inspectedBy, inspectionDate, state].join(' · ')}</span>
+      <span className="basis-full text-muted lg:ml-auto lg:basis-auto">
+        {[inspectedBy, inspectionDate, state].join(' · ')}
+      </span>
     </Link>
   )
 }

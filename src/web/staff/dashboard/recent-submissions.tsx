@@ -64,7 +64,7 @@ function RecentRow({ form }: { form: CompletedFormRow }) {
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
   const tankType = tankTypeOf(form, useRegistry())
   return (
-    <Row className={cardLook}>
+    <Row className={`${cardLook} @xl:@max-3xl:pr-28!`}>
       <Cell className={cellLooks.facility}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`facility-${form.id}`}>{facilityName}</span>

@@ -65,7 +65,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const page = useRef<HTMLDivElement>(null)
   const login = useLoginLimit(user)
   const isNew = props.draft.baseVersion === null
-  const prefill = useFacilityPrefill(form, isNew)
+  const prefill = useFacilityPrefill(form, isNew, step)
   const facilityChoice = useFacilityChoice(form, { prefill, isNew, begin: props.chosen ?? null })
   useFirstChange(form, props.onTouched)
 

@@ -51,7 +51,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
                 <p className="font-semibold">{sayPhotos(count)} not yet uploaded</p>
                 <p>
                   {problem ? `${captions[problem]} ` : ''}
-                  {count === 1 ? 'It stays' : 'They stay'} on this device and will be sent again.
+                  {count === 1 ? 'It is' : 'They are'} saved on this device and will be sent again.
                 </p>
               </div>
               <Button
@@ -96,7 +96,7 @@ function OnTheirWay({ count, progress }: { count: number; progress: SendProgress
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{progress ? sayProgress(progress) : `Sending ${sayPhotos(count)}`}</p>
           {progress ? <ProgressBar value={progress.percent} label="Sending photos" /> : null}
-          <p className="mt-1 text-[0.9375rem]">You can go on working; keep this tab open.</p>
+          <p className="mt-1 text-[0.9375rem]">You can keep working. Leave this tab open.</p>
         </div>
       </div>
     </div>

@@ -21,13 +21,13 @@ test.each([
   [{ newest: null, failedAt: null }, 'No backup yet'],
   [
     { newest: { ...today, madeAt: iso(11, 14, 3, 10) }, failedAt: iso(11, 15, 3, 10) },
-    'Last backup failed today at 3:10 AM. The last good one: yesterday at 3:10 AM · 214 MB. ' +
-      'Ask whoever runs the server to look at its log.',
+    'The last backup failed today at 3:10 AM. Last good backup: yesterday at 3:10 AM · 214 MB. ' +
+      'Ask whoever runs the server to check its log.',
   ],
   [
     { newest: null, failedAt: iso(11, 15, 3, 10) },
-    'Last backup failed today at 3:10 AM. There is no good one yet. ' +
-      'Ask whoever runs the server to look at its log.',
+    'The last backup failed today at 3:10 AM. There is no good backup yet. ' +
+      'Ask whoever runs the server to check its log.',
   ],
 ])('%j', (state, words) => {
   expect(sayBackup(state, now)).toBe(words)

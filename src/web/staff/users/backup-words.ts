@@ -6,8 +6,8 @@ import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
 export function sayBackup({ newest, failedAt }: BackupState, now: Date): string {
   const good = newest && `${sayWhen(newest.madeAt, now)} · ${saySize(newest.bytes)}`
   if (!failedAt) return good ? `Last backup: ${good}` : 'No backup yet'
-  const rest = good ? `The last good one: ${good}.` : 'There is no good one yet.'
-  return `Last backup failed ${sayWhen(failedAt, now)}. ${rest} Ask whoever runs the server to look at its log.`
+  const rest = good ? `Last good backup: ${good}.` : 'There is no good backup yet.'
+  return `The last backup failed ${sayWhen(failedAt, now)}. ${rest} Ask whoever runs the server to check its log.`
 }
 
 const day = 24 * 60 * 60 * 1000

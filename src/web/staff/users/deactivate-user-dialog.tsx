@@ -21,8 +21,8 @@ export function DeactivateUserDialog({ user, onClose, onDone }: UserDialogProps)
       onClose={onClose}
     >
       <p className="text-muted">
-        {user.displayName} is logged out everywhere and cannot log in until reactivated. Forms already
-        submitted stay.
+        {user.displayName} will be logged out everywhere and cannot log in until you reactivate the account.
+        Submitted forms stay.
       </p>
     </UserDialogFrame>
   )

@@ -22,7 +22,7 @@ export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
     if (!checked.ok) return checked.problem
     const answer = await call(changeUser, { params: { uid: user.uid }, body: checked.value })
     if (!answer.ok) return answer.problem
-    await onDone(`${answer.value.user.displayName} was saved`)
+    await onDone(`Changes to ${answer.value.user.displayName} saved`)
     return undefined
   })
 

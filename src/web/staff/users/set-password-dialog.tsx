@@ -17,13 +17,13 @@ export function SetPasswordDialog({ user, onClose, onDone }: UserDialogProps) {
     if (!checked.ok) return checked.problem
     const answer = await call(setUserPassword, { params: { uid: user.uid }, body: checked.value })
     if (!answer.ok) return answer.problem
-    await onDone(`The password of ${user.displayName} was set`)
+    await onDone(`New password set for ${user.displayName}`)
     return undefined
   })
 
   return (
     <UserDialogFrame
-      title={`Set the password of ${user.displayName}`}
+      title={`Set a new password for ${user.displayName}`}
       submission={submission}
       action={{ text: 'Set Password', busyText: 'Setting...' }}
       onClose={onClose}

@@ -52,8 +52,8 @@ function AnswerBlock({ block, children }: { block: Block; children?: ReactNode }
 function Answer({ label, line, children }: { label: string; line?: Line; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
-      <dt className="min-w-0 flex-1 text-muted">{label}</dt>
-      <dd className="flex max-w-[68%] shrink-0 flex-wrap items-baseline justify-end gap-x-2.5 gap-y-1 text-right font-semibold">
+      <dt className="min-w-25 flex-1 text-muted">{label}</dt>
+      <dd className="flex max-w-[68%] min-w-0 flex-wrap items-baseline justify-end gap-x-2.5 gap-y-1 text-right font-semibold">
         {line?.severity ? <SeverityWord severity={line.severity} isBrief /> : null}
         <bdi className={`min-w-0 wrap-anywhere ${line?.unsaid ? 'font-normal text-muted italic' : ''}`}>
           {children}

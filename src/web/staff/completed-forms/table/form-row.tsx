@@ -37,9 +37,10 @@ interface FormRowProps {
   onDelete: (form: CompletedFormRow) => Promise<boolean>
 }
 
-// On a narrow screen a row is a card of three lines: the facility, who and when, then the facts beside the buttons.
+// On a narrow screen a row is a card of three lines: the facility, who and when, then the facts beside the buttons; where
+// the text is set very large, everything stands below each other.
 const looks = {
-  row: 'relative @max-3xl:grid @max-3xl:grid-cols-[auto_auto_1fr_auto] @max-3xl:py-2! @3xl:hover:bg-tint',
+  row: 'relative max-[15rem]:block! @max-3xl:grid @max-3xl:grid-cols-[auto_auto_1fr_auto] @max-3xl:py-2! @3xl:hover:bg-tint',
   facility: 'font-semibold @max-3xl:col-span-4 @max-3xl:text-lg @max-3xl:leading-snug',
   inspector: '@max-3xl:col-span-3',
   date: 'whitespace-nowrap tabular-nums @max-3xl:text-right @max-3xl:text-muted',
@@ -90,7 +91,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
         {form.photoCount}
       </Cell>
       <Cell holdsButtons className={looks.actions}>
-        <span className="flex justify-end @3xl:-mr-2 @3xl:gap-0.5">
+        <span className="flex flex-wrap justify-end @3xl:flex-nowrap @3xl:-mr-2 @3xl:gap-0.5">
           <Link
             id={viewLinkId(form.id)}
             to={`/view-form/${form.id}`}

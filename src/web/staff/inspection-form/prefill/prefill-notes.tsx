@@ -6,29 +6,36 @@ import { isSameName } from '#domain/form/review.ts'
 import { findRole } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { today } from '#web/staff/words/moment.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
+import { stepWidth } from '../steps/step-frame.tsx'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
 
-/** Overlaid below the header and removed after a while, so that nothing moves. */
+/** Laid over the header for a while: nothing moves, and nothing is covered that somebody reads or fills in. */
 export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: FacilityPrefill }) {
+  const looks = { success: 'bg-good-soft text-good', error: 'bg-danger-soft text-danger' }
+  const say = (tone: 'success' | 'error') =>
+    message?.tone === tone ? (
+      <p
+        className={`absolute inset-0 flex animate-appear items-center px-4 font-semibold sm:px-6 lg:px-10 ${looks[tone]}`}
+      >
+        <span className={`line-clamp-3 leading-snug wrap-anywhere ${stepWidth}`}>{message.text}</span>
+      </p>
+    ) : null
   return (
-    <div className="absolute inset-x-3 top-full mx-auto mt-2 max-w-268 sm:inset-x-6 lg:inset-x-10">
-      <div className="[&_*]:mb-0">
-        <Banner tone="success">{message?.tone === 'success' ? message.text : null}</Banner>
-        <Banner tone="error">{message?.tone === 'error' ? message.text : null}</Banner>
-      </div>
+    <>
       <div role="status">
         {isLooking ? (
-          <span className="ml-auto flex w-fit items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 text-[0.9375rem] text-ink shadow-low">
+          <span className="absolute right-4 bottom-2 flex items-center gap-2 rounded-control bg-surface px-3 py-1.5 text-[0.9375rem] text-ink sm:right-6 lg:right-10">
             <SpinnerMark className="size-5" />
             Looking for the last visit…
           </span>
         ) : null}
+        {say('success')}
       </div>
-    </div>
+      <div role="alert">{say('error')}</div>
+    </>
   )
 }
 

@@ -31,11 +31,13 @@ export interface FacilityPrefill {
   forget: () => void
 }
 
-export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityPrefill {
+/** What it says is about the step on which it was asked: with another step it is gone. */
+export function useFacilityPrefill(form: FormContext, isNew: boolean, step: number): FacilityPrefill {
   const { template, store, call, user } = form
   const [isLooking, setLooking] = useState(false)
   const [isUnsettled, setUnsettled] = useState(false)
   const [message, setMessage] = useState<FacilityPrefill['message']>(null)
+  const [stepBefore, setStepBefore] = useState(step)
   const [replaced, setReplaced] = useState<Draft | null>(null)
   const forgetMessage = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lookup = useRef<StartedPrefill>(undefined)
@@ -68,6 +70,11 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean): FacilityP
   }, [template, store, call, isNew])
 
   useEffect(() => () => clearTimeout(forgetMessage.current), [])
+
+  if (stepBefore !== step) {
+    setStepBefore(step)
+    setMessage(null)
+  }
 
   const putBack = () => {
     if (replaced) store.replace(putAnswersBack(template, store.draft(), replaced))

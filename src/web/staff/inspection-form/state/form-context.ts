@@ -8,6 +8,7 @@ import { severityOf } from '#domain/form/report.ts'
 import type { Answer, Rule, Severity, Template } from '#domain/form/template.ts'
 import { holds } from '#domain/form/walk.ts'
 import type { User } from '#domain/user.ts'
+import { isUntouched } from '#web/offline/draft-given.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import type { Autosave } from './autosave.ts'
 import type { FormStore } from './form-store.ts'
@@ -47,9 +48,12 @@ export function useFieldSelector<T extends Answer | undefined>(
 export const useAnswer = (field: AnsweredField): Answer =>
   useFieldSelector(field.id, store => answerIn(store.draft().answers, field))
 
-/** The severity of the current answer; renders only when it changes. */
+/** The severity of the current answer; renders only when it changes. What the form began with is nobody's finding. */
 export const useSeverity = (field: AnsweredField): Severity | null =>
-  useFieldSelector(field.id, store => severityOf(field, answerIn(store.draft().answers, field)))
+  useFieldSelector(field.id, store => {
+    const draft = store.draft()
+    return isUntouched(draft, field.id) ? null : severityOf(field, answerIn(draft.answers, field))
+  })
 
 export const useFieldError = (field: string): string | undefined =>
   useFieldSelector(field, store => store.errors()[field])

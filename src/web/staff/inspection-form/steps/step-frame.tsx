@@ -14,7 +14,7 @@ export const stepWidth = 'mx-auto w-full max-w-268'
 
 interface StepHeaderProps {
   step: Step
-  /** Overlaid below the header, so that nothing moves. */
+  /** Laid over the header, so that nothing moves. */
   children?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function StepHeader({ step, children }: StepHeaderProps) {
   return (
     <header
       data-ground="petrol"
-      className="sticky top-0 z-9 -mx-4 -mt-6 mb-4 bg-rail px-4 pt-3 pb-3.5 text-on-rail sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-9 lg:mb-6 lg:px-10 [@media(max-height:30rem)]:static"
+      className="sticky top-0 z-9 -mx-4 -mt-6 mb-4 bg-rail px-4 pt-3 pb-3.5 text-on-rail sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-9 lg:mb-6 lg:px-10 [@media(max-height:30rem)]:relative"
     >
       <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 ${stepWidth}`}>
         <h1 tabIndex={-1} className="text-lg outline-none sm:text-xl">
@@ -79,7 +79,7 @@ export function StepBar({ above, children }: { above?: ReactNode; children: Reac
     <div className="sticky bottom-0 z-8 -mx-4 mt-6 -mb-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mb-9 lg:px-10 [@media(max-height:30rem)]:static">
       {above}
       <div
-        className={`${stepWidth} flex gap-3 leading-tight max-[22.4rem]:gap-2 max-[22.4rem]:text-[0.9375rem] sm:justify-end [&>*]:min-h-13 [&>*]:px-3 [&>*]:py-1 [&>*:last-child]:flex-1 sm:[&>*]:px-6 sm:[&>*:last-child]:flex-none`}
+        className={`${stepWidth} flex gap-3 leading-tight max-[15rem]:flex-wrap max-[22.4rem]:gap-2 max-[22.4rem]:text-[0.9375rem] sm:justify-end [&>*]:min-h-13 [&>*]:px-3 [&>*]:py-1 [&>*:last-child]:flex-1 sm:[&>*]:px-6 sm:[&>*:last-child]:flex-none`}
       >
         {children}
       </div>

@@ -1,0 +1,68 @@
+// A phone whose text is set to twice the size: no screen is wider than the phone, and nothing on it is cut off.
+import type { Page } from '@playwright/test'
+import { signaturePng } from '#testing/form-content.ts'
+import { expect, test } from './fixtures.ts'
+import { saveForm } from './inspection-form.ts'
+import { logIn } from './people.ts'
+
+const facilityName = 'Verizon Wireless Communications Tower 4417 Ocala'
+
+/** What reaches over the edge of the screen, or of a box that hides the rest. Hidden headings of tables are meant to. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isMeant = (element: Element) =>
+      element.closest('thead, input, select, textarea, .truncate, svg, [popover]') !== null
+    const isCut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
+      const isTooFull = hides && element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1
+      return width > 0 && (left < -1 || right > innerWidth + 1 || isTooFull)
+    }
+    const cut = [...document.querySelectorAll('body, main *, header *')].filter(
+      element => !isMeant(element) && isCut(element),
+    )
+    return cut.map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+  })
+
+test('with text twice as large nothing is cut off on a phone', async ({ newContext, admin }) => {
+  const context = await newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  async function expectWhole(place: string) {
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(excess, place).toBeLessThanOrEqual(0)
+    expect(await cutOff(page), place).toEqual([])
+  }
+
+  for (const path of ['/', '/login']) {
+    await page.goto(path)
+    await expectWhole(path)
+  }
+  await logIn(page, admin)
+  const answers = { facilityName, inspectedBy: 'Bartholomew Featherstonehaugh', signature: signaturePng }
+  const { id } = await saveForm(page.request, { ...answers, hasWetting: true })
+  const paths = [
+    '/dashboard',
+    '/forms/north-carolina',
+    '/completed-forms',
+    '/completed-forms/trash',
+    '/admin',
+  ]
+  for (const path of [...paths, '/account', `/view-form/${id}`, `/edit-form/${id}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectWhole(path)
+  }
+  await page.goto('/forms/florida/verizon-monthly')
+  await page.getByLabel('Facility name').fill(facilityName)
+  await expect(page.getByText('Filled in from')).toBeVisible()
+  // What is said about a name once its field is left moves the button.
+  await page.getByLabel('Facility name').blur()
+  await expectWhole('the form, filled in')
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
+  await expectWhole('the photos')
+})
