@@ -18,6 +18,13 @@ export interface GivenBeforeAndAfter {
   after: GivenAnswers | undefined
 }
 
+/** Photos that were added, removed or put in another order. */
+export function changedPhotos(before: readonly string[], after: readonly string[]): FieldChange[] {
+  const say = (ids: readonly string[]) => `${ids.length} photo${ids.length === 1 ? '' : 's'}`
+  if (before.join() === after.join()) return []
+  return [{ field: 'photos', label: 'Photos', from: say(before), to: say(after) }]
+}
+
 /** In the words of the version that the form has after the edit; what it never had before is said as nothing. */
 export function changedFields(
   template: Template,

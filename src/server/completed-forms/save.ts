@@ -2,7 +2,7 @@
 // id, an edit names the version it was made on, and the same content twice is one form.
 
 import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
-import { changedFields, type FieldChange } from '#domain/form/changes.ts'
+import { changedFields, changedPhotos, type FieldChange } from '#domain/form/changes.ts'
 import type { Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
@@ -55,8 +55,10 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const changes = describeEdit(template, current, content)
   const edit = { formId: id, version: current.version + 1, by, reason: content.correction } as const
   const before = signatureIn(template, current.answers)
-  // Photos that a device could not send are taken off a form without anybody's doing: that corrects nothing.
-  const isCorrection = before !== '' && changes.some(({ field }) => field !== 'photos')
+  // Photos that a device could not send are taken off a form without anybody's doing: that corrects nothing. Whoever
+  // changes photos on purpose says why.
+  const isDeliberate = content.correction !== undefined || changes.some(({ field }) => field !== 'photos')
+  const isCorrection = before !== '' && isDeliberate
   const signed = signatureIn(template, content.answers)
   const signedAgain = isCorrection ? signed !== '' && signed !== before : undefined
   const placement = await register.place(db, { ...rest, now, current })
@@ -99,11 +101,7 @@ function describeEdit(template: Template, before: CompletedForm, after: FormCont
   if (before.state !== after.state) {
     changes.unshift({ field: 'state', label: 'State', from: before.state, to: after.state })
   }
-  if (before.photoIds.join() !== after.photoIds.join()) {
-    const say = (ids: readonly string[]) => `${ids.length} photo${ids.length === 1 ? '' : 's'}`
-    changes.push({ field: 'photos', label: 'Photos', from: say(before.photoIds), to: say(after.photoIds) })
-  }
-  return changes
+  return [...changes, ...changedPhotos(before.photoIds, after.photoIds)]
 }
 
 export async function requireForm(db: Db, id: string): Promise<StoredForm> {

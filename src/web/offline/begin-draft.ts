@@ -45,6 +45,7 @@ export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = ne
     state,
     answers,
     original: answers,
+    originalPhotoIds: photoIds,
     given,
     photoIds,
     baseVersion: version,

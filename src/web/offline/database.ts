@@ -31,6 +31,8 @@ export interface Draft {
   given?: GivenAnswers | undefined
   /** The answers of the record that is edited, to say what an edit changes. */
   original?: Answers | undefined
+  /** And its photos; drafts of earlier versions do not say. */
+  originalPhotoIds?: readonly string[] | undefined
   /** Why a signed form is changed without being signed again. */
   correction?: string | undefined
   /** Chosen from the register; without them the server finds the facility by its name. */

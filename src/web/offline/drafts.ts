@@ -96,6 +96,7 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
       id,
       baseVersion: null,
       original: undefined,
+      originalPhotoIds: undefined,
       correction: undefined,
       carried,
       status: 'editing',

@@ -86,11 +86,20 @@ describe('an edit of a signed form', () => {
     expect(await newestEntry(form.id)).not.toHaveProperty('signedAgain')
   })
 
-  test('that changes photos alone corrects nothing, and keeps the version', async () => {
+  test('that changes photos alone and says nothing corrects nothing, and keeps the version', async () => {
     const form = await savedForm(dana, signed({}, { photoIds: [randomUUID()] }))
     const after = await edit(form.id, 1, signed())
     expect(after).not.toHaveProperty('corrections')
     expect(answerOf(await versionOf(form.id, 1)).photoIds).toEqual(form.photoIds)
+  })
+
+  test('that changes photos and says why is a correction', async () => {
+    const form = await savedForm(dana, signed({}, { photoIds: [randomUUID()] }))
+    const after = await edit(form.id, 1, signed({}, { photoIds: [], correction: 'Photo of another site' }))
+    expect(after.corrections).toMatchObject([
+      { version: 2, reason: 'Photo of another site', signedAgain: false },
+    ])
+    expect(await newestEntry(form.id)).toMatchObject({ reason: 'Photo of another site' })
   })
 
   test('that changes nothing is none, whatever its reason', async () => {

@@ -24,6 +24,7 @@ export type DraftDetails = Partial<
     | 'confirmed'
     | 'given'
     | 'original'
+    | 'originalPhotoIds'
     | 'correction'
     | 'touched'
     | 'clearedSignature'

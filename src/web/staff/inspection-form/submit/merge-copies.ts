@@ -46,6 +46,7 @@ export function mergeCopies(
     touched: mine.touched.filter(field => choices[field] !== 'theirs'),
     given: theirs.given,
     original: theirs.answers,
+    originalPhotoIds: theirs.photoIds,
     baseVersion: theirs.version,
     photoIds: mergedPhotoIds(basePhotoIds, mine.photoIds, theirs.photoIds),
     strokes: tookTheirSignature ? [] : mine.strokes,

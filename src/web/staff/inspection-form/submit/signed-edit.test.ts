@@ -24,3 +24,15 @@ test('nothing to say where nothing changes, nobody had signed, or the form is si
   expect(edit({ signature: '' }, { tankVolume: '6500' })).toEqual([])
   expect(edit({}, { tankVolume: '6500', signature: `${signaturePng}A` })).toEqual([])
 })
+
+test('photos that are added or removed change what was signed', () => {
+  const record = completedForm(verizonMonthly, formContent({ signature: signaturePng }).answers)
+  const draft = beginEdit({ ...record, photoIds: ['a', 'b'] }, { uid: 'u1' })
+  expect(changesUnderSignature(verizonMonthly, { ...draft, photoIds: ['a'] })).toEqual([
+    { field: 'photos', label: 'Photos', from: '2 photos', to: '1 photo' },
+  ])
+  expect(changesUnderSignature(verizonMonthly, draft)).toEqual([])
+  // A draft that was begun before this was kept cannot tell.
+  const older = { ...draft, originalPhotoIds: undefined, photoIds: ['a'] }
+  expect(changesUnderSignature(verizonMonthly, older)).toEqual([])
+})

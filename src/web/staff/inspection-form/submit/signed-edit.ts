@@ -1,16 +1,21 @@
 // What an edit changes in a form that was signed. Whoever changes it signs again or says why: a signature stands
 // under the words that were there when it was given.
 
-import { changedFields, type FieldChange } from '#domain/form/changes.ts'
+import { changedFields, changedPhotos, type FieldChange } from '#domain/form/changes.ts'
 import type { Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 
 /** Empty when the form was not signed, is signed again, or stays as it was. */
-export function changesUnderSignature(template: Template, { original, answers }: Draft): FieldChange[] {
+export function changesUnderSignature(template: Template, draft: Draft): FieldChange[] {
+  const { original, originalPhotoIds, answers, photoIds } = draft
   const signature = fieldsOf(template).find(({ kind }) => kind === 'signature')?.id ?? ''
   const [before, now] = [original?.[signature], answers[signature]]
   if (!original || !before) return []
   const isSignedAgain = Boolean(now) && now !== before
-  return isSignedAgain ? [] : changedFields(template, original, answers)
+  if (isSignedAgain) return []
+  return [
+    ...changedFields(template, original, answers),
+    ...changedPhotos(originalPhotoIds ?? photoIds, photoIds),
+  ]
 }
