@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Each starts a program that draws a PDF.
+vi.setConfig({ testTimeout: 30_000 })
 
 const program = join(import.meta.dirname, 'post-build.ts')
 const page = (inside: string) =>
@@ -50,6 +53,7 @@ test('it compresses what compresses and is large enough, and changes nothing els
     'assets/font-abc.woff2',
     'assets/small-abc.js',
     'index.html',
+    'sample-report.pdf',
   ])
   const stored = (name: string) => readFileSync(join(build, 'client', name))
   expect(stored('assets/app-abc.js').toString()).toBe(script)

@@ -1,9 +1,10 @@
 // Runs after the web build: judges every page, tells the server the hashes of their inline scripts in
-// build/pages.json, writes the service worker, and compresses what compresses. A page that breaks a rule fails the build, because
+// build/pages.json, draws the sample report, writes the service worker, and compresses what compresses. A page that breaks a rule fails the build, because
 // the browser would break it later in silence. Usage: node tools/post-build.ts [folder, default build]
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { sampleReportPath } from '#domain/site-map.ts'
 import { isCompressible } from '#server/site/content-types.ts'
 import { writeCompressed } from './post-build/compress.ts'
 import { judgePage } from './post-build/page-rules.ts'
@@ -23,6 +24,9 @@ if (faults.length > 0) {
   console.error(`The built site has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`)
   process.exit(1)
 }
+// Loaded here: fonts and pictures are of no use to a build that has failed.
+const { makeSampleReport } = await import('./post-build/sample-report.ts')
+await writeFile(join(client, sampleReportPath), await makeSampleReport())
 const worker = await writeServiceWorker(client)
 if (worker) await writeFile(join(client, 'service-worker.js'), worker)
 await compressAll(worker ? await listFiles(client) : names)

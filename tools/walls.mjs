@@ -107,7 +107,7 @@ export const tops = [
   { folder: 'src/web', uses: ['src/domain', 'src/api', 'src/web/*'], options: browser },
   {
     folder: 'tools',
-    uses: ['src/domain', 'src/server/site'],
+    uses: ['src/domain', 'src/report', 'src/server/site'],
     options: { ...node, allowJs: true, checkJs: true },
   },
   {

@@ -11,6 +11,8 @@ export interface InspectionOffice {
 
 const underContract = 'inspects storage tanks there under contract with the state'
 
+const itselfOrContracted = 'is responsible, itself or through a contracted program'
+
 const local = (name: string): InspectionOffice => ({ name, role: underContract })
 
 const orange = local('Orange County’s Environmental Protection Division')
@@ -28,9 +30,11 @@ const floridaPrograms: Readonly<Record<string, InspectionOffice>> = {
   Volusia: orange,
   Alachua: alachua,
   Marion: alachua,
+  // Which district it lies in could not be confirmed.
+  Sarasota: { name: 'the Florida Department of Environmental Protection', role: itselfOrContracted },
   'Miami-Dade': {
     name: 'Miami-Dade County’s environmental division, DERM,',
-    role: 'issues operating permits for storage tanks and inspects them',
+    role: 'issues operating permits for storage tanks there',
   },
 }
 
@@ -39,7 +43,6 @@ const districts: readonly (readonly [district: string, counties: readonly string
   ['Northeast', ['Flagler']],
   ['Central', ['Brevard']],
   ['Southwest', ['Pinellas', 'Polk', 'Manatee']],
-  ['South', ['Sarasota']],
   ['Southeast', ['Palm Beach', 'St. Lucie']],
 ]
 
@@ -79,7 +82,7 @@ export function inspectionOfficeOf({ state, county }: Pick<City, 'state' | 'coun
   const district = findOf(districts, county)
   return {
     name: `the ${district} District of FDEP`,
-    role: 'is responsible, itself or through a contracted program',
+    role: itselfOrContracted,
   }
 }
 

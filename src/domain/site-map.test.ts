@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { cities } from './city.ts'
-import { cityText, contactReplyPath, notFoundPath, pageTexts, publicPaths, staticPaths } from './site-map.ts'
+import { states } from './place.ts'
+import {
+  checklistText,
+  cityText,
+  contactReplyPath,
+  notFoundPath,
+  pageTexts,
+  publicPaths,
+  staticPaths,
+} from './site-map.ts'
 import { isBelow, isStaffPage, privatePaths, spaPaths, staffTexts } from './staff-pages.ts'
 
 describe('addresses', () => {
-  test('there are nine pages and 95 cities, each once', () => {
-    expect(publicPaths).toHaveLength(104)
-    expect(new Set(publicPaths).size).toBe(104)
+  test('there are nine pages, four checklists and 95 cities, each once', () => {
+    expect(publicPaths).toHaveLength(108)
+    expect(new Set(publicPaths).size).toBe(108)
     expect(publicPaths).toContain('/florida/tampa')
   })
 
@@ -80,7 +89,11 @@ describe('titles and descriptions', () => {
   })
 
   test('titles are at most 60 characters and descriptions at most 160, so that result lists show them whole', () => {
-    for (const { title, description } of [...Object.values(pageTexts), ...cities.map(cityText)]) {
+    for (const { title, description } of [
+      ...Object.values(pageTexts),
+      ...states.map(checklistText),
+      ...cities.map(cityText),
+    ]) {
       expect(title.length, title).toBeLessThanOrEqual(60)
       expect(description.length, description).toBeLessThanOrEqual(160)
     }

@@ -5,8 +5,13 @@ import { type City, cities, cityPath } from './city.ts'
 import { company } from './company.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
 import { dueAnswerPath, duePath } from './due/due-paths.ts'
-import { stateOf } from './place.ts'
+import { type State, type StateSlug, stateOf, states } from './place.ts'
 import { genericText, named, type PageText } from './staff-pages.ts'
+
+/** A function, not a constant: the list below is made from it. */
+export function checklistPath(state: StateSlug): string {
+  return `/checklist/${state}`
+}
 
 /** The public pages, as search engines should list them. */
 export const publicPaths: readonly string[] = [
@@ -19,8 +24,12 @@ export const publicPaths: readonly string[] = [
   duePath,
   '/suspect-a-leak',
   '/questions',
+  ...states.map(({ slug }) => checklistPath(slug)),
   ...cities.map(cityPath),
 ]
+
+/** Drawn at build time by the product's own generator. */
+export const sampleReportPath = '/sample-report.pdf'
 
 /** Where a visitor without JavaScript lands after a contact submission. */
 export const thankYouPath = '/contact/thank-you'
@@ -108,6 +117,12 @@ export const pageTexts = {
   notSent: { ...genericText, title: named('Not Sent Yet') },
   notFound: { ...genericText, title: named('Page Not Found') },
 } satisfies Record<string, PageText>
+
+/** A state's checklist, to print. */
+export const checklistText = ({ name }: State): PageText => ({
+  title: named(`${name} Tank Checklist`),
+  description: `A checklist for fuel tank owners in ${name}, to print and hang up: each duty, how often it is due and the rule it comes from.`,
+})
 
 const longestTitle = 60
 

@@ -310,7 +310,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         id: 'registration',
         duty: 'Operating permit for the facility',
         every: { kind: 'expiry' },
-        exactly: 'Obtained again every year',
+        exactly: 'Renewed every year',
         citation: 'G.S. 143-215.94U',
         verifiedOn: '2026-11-15',
         holdsFor: 'UST',

@@ -13,6 +13,7 @@ export default [
     route('what-is-due/:answer', 'site/due/due-page.tsx', { id: 'due-answer' }),
     route('suspect-a-leak', 'site/help/leak-page.tsx'),
     route('questions', 'site/help/questions-page.tsx'),
+    route('checklist/:checklistState', 'site/checklist/checklist-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
     route('contact/for/:service', 'site/contact/contact-page.tsx', { id: 'contact-with-service' }),
     route('contact/thank-you', 'site/contact/thank-you-page.tsx'),

@@ -8,19 +8,28 @@ import { type Box, space, stack } from '#report/typesetting/box.ts'
 import type { Canvas } from '#report/typesetting/canvas.ts'
 import { createFlow, type PlacedBox } from '#report/typesetting/flow.ts'
 import { page } from '#report/typesetting/page.ts'
+import { runsOf } from '#report/typesetting/runs.ts'
 import { answers } from './answers.ts'
 import { pageFooter, pageHeader } from './every-page.ts'
 import { head } from './head.ts'
 import { missingPhotos, photoPages, photosWithin } from './photos.ts'
 import type { ReportPictures } from './pictures.ts'
 import { signature } from './signature.ts'
+import { color } from './style.ts'
 import { verdict } from './verdict.ts'
 
 /** Between the report and the photos that share its last page. */
 const photoGap = 14
 
-/** The texts of `report` must be printable. */
-export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictures): void {
+const stampPlace = {
+  centerX: page.margin + page.contentWidth / 2,
+  centerY: page.height / 2,
+  size: 150,
+  color: color.danger,
+}
+
+/** The texts of `report` must be printable. `stamp` is a word across every page. */
+export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictures, stamp?: string): void {
   const foot = (isContinued: boolean) => signature(report, pictures.signature, isContinued)
   const footHeight = foot(false).height
   const laterHeader = pageHeader(report)
@@ -68,6 +77,7 @@ export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictu
     const footer = pageFooter(report, number, totalPages)
     footer.draw(canvas, page.margin, page.height - page.margin - footer.height)
   })
+  if (stamp) onEveryPage(() => canvas.stamp(runsOf(stamp, 600, 'ltr'), stampPlace))
 }
 
 /** Head and verdict. Facts that would leave no room for the signature are cut short and repeated in the answers. */

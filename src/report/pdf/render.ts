@@ -9,14 +9,19 @@ import { drawReport } from './layout.ts'
 import type { ReportPictures } from './pictures.ts'
 import { color } from './style.ts'
 
-export async function renderReport(report: Report, pictures: ReportPictures): Promise<Buffer> {
+/** `stamp` is a word across every page. */
+export async function renderReport(
+  report: Report,
+  pictures: ReportPictures,
+  stamp?: string,
+): Promise<Buffer> {
   const document = createDocument(infoOf(report), color.ink)
   const photos = pictures.photos.map(photo => ({
     ...photo,
     section: printable(photo.section),
     description: printable(photo.description),
   }))
-  drawReport(document.canvas, mapTexts(report, printable), { ...pictures, photos })
+  drawReport(document.canvas, mapTexts(report, printable), { ...pictures, photos }, stamp)
   return document.finish()
 }
 

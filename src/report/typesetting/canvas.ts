@@ -43,9 +43,14 @@ export interface Canvas extends Pick<Structure, 'within' | 'artifact'> {
   line(runs: readonly Run[], place: LinePlace): void
   frame(rect: Rect, frame: Frame): void
   shape(shape: Shape, square: { x: number; y: number; side: number }): void
+  /** A word across the whole page, pale and slanted; it is decoration, so it must be said elsewhere too. */
+  stamp(runs: readonly Run[], place: { centerX: number; centerY: number; size: number; color: string }): void
   /** The whole picture, as large as the rectangle allows. PNG or JPEG; a broken one makes the document fail. */
   picture(bytes: Uint8Array, rect: Rect, align: PictureAlign): void
 }
+
+const stampAngle = -50
+const stampOpacity = 0.13
 
 export function createCanvas(document: PDFKit.PDFDocument, textColor: string): Canvas {
   const { within, artifact, beginContent, endContent } = createStructure(document)
@@ -82,6 +87,20 @@ export function createCanvas(document: PDFKit.PDFDocument, textColor: string): C
         .fill(color, 'even-odd')
         .restore()
     },
+    stamp: (runs, { centerX, centerY, size, color }) =>
+      artifact(() => {
+        const width = runs.reduce((sum, run) => sum + run.width, 0) * size
+        document.save().rotate(stampAngle, { origin: [centerX, centerY] })
+        document.fillColor(color).fillOpacity(stampOpacity)
+        for (const { text, typeface, x } of runs) {
+          document.font(typeface.font as unknown as Buffer, typeface.name, size)
+          document.text(text, centerX - width / 2 + x * size, centerY + size / 3, {
+            lineBreak: false,
+            baseline: 'alphabetic',
+          })
+        }
+        document.restore()
+      }),
     picture: (bytes, { x, y, width, height }, align) => {
       beginContent()
       const placed =

@@ -86,7 +86,9 @@ export function Page({ city, state }: { city: City; state: State }) {
       </PageBanner>
       <LocalSection city={city} />
       <div className="bg-sunken">
-        <div className={`${frame} grid gap-6 py-12 sm:py-16 lg:grid-cols-3 print:py-4`}>
+        <div
+          className={`${frame} grid gap-6 py-12 sm:py-16 lg:grid-cols-3 print:grid-cols-3 print:gap-3 print:py-4`}
+        >
           {cityServices.map(each => (
             <CityServiceSection key={each.id} service={each} city={city} />
           ))}
@@ -94,7 +96,9 @@ export function Page({ city, state }: { city: City; state: State }) {
         </div>
       </div>
       <LocalQuestions city={city} />
-      <div className={`${frame} grid gap-x-12 gap-y-10 pb-14 sm:pb-20 lg:grid-cols-2`}>
+      <div
+        className={`${frame} grid gap-x-12 gap-y-10 pb-14 sm:pb-20 lg:grid-cols-2 print:grid-cols-2 print:pb-4`}
+      >
         <WhatIsDue state={state} />
         <Nearby city={city} state={state} />
       </div>

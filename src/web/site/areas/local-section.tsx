@@ -18,7 +18,7 @@ export function LocalSection({ city }: { city: City }) {
       <h2 id="local" className="text-3xl">
         Fuel tanks in {city.name}
       </h2>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[1.3fr_1fr]">
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[1.3fr_1fr] print:grid-cols-[1.3fr_1fr] print:gap-x-6">
         <Fact Icon={MapIcon} title="Ground and water">
           <p className="text-lg">{ground}</p>
         </Fact>
@@ -57,11 +57,14 @@ function Fact({ Icon, title, children }: FactProps) {
 
 export function LocalQuestions({ city }: { city: City }) {
   return (
-    <section aria-labelledby="questions" className={`${frame} py-12 sm:py-16 print:py-4`}>
+    <section
+      aria-labelledby="questions"
+      className={`${frame} py-12 sm:py-16 print:break-inside-avoid print:py-4`}
+    >
       <h2 id="questions" className="text-3xl">
         Questions from {city.name}
       </h2>
-      <dl className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8">
+      <dl className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8 print:grid-cols-2">
         {localFactsOf(city).questions.map(({ ask, answer }) => (
           <div key={ask} className="border-t-4 border-accent pt-4 print:break-inside-avoid">
             <dt className="text-xl font-heading tracking-heading">{ask}</dt>

@@ -4,6 +4,7 @@
 import { ScaleIcon } from '@heroicons/react/24/outline'
 import { sayDay } from '#domain/day.ts'
 import type { State } from '#domain/place.ts'
+import { checklistPath } from '#domain/site-map.ts'
 import { floridaThresholds, tankRules } from '#domain/tank-rules.ts'
 
 export function StateDuties({ state }: { state: State }) {
@@ -23,6 +24,13 @@ export function StateDuties({ state }: { state: State }) {
           Last checked on {sayDay(oldest)}. This is a summary, not legal advice: exemptions and dates depend
           on your equipment, and we tell you which ones apply once we have seen it.
         </p>
+        <a
+          href={checklistPath(state.slug)}
+          data-screen-only
+          className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+        >
+          {state.name} checklist to print <span aria-hidden="true">→</span>
+        </a>
       </div>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface shadow-low">
         {duties.map(({ id, duty, interval, citation, readIn, holdsFor }) => (
@@ -53,7 +61,7 @@ export function FloridaBox() {
   return (
     <aside
       aria-labelledby="florida-regulations"
-      className="grid gap-4 rounded-card border-2 border-accent bg-surface p-5 shadow-low sm:grid-cols-[auto_1fr] sm:p-7 lg:col-span-3 print:break-inside-avoid"
+      className="grid gap-4 rounded-card border-2 border-accent bg-surface p-5 shadow-low sm:grid-cols-[auto_1fr] sm:p-7 lg:col-span-3 print:col-span-3 print:break-inside-avoid"
     >
       <span className="grid size-14 place-items-center rounded-control bg-accent text-on-accent">
         <ScaleIcon className="size-8" />

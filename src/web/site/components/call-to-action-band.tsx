@@ -1,4 +1,4 @@
-// The band that closes a page and asks for the next step.
+// The band that closes a page and asks for the next step. It is nothing without its button, so paper goes without it.
 
 import { buttonLook } from '#web/ui/button.tsx'
 import { frame } from './section.tsx'
@@ -27,16 +27,14 @@ export function CallToActionBand(band: CallToActionBandProps) {
       aria-label={title}
       data-ground={isPale ? undefined : 'petrol'}
       data-theme={theme}
-      className={`${grounds[theme]} print:bg-transparent print:text-ink`}
+      className={`${grounds[theme]} print:hidden`}
     >
       <div
-        className={`${frame} flex flex-col gap-x-12 gap-y-8 py-14 sm:py-16 lg:flex-row lg:items-center lg:justify-between print:py-4`}
+        className={`${frame} flex flex-col gap-x-12 gap-y-8 py-14 sm:py-16 lg:flex-row lg:items-center lg:justify-between`}
       >
         <div>
           <h2 className="text-3xl sm:text-4xl">{title}</h2>
-          <p className={`mt-3 max-w-2xl text-lg ${isPale ? 'text-muted' : 'text-petrol-100 print:text-ink'}`}>
-            {subtitle}
-          </p>
+          <p className={`mt-3 max-w-2xl text-lg ${isPale ? 'text-muted' : 'text-petrol-100'}`}>{subtitle}</p>
         </div>
         <a
           href={buttonLink}

@@ -11,14 +11,21 @@ interface SectionProps {
   title: string
   lead?: string
   ground?: 'plain' | 'sunken'
+  /** On paper it is not broken: its heading would be left alone. */
+  isKeptTogether?: boolean
   children: ReactNode
 }
 
-export function Section({ id, title, lead, ground = 'plain', children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, lead, ground = 'plain', isKeptTogether = false, children } = props
   const headingId = `${id}-heading`
   return (
-    <section id={id} aria-labelledby={headingId} className={ground === 'sunken' ? 'bg-sunken' : ''}>
-      <div className={`${frame} py-16 sm:py-20 lg:py-24 print:py-6`}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={`${ground === 'sunken' ? 'bg-sunken' : ''} ${isKeptTogether ? 'print:break-inside-avoid' : ''}`}
+    >
+      <div className={`${frame} py-16 sm:py-20 lg:py-24 print:py-4`}>
         <h2 id={headingId} className="text-3xl sm:text-4xl">
           {title}
         </h2>

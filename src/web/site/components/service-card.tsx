@@ -22,13 +22,13 @@ export function ServiceCard({ service }: { service: Service }) {
   const { title, description, icon, price, link } = service
   const Icon = icons[icon]
   return (
-    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-low transition-colors hover:border-petrol-600">
-      <span className="grid size-12 place-items-center rounded-control bg-tint text-on-tint transition-colors group-hover:bg-primary group-hover:text-on-primary">
+    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface p-6 shadow-low transition-colors hover:border-petrol-600 print:p-3">
+      <span className="grid size-12 place-items-center rounded-control bg-tint text-on-tint transition-colors group-hover:bg-primary group-hover:text-on-primary print:hidden">
         <Icon className="size-6" />
       </span>
-      <h3 className="mt-5 text-xl">{title}</h3>
-      <p className="mt-2 mb-5 text-muted">{description}</p>
-      <p className="mt-auto border-t border-line pt-4 font-semibold">{price}</p>
+      <h3 className="mt-5 text-xl print:mt-0">{title}</h3>
+      <p className="mt-2 mb-5 text-muted print:mb-2">{description}</p>
+      <p className="mt-auto border-t border-line pt-4 font-semibold print:pt-2">{price}</p>
       <a
         href={link}
         data-screen-only

@@ -20,12 +20,12 @@ const steps = [
 
 export function NextSteps() {
   return (
-    <section aria-labelledby="next-steps" className="bg-sunken">
-      <div className={`${frame} py-12 sm:py-16`}>
+    <section aria-labelledby="next-steps" className="bg-sunken print:break-inside-avoid">
+      <div className={`${frame} py-12 sm:py-16 print:py-4`}>
         <h2 id="next-steps" className="text-2xl sm:text-3xl">
           What happens next
         </h2>
-        <ol className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <ol className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3 print:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-t-4 border-accent pt-4">
               <h3 className="text-xl">

@@ -39,7 +39,10 @@ export const emergencyLines: Record<StateSlug, EmergencyLine> = {
   florida: { name: 'State Watch Office, 24 hours', phone: '(800) 320-0519' },
   georgia: { name: 'Georgia DNR Emergency Operations Center, 24 hours', phone: '(800) 241-4113' },
   'south-carolina': { name: 'State emergency response line, 24 hours', phone: '(888) 481-0125' },
-  'north-carolina': { name: 'North Carolina Emergency Management, 24 hours', phone: '(800) 858-0368' },
+  'north-carolina': {
+    name: 'North Carolina State Emergency Operations Center, 24 hours',
+    phone: '(800) 858-0368',
+  },
 }
 
 /** For fuel that reaches water and leaves a sheen, in every state. */

@@ -3,6 +3,7 @@
 import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { SampleReportLink } from '../components/sample-report-link.tsx'
 import { frame, Section } from '../components/section.tsx'
 import { ServiceCard } from '../components/service-card.tsx'
 import { customers, homeServices } from '../content/home.ts'
@@ -24,7 +25,10 @@ export default function HomePage() {
         title="Our Services"
         lead="Four visits cover most of what a storage tank owner has to prove in a year. Each has a starting price, so there are no surprises."
       >
-        <ul data-fades-in className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <ul
+          data-fades-in
+          className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4 print:mt-4 print:grid-cols-4 print:gap-3"
+        >
           {homeServices.map(service => (
             <li key={service.id}>
               <ServiceCard service={service} />
@@ -38,6 +42,7 @@ export default function HomePage() {
           >
             What is due at your site? <span aria-hidden="true">→</span>
           </a>
+          <SampleReportLink />
         </p>
       </Section>
       <WhyChoose />

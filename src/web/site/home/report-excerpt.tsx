@@ -1,6 +1,8 @@
 // A sample of a walkthrough report, to show what an owner gets. Facility, readings and signature are made up, and the
 // caption says so.
 
+import { SampleReportLink } from '../components/sample-report-link.tsx'
+
 const lines = [
   ['Spill bucket clear', 'Yes'],
   ['Dry interstice', 'OK'],
@@ -39,6 +41,7 @@ export function ReportExcerpt() {
       </div>
       <figcaption className="mt-6 text-center text-sm text-muted">
         From a sample report; the facility is made up.
+        <SampleReportLink className="mx-auto flex w-fit text-base print:hidden" />
       </figcaption>
     </figure>
   )

@@ -11,10 +11,11 @@ export function WhyChoose() {
     <Section
       id="why-choose"
       ground="sunken"
+      isKeptTogether
       title={`Why Choose ${company.shortName}`}
       lead="A report is worth as much as the person reading it believes. Ours shows the reading, the photo and the name behind every answer."
     >
-      <div className="mt-10 grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+      <div className="mt-10 grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr] print:mt-4 print:grid-cols-[1.1fr_1fr]">
         <ul className="grid gap-7">
           {reasons.map(({ title, detail }) => (
             <li key={title} className="flex gap-4">

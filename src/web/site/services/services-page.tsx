@@ -7,6 +7,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
+import { SampleReportLink } from '../components/sample-report-link.tsx'
 import { Section } from '../components/section.tsx'
 import { ServiceCard } from '../components/service-card.tsx'
 import { quoteHref } from '../contact-links.ts'
@@ -59,13 +60,19 @@ export default function ServicesPage() {
         <JumpList />
       </PageBanner>
       <Section id="services" title="What we do">
-        <ul data-fades-in className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          data-fades-in
+          className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3"
+        >
           {services.map(service => (
             <li key={service.id}>
               <ServiceCard service={service} />
             </li>
           ))}
         </ul>
+        <p data-screen-only className="mt-6">
+          <SampleReportLink />
+        </p>
       </Section>
       <TankSystem />
       {mainDetails.map((detail, index) => (
@@ -75,8 +82,9 @@ export default function ServicesPage() {
         id="further-services"
         title="Other work on your tanks"
         lead="These depend on your equipment, so we price them after a look at it."
+        isKeptTogether
       >
-        <div className="mt-10 grid gap-5 lg:grid-cols-3 print:grid-cols-3">
+        <div className="mt-10 grid gap-5 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3">
           {furtherDetails.map(detail => (
             <FurtherService key={detail.id} detail={detail} />
           ))}
@@ -116,7 +124,7 @@ function FurtherService({ detail }: { detail: ServiceDetail }) {
   return (
     <article
       id={id}
-      className="flex scroll-mt-5 flex-col rounded-card border border-line bg-surface p-6 shadow-low print:break-inside-avoid"
+      className="flex scroll-mt-5 flex-col rounded-card border border-line bg-surface p-6 shadow-low print:break-inside-avoid print:p-3"
     >
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-muted">{lead}</p>

@@ -11,7 +11,7 @@ export function Testimonials() {
   return (
     <section id="testimonials" aria-labelledby="testimonials-heading">
       <div
-        className={`${frame} grid gap-x-16 gap-y-8 py-16 sm:py-20 lg:grid-cols-[1fr_2fr] lg:py-24 print:py-6`}
+        className={`${frame} grid gap-x-16 gap-y-8 py-16 sm:py-20 lg:grid-cols-[1fr_2fr] lg:py-24 print:break-inside-avoid print:py-4`}
       >
         <div>
           <h2 id="testimonials-heading" className="text-3xl sm:text-4xl">
@@ -39,7 +39,7 @@ function TestimonialsCarousel() {
       <section aria-roledescription="carousel" aria-label="Testimonials">
         <div
           aria-live="off"
-          className="grid rounded-card border border-line bg-surface p-6 shadow-low sm:p-10"
+          className="grid rounded-card border border-line bg-surface p-6 shadow-low sm:p-10 print:grid-cols-2 print:gap-8 print:border-0 print:p-0"
         >
           {testimonials.map((testimonial, index) => (
             <Slide
@@ -95,12 +95,14 @@ function Slide({ testimonial, isFirst, label }: SlideProps) {
       data-shown={isFirst || undefined}
       aria-roledescription="slide"
       aria-label={label}
-      className="invisible col-start-1 row-start-1 flex flex-col data-shown:visible data-shown:animate-slow unfolded:visible unfolded:row-start-auto unfolded:not-first:mt-10"
+      className="invisible col-start-1 row-start-1 flex flex-col data-shown:visible data-shown:animate-slow unfolded:visible unfolded:row-start-auto unfolded:not-first:mt-10 print:col-start-auto print:not-first:mt-0"
     >
       <svg viewBox="0 0 40 28" aria-hidden="true" className="mb-5 h-7 w-10 fill-amber-500">
         <path d="M0 28V16C0 7 5 1 15 0v6c-5 1-7 4-7 7h7v15zm23 0V16c0-9 5-15 15-16v6c-5 1-7 4-7 7h7v15z" />
       </svg>
-      <blockquote className="text-xl leading-snug font-medium text-pretty sm:text-2xl">{quote}</blockquote>
+      <blockquote className="text-xl leading-snug font-medium text-pretty sm:text-2xl print:text-lg">
+        {quote}
+      </blockquote>
       <figcaption className="mt-auto pt-6">
         {areSamples ? (
           <span className="float-right rounded-control bg-tint px-2.5 py-1 text-[0.9375rem] font-semibold text-on-tint">

@@ -5,7 +5,7 @@ import type { LocalFactsBySlug } from './local-facts.ts'
 export const floridaBroward: LocalFactsBySlug = {
   'fort-lauderdale': {
     ground:
-      'Fort Lauderdale is a city of canals on porous limestone, with the Biscayne aquifer a few feet down and the tide pushing at it from below. In April 2023 more than two feet of rain fell in a day, and the airport closed. Tank lids that had never leaked before let water in that week.',
+      'Fort Lauderdale is a city of canals on porous limestone, with the Biscayne aquifer a few feet down and the tide pushing at it from below. In April 2023 more than two feet of rain fell in a day, and the airport closed. A lid that keeps out a shower may not keep out a street full of water.',
     sites:
       'Port Everglades and its fuel terminals, the international and executive airports, boatyards along Marina Mile, hospitals, downtown towers with generator rooms, and stations on every main road.',
     questions: [

@@ -125,7 +125,7 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'Who is the inspector in Brevard County?',
         answer:
-          'The county lies in the state’s Central District, which is run from Orlando. The district can tell you which program holds the inspection contract this year; those contracts change, the rule does not.',
+          'The county lies in the state’s Central District, which is run from Orlando. The district can tell you which program does the inspections; that can change, the rule does not.',
       },
     ],
   },

@@ -71,7 +71,7 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'Who inspects in Pinellas County?',
         answer:
-          'The county belongs to the state’s Southwest District in Temple Terrace, which also manages the inspection contracts. Your last inspection report names the office that wrote it; send us a copy and we work from that.',
+          'The county belongs to the state’s Southwest District in Temple Terrace. Your last inspection report names the office that wrote it; send us a copy and we work from that.',
       },
     ],
   },
@@ -113,7 +113,7 @@ export const floridaGulf: LocalFactsBySlug = {
   },
   sarasota: {
     ground:
-      'Sarasota’s mainland is a low coastal terrace; its keys are strips of sand with the Gulf on one side and the bay on the other. Hurricane Milton came ashore at Siesta Key in 2024, weeks after Helene’s surge, and plenty of buried equipment was under salt water twice in one season.',
+      'Sarasota’s mainland is a low coastal terrace; its keys are strips of sand with the Gulf on one side and the bay on the other. Hurricane Milton came ashore at Siesta Key in 2024, two weeks after Helene’s surge reached the same shore. Ask of any equipment near the water whether it went under, once or twice, and what was checked afterward.',
     sites:
       'A major public hospital, the airport on the county line, marinas and yacht yards, hotels and condominiums on the keys with generator tanks, and stations along US 41 and Fruitville Road.',
     questions: [
@@ -123,15 +123,15 @@ export const floridaGulf: LocalFactsBySlug = {
           'A full look, if it has not had one. Salt water creeps into junction boxes and sensor cables and shows up as false alarms a year later, or as no alarm at all. We test each device, open the boxes we are allowed to open, and compare the interstice with what the file says it should hold.',
       },
       {
-        ask: 'The district office is in Fort Myers. Does someone local come too?',
+        ask: 'Who comes to inspect in Sarasota County?',
         answer:
-          'Sarasota County lies in the state’s South District, which is run from Fort Myers, and inspections may be done by a contracted program. The name on your last report is the one to call, and we keep it on file with your tanks.',
+          'The state’s environmental department answers for it, and inspections may be done by a program under contract. The name on your last report is the one to call, and we keep it on file with your tanks.',
       },
     ],
   },
   'north-port': {
     ground:
-      'North Port is one of the largest cities in Florida by area, most of it platted lots along freshwater canals that drain to Myakkahatchee Creek. In 2022, Ian’s rain pushed the Myakka River over I-75 and kept streets here under water for days. It was fresh water, but it lifted lids and filled sumps all the same.',
+      'North Port is one of the largest cities in Florida by area, most of it platted lots along freshwater canals that drain to Myakkahatchee Creek. In 2022, Ian’s rain pushed the Myakka River over I-75 and kept streets here under water for days. It was fresh water, but a lid and a sump do not know the difference.',
     sites:
       'Stations at the Sumter Boulevard and Toledo Blade exits, clinics, fire stations and water plants with generators, warehouses near the interstate, and building supply yards.',
     questions: [
@@ -149,7 +149,7 @@ export const floridaGulf: LocalFactsBySlug = {
   },
   'cape-coral': {
     ground:
-      'Hundreds of miles of canals, salt ones in the south and fresh ones in the north, cut Cape Coral into narrow strips of fill. No site is far from water and none is high. Ian’s surge in 2022 ran up the canals from the Caloosahatchee, and corrosion from that week is still coming to light.',
+      'Hundreds of miles of canals, salt ones in the south and fresh ones in the north, cut Cape Coral into narrow strips of fill. No site is far from water and none is high. Ian’s surge in 2022 ran up the canals from the Caloosahatchee. Salt that got into a junction box then can take years to show.',
     sites:
       'Waterfront marinas, stations on Del Prado and Pine Island Road, a hospital, fire stations, and the many pump and utility sites that keep a canal city running, each with a generator.',
     questions: [
@@ -161,7 +161,7 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'Does Lee County send its own inspectors?',
         answer:
-          'It does. The county’s natural resources staff have inspected tanks for the state for decades, under a contract that is renewed every ten years or so. They know the canal sites, and they know what Ian did to them.',
+          'It does, through its natural resources department, under contract with the state. The rules they read are the state’s, so your file looks the same as anywhere else in Florida.',
       },
     ],
   },

@@ -30,7 +30,7 @@ export const floridaNorth: LocalFactsBySlug = {
       {
         ask: 'Does Leon County have its own tank program?',
         answer:
-          'Yes. Leon County has run inspections for the state since 1990, out of its environmental management office downtown, and it inspects aboveground and underground systems alike. We keep your file in the order its inspectors go through.',
+          'Yes. Leon County inspects for the state under contract, aboveground and underground systems alike. We keep your file in the order its inspectors go through.',
       },
       {
         ask: 'We lease a state building with a generator. Is its tank ours to look after?',
@@ -71,7 +71,7 @@ export const floridaNorth: LocalFactsBySlug = {
       {
         ask: 'Why does an Alachua County inspector come to a Marion County station?',
         answer:
-          'The state contracts with fewer counties than it used to. Alachua County’s program took on Marion, so the office that inspects you is in Gainesville even though your site is in Ocala.',
+          'The state has Alachua County’s program inspect in Marion too, so the office that inspects you is in Gainesville even though your site is in Ocala.',
       },
     ],
   },
@@ -113,7 +113,7 @@ export const floridaNorth: LocalFactsBySlug = {
   },
   'panama-city': {
     ground:
-      'Panama City lies on white sand around St. Andrews Bay, and sand lets everything through. Hurricane Michael came ashore just east of here in 2018 and snapped off vents, canopies and piping along with the pines. Equipment that was put back in a hurry afterward is now old enough to be worth a second look.',
+      'Panama City lies on white sand around St. Andrews Bay, and sand lets everything through. Hurricane Michael came ashore just east of here in 2018 with winds that took down whole pine forests. Vents, canopies and piping put up since then have had a few summers of salt, and are worth a second look.',
     sites:
       'Port Panama City, Tyndall Air Force Base and the builders working there, hospitals that were rebuilt after the storm, marinas on the bay, and stations along US 98 and US 231.',
     questions: [

@@ -12,7 +12,7 @@ export const floridaSoutheast: LocalFactsBySlug = {
       {
         ask: 'What is DERM, and why does it write to me?',
         answer:
-          'It is Miami-Dade County’s environmental division. It issues operating permits for storage tanks under the county code and inspects them, so you deal with a county permit as well as the state’s registration. Both expire, on different days. We put both in your calendar.',
+          'It is Miami-Dade County’s environmental division. It issues operating permits for storage tanks under the county code, so you deal with a county permit as well as the state’s registration. Both expire, on different days. We put both in your calendar.',
       },
       {
         ask: 'Our tower pumps fuel from the basement to the roof. What has to be tested?',
@@ -77,7 +77,7 @@ export const floridaSoutheast: LocalFactsBySlug = {
   },
   homestead: {
     ground:
-      'South of Homestead the land is marl and coral rock, farmed in winter and under water in a wet summer. The aquifer is inches from the surface in places, and the national parks on both sides are down-gradient. Andrew in 1992 is still the storm that local tanks are built for.',
+      'South of Homestead the land is marl and coral rock, farmed in winter and under water in a wet summer. The aquifer is inches from the surface in places, and the national parks on both sides are down-gradient. Andrew in 1992 is still the storm that people here plan for.',
     sites:
       'Packing houses, nurseries and row-crop farms in the Redland, an air reserve base, a speedway, a hospital, the truck stops at the end of the Turnpike, and utilities with emergency fuel.',
     questions: [

@@ -167,7 +167,7 @@ export const georgia: LocalFactsBySlug = {
   },
   albany: {
     ground:
-      'Albany stands on the Dougherty Plain, limestone with a thin cover of sand and clay. It is karst: sinkholes, springs in the riverbed, wells that change when the Flint rises. The floods of 1994 and 1998 covered much of the south side, tanks included.',
+      'Albany stands on the Dougherty Plain, limestone with a thin cover of sand and clay. It is karst: sinkholes, springs in the riverbed, wells that change when the Flint rises. The floods of 1994 and 1998 covered much of the south side.',
     sites:
       'A Marine Corps logistics base, a regional hospital, breweries and consumer goods plants, pecan groves and irrigated farms with diesel pumps, and stations along US 19 and US 82.',
     questions: [

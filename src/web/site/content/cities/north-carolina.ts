@@ -5,7 +5,7 @@ import type { LocalFactsBySlug } from './local-facts.ts'
 export const northCarolina: LocalFactsBySlug = {
   charlotte: {
     ground:
-      'Charlotte’s clay is the residue of old granite, red and tight at the top, crumbly a few feet down. Leaks tend to follow the seam between the two. Creeks such as Sugar and Briar rise within minutes of a thunderstorm, and stations along them have been flooded more than once.',
+      'Charlotte’s clay is the residue of old granite, red and tight at the top, crumbly a few feet down. Leaks tend to follow the seam between the two. Creeks such as Sugar and Briar rise within minutes of a thunderstorm, and whatever stands along them had better be tight.',
     sites:
       'Bank towers and data centers with stored diesel, the airport and its cargo ramps, pipeline terminals at Paw Creek, hospital campuses, race shops, and stations from Independence Boulevard to the state line.',
     questions: [
@@ -23,7 +23,7 @@ export const northCarolina: LocalFactsBySlug = {
   },
   raleigh: {
     ground:
-      'Raleigh is at the edge of the Piedmont: crystalline rock and clay inside the Beltline, sandy coastal plain starting to the east. Crabtree Creek is famous for putting a shopping mall under water. Tanks on its flood plain were set deep and strapped for a reason.',
+      'Raleigh is at the edge of the Piedmont: crystalline rock and clay inside the Beltline, sandy coastal plain starting to the east. Crabtree Creek is famous for putting a shopping mall under water. A tank on its flood plain has to be held down, or it floats.',
     sites:
       'State government garages, NC State with its power plants and research farms, hospitals inside and outside the Beltline, software companies with standby power, and stations along I-40, I-440 and Capital Boulevard.',
     questions: [
@@ -41,7 +41,7 @@ export const northCarolina: LocalFactsBySlug = {
   },
   greensboro: {
     ground:
-      'The creeks that start in Greensboro feed the Haw and, in the end, Jordan Lake, so the city is upstream of half the Triangle. Ground is clay on saprolite. West of town, the pipeline terminals near the airport make it one of the places in the state where fuel has been handled longest.',
+      'The creeks that start in Greensboro feed the Haw and, in the end, Jordan Lake, so the city is upstream of half the Triangle. Ground is clay on saprolite. West of town, the pipeline terminals near the airport make it a place where fuel has been handled for a long time.',
     sites:
       'Fuel terminals and truck racks, an airport with aircraft makers and a parcel hub, several universities, a hospital system, textile and tobacco plants, and stations where I-40, I-73 and I-85 meet.',
     questions: [
@@ -95,7 +95,7 @@ export const northCarolina: LocalFactsBySlug = {
   },
   fayetteville: {
     ground:
-      'Fayetteville has the Cape Fear River on one side and the Sandhills on the other. Sand drains; the river terraces do not. Matthew in 2016 and Florence in 2018 both put parts of the town under water, and the second one came before repairs from the first were finished.',
+      'Fayetteville has the Cape Fear River on one side and the Sandhills on the other. Sand drains; the river terraces do not. Matthew in 2016 and Florence in 2018 both put parts of the town under water, two years apart.',
     sites:
       'Fort Bragg, its airfield and the contractors around it, a medical center and a veterans hospital, a tire plant, two universities, and stations on Bragg Boulevard, US 401 and I-95.',
     questions: [

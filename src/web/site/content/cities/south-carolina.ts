@@ -23,7 +23,7 @@ export const southCarolina: LocalFactsBySlug = {
   },
   columbia: {
     ground:
-      'Columbia is where three rivers leave the Piedmont and become the Congaree. The east side is Sandhills, loose and dry; the river side is clay and flood plain. In October 2015 small dams broke above Gills Creek and put stations under water that no flood map had marked.',
+      'Columbia is where three rivers leave the Piedmont and become the Congaree. The east side is Sandhills, loose and dry; the river side is clay and flood plain. In October 2015 small dams broke above Gills Creek and put streets under water that had never been near it.',
     sites:
       'State government and its motor pools, the university, Fort Jackson, hospitals, distribution parks where I-20, I-26 and I-77 cross, and the state tank program itself, which has its main office here.',
     questions: [
@@ -185,7 +185,7 @@ export const southCarolina: LocalFactsBySlug = {
   },
   spartanburg: {
     ground:
-      'Spartanburg’s clay slopes drain to the Pacolet, the Tyger and the Lawsons Fork, small rivers that were full of mills and are now full of kayaks. A pipeline terminal district on the west side has been there for generations. Soils nearby have been sampled more than most.',
+      'Spartanburg’s clay slopes drain to the Pacolet, the Tyger and the Lawsons Fork, small rivers that were full of mills and are now full of kayaks. A pipeline terminal district on the west side has been there for generations, so ask what is known about the soil before you dig.',
     sites:
       'Auto assembly and its suppliers, an inland port in Greer, fuel terminals, textile research and chemical plants, a medical center, several colleges, and truck stops where I-85 meets I-26.',
     questions: [
@@ -257,7 +257,7 @@ export const southCarolina: LocalFactsBySlug = {
   },
   'hilton-head-island': {
     ground:
-      'Hilton Head is a barrier island with tides of seven feet and more. Its wells have been losing ground to salt water for years, and most of its water now comes by pipe or from deeper down. Hurricane Matthew flooded the low neighborhoods in 2016, and salt spray is a daily affair.',
+      'Hilton Head is a barrier island with tides of seven feet and more. Some of its wells have turned salty over the years. Hurricane Matthew flooded the low neighborhoods in 2016, and salt spray is a daily affair.',
     sites:
       'Resorts, private communities and golf clubs with generators and cart fuel, marinas such as Harbour Town, a hospital, fire stations, and a small number of stations along William Hilton Parkway.',
     questions: [

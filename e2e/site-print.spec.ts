@@ -1,0 +1,30 @@
+// On paper: no page longer than it must be. What a print looks like is looked at by people; this keeps it from growing.
+import { states } from '#domain/place.ts'
+import { checklistPath } from '#domain/site-map.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { expect, test } from './fixtures.ts'
+
+const most: Record<string, number> = { '/': 3, '/services': 5, '/contact': 1, '/florida/tampa': 2 }
+for (const { slug } of states) most[checklistPath(slug)] = 1
+
+test('public pages print on few sheets, and a checklist on one', async ({ page }) => {
+  const printed: Record<string, number> = {}
+  for (const path of Object.keys(most)) {
+    await page.goto(path)
+    const { pages } = await readPdf(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
+    printed[path] = pages.length
+  }
+  for (const [path, limit] of Object.entries(most)) expect(printed[path], path).toBeLessThanOrEqual(limit)
+})
+
+test('the sample report is linked from home and services, and is a PDF', async ({ page, request }) => {
+  for (const path of ['/', '/services']) {
+    await page.goto(path)
+    const link = page.getByRole('link', { name: 'Sample report (PDF)' }).first()
+    await expect(link).toHaveAttribute('href', '/sample-report.pdf')
+  }
+  const file = await request.get('/sample-report.pdf')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  const { pages } = await readPdf(new Uint8Array(await file.body()))
+  expect(pages[0]?.text).toContain('SAMPLE')
+})

@@ -1,0 +1,107 @@
+// A checklist for one state, to print and hang up: every duty of its rule table with its source and room for the dates.
+// It fits on one sheet.
+
+import { company } from '#domain/company.ts'
+import { sayDay } from '#domain/day.ts'
+import { duePath } from '#domain/due/due-paths.ts'
+import { type State, states } from '#domain/place.ts'
+import { checklistPath, checklistText } from '#domain/site-map.ts'
+import { type Duty, tankRules } from '#domain/tank-rules.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { frame } from '../components/section.tsx'
+import { publicPageMeta } from '../head/public-page-meta.ts'
+import { breadcrumbs, business } from '../head/structured-data.ts'
+import NotFound from '../not-found.tsx'
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Service Areas', path: '/service-areas' },
+]
+
+interface ChecklistParams {
+  params: { checklistState?: string }
+}
+
+const stateIn = ({ params }: ChecklistParams): State | undefined =>
+  states.find(({ slug }) => slug === params.checklistState)
+
+export const meta = (given: ChecklistParams) => {
+  const state = stateIn(given)
+  if (!state) return []
+  const path = checklistPath(state.slug)
+  return publicPageMeta({
+    path,
+    text: checklistText(state),
+    facts: [business, breadcrumbs([...trail, { name: `${state.name} checklist`, path }])],
+  })
+}
+
+export default function ChecklistPage(given: ChecklistParams) {
+  const state = stateIn(given)
+  return state ? <Checklist state={state} /> : <NotFound />
+}
+
+function Checklist({ state }: { state: State }) {
+  const { agency, agencyShort, chapters, duties } = tankRules[state.slug]
+  const oldest = duties.map(({ verifiedOn }) => verifiedOn).sort()[0] ?? ''
+  return (
+    <>
+      <PageBanner
+        title={`${state.name} tank checklist`}
+        above={<Breadcrumb trail={trail} here={`${state.name} checklist`} />}
+        lead={`${agency} (${agencyShort}), ${chapters}`}
+        size="low"
+      />
+      <div className={`${frame} py-8 print:py-0`}>
+        <p data-screen-only className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <span>Print this page and hang it where the records are.</span>
+          <a href={`${duePath}?state=${state.slug}`} className={buttonLook('secondary')}>
+            Work out your next dates
+          </a>
+        </p>
+        <p className="mb-4 hidden print:block">
+          Facility ______________________________ State facility number ____________________
+        </p>
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface print:rounded-none">
+          {duties.map(duty => (
+            <Item key={`${duty.id} ${duty.holdsFor}`} duty={duty} />
+          ))}
+        </ul>
+        <p className="mt-4 text-[0.9375rem] text-muted print:text-sm">
+          Last checked on {sayDay(oldest)}. This is a summary, not legal advice: exemptions depend on your
+          equipment. Questions? {company.phone}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const tanks = { UST: 'Underground tanks', AST: 'Aboveground tanks', both: 'All regulated tanks' } as const
+
+function Item({ duty: { duty, interval, citation, readIn, source, holdsFor, every } }: { duty: Duty }) {
+  return (
+    <li className="flex gap-4 p-4 print:break-inside-avoid print:gap-3 print:px-2 print:py-1.5">
+      <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-sm border-2 border-ink print:size-4" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{duty}</p>
+        <p>
+          {interval}
+          {source === 'company' ? ', by our own schedule' : null}
+        </p>
+        <p className="text-[0.9375rem] text-muted print:text-sm">
+          {tanks[holdsFor]}
+          {source === 'company' ? null : ` · ${citation}`}
+          {readIn ? `, as read in ${readIn}` : null}
+        </p>
+      </div>
+      {every.kind === 'event' ? null : (
+        <p className="hidden w-56 shrink-0 self-center print:grid print:gap-2">
+          <span>Last _____________________</span>
+          <span>Next _____________________</span>
+        </p>
+      )}
+    </li>
+  )
+}
