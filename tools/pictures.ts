@@ -1,14 +1,15 @@
 // Makes the pictures of the site from our own drawings: what a shared link shows, and the icons for browsers and
-// home screens. The results are kept in public/; run it again when a drawing changes. Usage: node tools/pictures.ts
+// home screens. The results are kept in public/; run it again when a drawing changes, after a build.
+// Usage: node tools/pictures.ts
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from './chromium.mjs'
+import { drawSharing } from './pictures/sharing.ts'
 import { inProject } from './project.mjs'
 
 const icon = readFileSync(inProject('public', 'favicon.svg'), 'utf8')
-const sharing = readFileSync(inProject('tools', 'pictures', 'sharing.svg'), 'utf8')
 
 const font = readFileSync(
   join(inProject('node_modules'), '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
@@ -16,7 +17,7 @@ const font = readFileSync(
 
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags })
 const page = await browser.newPage()
-save('sharing.png', await draw(page, sharing, 1200, 630))
+save('sharing.png', await drawSharing(page, icon))
 // Home screens cut the corners themselves, so these fill the square.
 const square = icon.replace('rx="7"', '')
 save('apple-touch-icon.png', await draw(page, square, 180, 180))

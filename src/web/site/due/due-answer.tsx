@@ -6,7 +6,8 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 interface DueAnswerProps {
   title: string
-  calendar: string
+  /** None until there is an answer. */
+  calendar: string | undefined
   isShown: boolean
   textOf: (number: number, part: LinePart) => string
 }

@@ -45,7 +45,7 @@ export default function DuePage({ params }: { params: { answer?: string } }) {
           <DueForm dayOf={id => filled(dayMark(id))} />
           <DueAnswer
             title={filled(titleMark)}
-            calendar={filled(calendarMark)}
+            calendar={isAnswer ? calendarMark : undefined}
             isShown={isAnswer}
             textOf={(number, part) => filled(lineMark(number, part))}
           />
