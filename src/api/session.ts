@@ -21,8 +21,9 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
   access: 'public',
-  summary: 'Who is logged in, or null',
-  answer: z.strictObject({ user: z.nullable(user) }),
+  summary:
+    'Who is logged in, or null; and for how many days the device may show them the staff area without signal',
+  answer: z.strictObject({ user: z.nullable(user), offlineLoginDays: z.optional(z.int()) }),
   problems: [],
 })
 

@@ -53,6 +53,7 @@ export interface AppParts {
   dataDir: string
   version: string
   ownOrigins: () => readonly string[]
+  offlineLoginDays: number
   trustedProxies: readonly string[]
   /** How many forms a device keeps for work without signal. */
   deviceForms: number

@@ -101,6 +101,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     dataDir: settings.dataDir,
     version: site.version,
     ownOrigins: () => origins,
+    offlineLoginDays: settings.offlineLoginDays,
     trustedProxies: settings.trustedProxies,
     deviceForms: settings.deviceForms,
   })

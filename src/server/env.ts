@@ -34,6 +34,8 @@ export interface Settings {
   authSecret: string | null
   /** Null: the server makes a password and prints it once. */
   firstAdmin: { email: string; password: string } | null
+  /** How long whoever was logged in on a device may open the staff area there without signal. */
+  offlineLoginDays: number
   trustedProxies: readonly string[]
   logLevel: LogLevel
   /** How many forms a device keeps for work without signal. */
@@ -82,6 +84,7 @@ function settingsOf(values: Values): Settings {
     mail: { smtpUrl: values.SMTP_URL ?? null, to, from: values.MAIL_FROM ?? to },
     authSecret: values.AUTH_SECRET ?? null,
     firstAdmin: firstAdminOf(values),
+    offlineLoginDays: values.OFFLINE_LOGIN_DAYS,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     deviceForms: values.DEVICE_FORMS,

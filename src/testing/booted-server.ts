@@ -41,6 +41,7 @@ export async function openPremises(name: FilePlaceName, database?: 'sqlite'): Pr
       backup: null,
       authSecret: testSecret,
       firstAdmin: { email: 'boss@cypress.example', password: testPassword },
+      offlineLoginDays: 14,
       trustedProxies: [],
       deviceForms: 5_000,
       logLevel: 'debug',

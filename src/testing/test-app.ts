@@ -100,6 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir: location.dataDir,
     version: '0.0.0',
     ownOrigins: () => [baseUrl],
+    offlineLoginDays: 14,
     trustedProxies: options.trustedProxies ?? [],
     deviceForms: 5_000,
   }

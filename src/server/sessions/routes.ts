@@ -17,11 +17,13 @@ export interface SessionParts {
   auth: Auth
   throttle: Throttle
   devices: KnownDevices
+  offlineLoginDays: number
 }
 
-export function sessionRoutes({ database, auth, throttle, devices }: SessionParts): Route[] {
+export function sessionRoutes(parts: SessionParts): Route[] {
+  const { database, auth, throttle, devices, offlineLoginDays } = parts
   return [
-    route(readSession, async ({ user }) => ({ user })),
+    route(readSession, async ({ user }) => (user ? { user, offlineLoginDays } : { user })),
 
     route(
       logIn,

@@ -16,6 +16,12 @@ const whoAmI = async (visitor: Visitor) => {
   return result.value.user
 }
 
+test('a device is told for how long it may show the staff area without signal', async () => {
+  const visitor = await app.loggedIn()
+  expect(await visitor.call(readSession)).toMatchObject({ ok: true, value: { offlineLoginDays: 14 } })
+  expect(await app.visitor().call(readSession)).toEqual({ ok: true, value: { user: null } })
+})
+
 const jump = (ms: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + ms)

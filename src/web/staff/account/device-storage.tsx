@@ -4,7 +4,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { keepAdvice } from '#web/staff/device/storage-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayForms, sayMegabytes } from '#web/staff/words/count-words.ts'
+import { sayForms, saySpace } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function DeviceStorage() {
       {storage ? (
         <>
           <p className="mb-1.5">
-            {sayMegabytes(storage.used)} used of {sayMegabytes(storage.room)}
+            {saySpace(storage.used)} used of {saySpace(storage.room)}
           </p>
           <ProgressBar value={storage.used} max={storage.room} label={title} />
           <p className="mt-3 mb-5">

@@ -37,7 +37,7 @@ export function ConnectionLine({ userId }: { userId: string }) {
     <div aria-live="polite" className={isPlain ? 'max-lg:sr-only' : ''}>
       <Link
         to="/completed-forms"
-        className="flex min-h-11 items-center gap-2.5 px-4 text-[0.9375rem] text-rail-muted hover:underline max-lg:border-t max-lg:border-rail-line lg:mx-5 lg:-mt-2 lg:px-1 lg:min-h-9"
+        className="flex min-h-11 items-center gap-2.5 px-4 text-[0.9375rem] leading-snug text-rail-muted hover:underline max-lg:border-t max-lg:border-rail-line lg:mx-4 lg:-mt-2 lg:min-h-9 lg:px-2 lg:text-sm"
       >
         <span aria-hidden="true" className={dotLook(lostAt)} />
         {words}

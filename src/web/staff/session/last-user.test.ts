@@ -24,15 +24,24 @@ beforeEach(() => {
 })
 
 test('the last user is known for fourteen days', () => {
-  keepLastUser(dana, 0)
+  keepLastUser(dana, undefined, 0)
   expect(findLastUser(13 * day)).toEqual(dana)
   expect(findLastUser(15 * day)).toBeNull()
   // A phone whose clock was put back must not know anybody for ever.
   expect(findLastUser(-15 * day)).toBeNull()
 })
 
+test('the server says for how long, and that stands until it says otherwise', () => {
+  keepLastUser(dana, 3, 0)
+  keepLastUser(dana, undefined, 0)
+  expect(findLastUser(2 * day)).toEqual(dana)
+  expect(findLastUser(4 * day)).toBeNull()
+  keepLastUser(dana, 0, 0)
+  expect(findLastUser(0)).toBeNull()
+})
+
 test('nobody is known after a logout, or where something else stands in the storage', () => {
-  keepLastUser(dana, 0)
+  keepLastUser(dana, undefined, 0)
   keepLastUser(null)
   expect(findLastUser(0)).toBeNull()
   localStorage.setItem('last-user', '{"user"')

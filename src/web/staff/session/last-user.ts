@@ -6,18 +6,21 @@ import type { User } from '#domain/user.ts'
 const key = 'last-user'
 const day = 24 * 60 * 60 * 1000
 
-/** As long as an unused session lasts on the server: a field week without signal. */
-const usableDays = 14
+/** Where the server did not say. */
+const usualDays = 14
 
 interface Kept {
   user: User
   /** When the server last said so. */
   at: number
+  /** For how long that may be believed: a setting of the server. */
+  days?: number | undefined
 }
 
-export function keepLastUser(user: User | null, now = Date.now()): void {
+/** `days`: unless the server says it again, what it said before stands. */
+export function keepLastUser(user: User | null, days = read()?.days, now = Date.now()): void {
   try {
-    if (user) localStorage.setItem(key, JSON.stringify({ user, at: now } satisfies Kept))
+    if (user) localStorage.setItem(key, JSON.stringify({ user, at: now, days } satisfies Kept))
     else localStorage.removeItem(key)
   } catch {
     // No room, or the browser forbids it: then a start needs signal.
@@ -25,9 +28,13 @@ export function keepLastUser(user: User | null, now = Date.now()): void {
 }
 
 export function findLastUser(now = Date.now()): User | null {
+  const kept = read()
+  return kept && Math.abs(now - kept.at) < (kept.days ?? usualDays) * day ? kept.user : null
+}
+
+function read(): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
-    return kept && Math.abs(now - kept.at) < usableDays * day ? kept.user : null
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }

@@ -35,9 +35,9 @@ export const watched =
 
 export const call = watched(client)
 
-export function rememberUser(user: User | null) {
+export function rememberUser(user: User | null, offlineLoginDays?: number) {
   cached = { ok: true, value: user }
-  keepLastUser(user)
+  keepLastUser(user, offlineLoginDays)
 }
 
 /** The user, null when nobody is logged in, or a problem when the server cannot be asked. */
@@ -70,6 +70,6 @@ function ask(): Promise<Result<User | null>> {
 async function read(): Promise<Result<User | null>> {
   const result = await client(readSession)
   if (!result.ok) return result
-  rememberUser(result.value.user)
+  rememberUser(result.value.user, result.value.offlineLoginDays)
   return { ok: true, value: result.value.user }
 }

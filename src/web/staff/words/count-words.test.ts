@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayForms, sayLoaded, sayMegabytes, sayTotal } from './count-words.ts'
+import { sayForms, sayLoaded, sayMegabytes, saySpace, sayTotal } from './count-words.ts'
 
 test('forms are counted in words', () => {
   expect(sayForms({ total: 0 })).toBe('0 forms')
@@ -26,4 +26,9 @@ test('the end of the rows says how many are there', () => {
 test('sizes', () => {
   expect(sayMegabytes(0)).toBe('0.0 MB')
   expect(sayMegabytes(3_440_000)).toBe('3.4 MB')
+})
+
+test('the room of a device is said in the unit that fits', () => {
+  expect(saySpace(2_040_000)).toBe('2.0 MB')
+  expect(saySpace(10_739_400_000)).toBe('10.7 GB')
 })

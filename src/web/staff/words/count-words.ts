@@ -20,6 +20,10 @@ export const sayMany = (count: number, one: string, many: string): string =>
 /** `3.4 MB`; a file that has only begun is `0.0 MB`. */
 export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
+/** `2.0 MB`, `10.7 GB`: of a storage. */
+export const saySpace = (bytes: number): string =>
+  bytes < 1_000_000_000 ? sayMegabytes(bytes) : `${(bytes / 1_000_000_000).toFixed(1)} GB`
+
 /** The line under the heading; `order` says how the forms are sorted. */
 export const sayTotal = (count: Total, isFiltered: boolean, order: string): string =>
   `${sayForms(count)}${isFiltered ? ' found' : ''}${count.total > 1 ? `, ${order}` : ''}`
