@@ -58,7 +58,9 @@ test('a form submitted without signal waits in the list and goes by itself, with
   await expect(sign(page)).toHaveText('Online')
   expect(await arrived(page, facility)).toBe(2)
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Sent from this device' })).toContainText(facility)
+  await expect(page.getByRole('region', { name: 'Sent from this device' })).toContainText(
+    `${facility}New form, Florida`,
+  )
 })
 
 test('what waits can be edited, saved as a file, opened elsewhere and discarded', async ({

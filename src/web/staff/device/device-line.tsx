@@ -22,10 +22,7 @@ interface LineProps {
 
 export function Line({ draft, state, remark, more, children }: LineProps) {
   const facility = facilityOf(draft, useRegistry())
-  const facts = [
-    draft.original || draft.baseVersion !== null ? 'Changes to a saved form' : 'New form',
-    draft.state,
-  ]
+  const facts = [isEdit(draft) ? 'Changes to a saved form' : 'New form', draft.state]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64">
@@ -46,6 +43,10 @@ export function Line({ draft, state, remark, more, children }: LineProps) {
     </li>
   )
 }
+
+/** A form that was received has a version, also when it was new. */
+const isEdit = ({ status, original, baseVersion }: Draft): boolean =>
+  status === 'photos pending' ? original !== undefined : baseVersion !== null
 
 const useFacility = (draft: Draft) => facilityOf(draft, useRegistry())
 
