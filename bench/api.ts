@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inProject } from '../tools/project.mjs'
+import { showGrowth, showStart } from './api/beyond-ratios.ts'
 import { type Measured, measure } from './api/measure.ts'
 import { scenarios } from './api/scenarios.ts'
 import { type DatabaseName, withServers } from './api/servers.ts'
@@ -27,6 +28,7 @@ export async function api(args: string[]): Promise<boolean> {
   const sizes = values.check ? [10_000] : [...numbers(values.forms), ...(values.large ? [1_000_000] : [])]
   const wanted = scenarios.filter(({ name }) => name.includes(values.only))
   const all: Measured[] = []
+  const starts: boolean[] = []
   for (const database of values.database.split(',') as DatabaseName[]) {
     for (const forms of sizes) {
       await withServers(database, forms, async servers => {
@@ -41,12 +43,14 @@ export async function api(args: string[]): Promise<boolean> {
           }
         }
         console.log(servers.summary())
+        starts.push(showStart(servers))
       })
     }
   }
   mkdirSync(inProject('test-results'), { recursive: true })
   writeFileSync(inProject('test-results', 'bench-api.json'), `${JSON.stringify(all, null, 2)}\n`)
-  return all.every(({ missed }) => missed.length === 0)
+  const isGrowthKept = showGrowth(all)
+  return isGrowthKept && [...starts, ...all.map(({ missed }) => missed.length === 0)].every(Boolean)
 }
 
 const columns = ['conns', 'per s', 'bare', 'ratio', 'p50 ms', 'p95', 'p99', 'CPU ms', 'bare', 'MB', '']

@@ -28,6 +28,8 @@ export interface Scenario {
   name: string
   /** At most so many connections at once. */
   mostConnections?: number
+  /** A million forms may make it this many times as costly as ten thousand. */
+  mostGrowth?: number
   ours(world: World): NextRequest | Promise<NextRequest>
   bare?(world: World): NextRequest
   limits?: { sqlite?: Limit; postgres?: Limit }
@@ -47,16 +49,33 @@ const listOf = (query: string) => (world: World) =>
 
 const search = (name: string, term: string): Scenario => ({
   name: `search, ${name}`,
+  mostGrowth: 3,
   ours: listOf(`?search=${encodeURIComponent(term)}`),
   bare: () => always(httpRequest('GET', `/search?term=${encodeURIComponent(term)}`)),
 })
 
-/** A new content each time: the same one twice would be no change. */
+const contentAt = (facilityName: string, comments = ''): string =>
+  JSON.stringify(formContent({ facilityName, comments, inspectedBy: 'Dana Fields' }))
+
 let numbered = 0
-const content = (): string => {
+const next = (): number => {
   numbered += 1
-  return JSON.stringify(formContent({ facilityName: `Bench site ${numbered}`, inspectedBy: 'Dana Fields' }))
+  return numbered
 }
+
+/** A visit to one of the sites that inspectors come to every month. */
+const visit = (): string => contentAt(`Bench site ${next() % 500}`)
+
+/** The same content twice would be no change. */
+const change = (): string => contentAt('Bench site 1', `Change ${next()}`)
+
+const save = (world: World, content: string): Buffer =>
+  httpRequest(
+    'PUT',
+    `/api/completed-forms/${randomUUID()}`,
+    signedIn(world, { ...json, 'if-none-match': '*' }),
+    content,
+  )
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -67,6 +86,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'first page',
+    mostGrowth: 3,
     ours: listOf(''),
     bare: () => always(httpRequest('GET', '/list')),
     limits: { sqlite: { ratio: 0.6, cpuMs: 0.6 }, postgres: { ratio: 0.35 } },
@@ -99,15 +119,14 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'new form',
-    ours: world => () =>
-      httpRequest(
-        'PUT',
-        `/api/completed-forms/${randomUUID()}`,
-        signedIn(world, { ...json, 'if-none-match': '*' }),
-        content(),
-      ),
-    bare: () => () => httpRequest('PUT', `/new/${randomUUID()}`, json, content()),
+    ours: world => () => save(world, visit()),
+    bare: () => () => httpRequest('PUT', `/new/${randomUUID()}`, json, visit()),
     limits: { sqlite: { ratio: 0.6, cpuMs: 0.6 }, postgres: { ratio: 0.4 } },
+  },
+  {
+    name: 'first form of a site',
+    ours: world => () => save(world, contentAt(`New site ${next()}`)),
+    bare: () => () => httpRequest('PUT', `/new/${randomUUID()}`, json, contentAt(`New site ${next()}`)),
   },
   {
     name: 'edit',
@@ -117,12 +136,12 @@ export const scenarios: readonly Scenario[] = [
       return () => {
         version += 1
         const headers = signedIn(world, { ...json, 'if-match': `"${version}"` })
-        return httpRequest('PUT', `/api/completed-forms/${id}`, headers, content())
+        return httpRequest('PUT', `/api/completed-forms/${id}`, headers, change())
       }
     },
     bare: world => {
       const id = pick(world.ids)
-      return () => httpRequest('PUT', `/edit/${id}`, json, content())
+      return () => httpRequest('PUT', `/edit/${id}`, json, change())
     },
   },
   {

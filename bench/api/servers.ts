@@ -23,6 +23,8 @@ export interface Servers {
   product: MeasuredProgram
   yardstick: MeasuredProgram
   world: World
+  /** Of the product, right after its start. */
+  idleMb: number
   summary(): string
 }
 
@@ -56,7 +58,7 @@ export async function withServers(
     const world = await lookAround(product.port)
     const summary = () =>
       `first answer after ${Math.round(product.startMs)} ms, ${Math.round(idleMb)} MB at the start, ${Math.round(product.residentMb())} MB now`
-    await work({ database, forms, product, yardstick, world, summary })
+    await work({ database, forms, product, yardstick, world, idleMb, summary })
   } finally {
     for (const program of programs) await program.stop()
     await cluster?.stop()

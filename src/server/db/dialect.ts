@@ -44,8 +44,10 @@ export interface QueryDialect {
   isDuplicate(error: unknown): boolean
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
   formSearch: FormSearch
-  /** Whether a column is one of these values, however many they are, in one and the same statement. */
-  among(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean>
+  /** All values of a column as one text in JSON, an array. */
+  jsonList(column: RawBuilder<unknown>): RawBuilder<string>
+  /** Whether a column is in such an array. */
+  isListed(column: RawBuilder<unknown>, list: string): RawBuilder<boolean>
   /** The rows of a subquery as one text in JSON, an array of objects. */
   jsonRows(rows: Subquery): RawBuilder<string>
 }
@@ -65,8 +67,11 @@ export const hold = <DB, TB extends keyof DB, O>(
 
 export const isDuplicate = (db: Db, error: unknown): boolean => queriesOf(db).isDuplicate(error)
 
-export const among = (db: Db, column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> =>
-  queriesOf(db).among(column, values)
+export const jsonList = (db: Db, column: RawBuilder<unknown>): RawBuilder<string> =>
+  queriesOf(db).jsonList(column)
+
+export const isListed = (db: Db, column: RawBuilder<unknown>, list: string): RawBuilder<boolean> =>
+  queriesOf(db).isListed(column, list)
 
 export const jsonRows = (db: Db, rows: Subquery): RawBuilder<string> => queriesOf(db).jsonRows(rows)
 

@@ -12,12 +12,20 @@ interface OfForm {
   formId: string
 }
 
+export interface Candidates {
+  count: number | string
+  /** Stands for them, in JSON: objects for a thousand of them would cost more than finding them. */
+  found: string
+}
+
 export interface FormSearch {
   /** The queries that replace what the form had. */
   put(formId: string, grams: readonly string[]): BoundQuery[]
   remove(formId: string): BoundQuery[]
-  /** Asks for the ids of at most `limit` forms that hold what is wanted, in no order. */
-  matching(wanted: WantedGrams, limit: number): RawBuilder<OfForm>
+  /** Asks for at most `limit` forms that hold what is wanted, in no order. */
+  candidates(wanted: WantedGrams, limit: number): RawBuilder<Candidates>
+  /** Whether a column holds the id of one of them. */
+  isCandidate(column: RawBuilder<unknown>, found: string): RawBuilder<boolean>
   /** Whether the form is in the index with all of these. */
   holds(db: Db, formId: string, grams: readonly string[]): Promise<boolean>
   /** The ids in the index that are no form of the list. */
@@ -73,9 +81,12 @@ export const sqliteFormSearch: FormSearch = {
     sqliteQueries.put.with({ formId, words: grams.map(word).join(' ') }),
   ],
   remove: formId => [sqliteQueries.remove.with({ formId }), sqliteQueries.forget.with({ formId })],
-  matching: (wanted, limit) =>
-    sql<OfForm>`select "formId" from completed_form_gram_rows where number in
+  candidates: (wanted, limit) =>
+    sql<Candidates>`select count(*) as count, json_group_array(rowid) as found from
       (select rowid from completed_form_grams where completed_form_grams match ${expression(wanted)} limit ${limit})`,
+  isCandidate: (column, found) =>
+    sql<boolean>`${column} in (select "formId" from completed_form_gram_rows
+      where number in (select value from json_each(${found})))`,
   holds: async (db, formId, grams) => {
     const { rows } = await sql`select 1 from completed_form_grams
       where rowid = (select number from completed_form_gram_rows where "formId" = ${formId})
@@ -102,7 +113,7 @@ const postgresQueries = {
 export const postgresFormSearch: FormSearch = {
   put: (formId, grams) => [postgresQueries.put.with({ formId, grams })],
   remove: formId => [postgresQueries.remove.with({ formId })],
-  matching: (wanted, limit) => {
+  candidates: (wanted, limit) => {
     const all = wanted.flatMap(spellings => (spellings.length === 1 ? (spellings[0] ?? []) : []))
     const some = wanted.filter(spellings => spellings.length > 1)
     const conditions = [
@@ -115,9 +126,12 @@ export const postgresFormSearch: FormSearch = {
           )})`,
       ),
     ]
-    return sql<OfForm>`select "formId" from completed_form_grams
-      where ${sql.join(conditions, sql` and `)} limit ${limit}`
+    return sql<Candidates>`select count(*) as count, coalesce(json_agg("formId"), '[]')::text as found from
+      (select "formId" from completed_form_grams
+        where ${sql.join(conditions, sql` and `)} limit ${limit}) as candidates`
   },
+  isCandidate: (column, found) =>
+    sql<boolean>`${column} = any(array(select json_array_elements_text(${found}::json)))`,
   holds: async (db, formId, grams) => {
     const { rows } = await sql`select 1 from completed_form_grams
       where "formId" = ${formId} and grams @> ${grams}::text[]`.execute(db)

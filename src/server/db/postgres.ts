@@ -81,7 +81,9 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     hold: query => query.forUpdate(),
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,
-    among: (column, values) => sql<boolean>`${column} = any(${values}::text[])`,
+    jsonList: column => sql<string>`coalesce(json_agg(${column}), '[]')::text`,
+    isListed: (column, list) =>
+      sql<boolean>`${column} = any(array(select json_array_elements_text(${list}::json)))`,
     jsonRows: rows => sql<string>`${jsonArrayFrom(rows)}::text`,
   }
 

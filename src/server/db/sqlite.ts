@@ -113,8 +113,8 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
     hold: query => query,
     isDuplicate: isDuplicateKey,
     formSearch: sqliteFormSearch,
-    among: (column, values) =>
-      sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+    jsonList: column => sql<string>`json_group_array(${column})`,
+    isListed: (column, list) => sql<boolean>`${column} in (select value from json_each(${list}))`,
     // SQLite hands its JSON over as text.
     jsonRows: rows => jsonArrayFrom(rows) as unknown as RawBuilder<string>,
   }

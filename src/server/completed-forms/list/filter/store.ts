@@ -9,7 +9,7 @@ import { bitsWith } from '#domain/form/verdict.ts'
 import type { FindingsFilter } from '#domain/form-list.ts'
 import type { StateName } from '#domain/place.ts'
 import { gramsOfTerm, nameKey, searchedIds, searchTerms, type Term } from '#domain/search.ts'
-import { among, type Db, formSearchOf } from '#server/db/dialect.ts'
+import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { countAll } from '../../counts/store.ts'
 
@@ -33,14 +33,11 @@ export interface Matches {
   /** At most `fewMatches` when `isMany`: there are more. */
   total: number
   isMany: boolean
-  /** Where they are few. Null: the list is walked. */
-  ids: readonly string[] | null
+  /** Where they are few, as an array in JSON: only the database looks at it. Null: the list is walked. */
+  ids: string | null
 }
 
 const many: Matches = { total: fewMatches, isMany: true, ids: null }
-
-const few = (ids: readonly string[]): Matches =>
-  ids.length > fewMatches ? many : { total: ids.length, isMany: false, ids }
 
 export async function findMatches(db: Db, filter: Filter): Promise<Matches> {
   const { search = '', state } = filter
@@ -50,37 +47,42 @@ export async function findMatches(db: Db, filter: Filter): Promise<Matches> {
     const range = matching(db, { ...filter, search: '' })
       .where('id', '>=', first)
       .where('id', '<=', last)
-    const ids = await listIds(range)
-    if (ids.length > 0) return few(ids)
+    const matches = await noteMatches(db, range)
+    if (matches.total > 0) return matches
   }
   const isNarrowed = conditionsOf({ ...filter, state: undefined }).length > 0
   const terms = searchTerms(search)
   if (terms.length === 0 && !isNarrowed) return { total: await countAll(db, state), isMany: false, ids: null }
   if (terms.length > 0) {
-    const candidates = await listCandidates(db, terms, state)
-    if (candidates.length <= fewMatches) {
-      return few(await listIds(matching(db, filter).where(among(db, sql.ref('id'), candidates))))
+    const { candidates, isCandidate } = formSearchOf(db)
+    // Asking the index of grams is most of the work of a search: it is asked once.
+    const { rows } = await candidates(wantedGrams(terms, state), fewMatches + 1).execute(db)
+    const { count, found } = rows[0] ?? { count: 0, found: '[]' }
+    if (Number(count) <= fewMatches) {
+      return noteMatches(db, matching(db, filter).where(isCandidate(sql.ref('id'), found)))
     }
     if (!isNarrowed) return many
   }
   const narrowest = await findNarrowest(db, conditionsOf(filter))
-  return few(await listIds(matching(db, filter, ({ column }) => column === narrowest)))
+  return noteMatches(
+    db,
+    matching(db, filter, ({ column }) => column === narrowest),
+  )
 }
 
-async function listIds(query: Query): Promise<string[]> {
-  const rows = await query
-    .select('id')
-    .limit(fewMatches + 1)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** What the index of grams knows; asking it is most of the work of a search, so it is asked once. */
-async function listCandidates(db: Db, terms: Term[], state: StateName | undefined): Promise<string[]> {
-  const { rows } = await formSearchOf(db)
-    .matching(wantedGrams(terms, state), fewMatches + 1)
-    .execute(db)
-  return rows.map(({ formId }) => formId)
+async function noteMatches(db: Db, query: Query): Promise<Matches> {
+  const { count, ids } = await db
+    .selectFrom(
+      query
+        .select('id')
+        .limit(fewMatches + 1)
+        .as('matches'),
+    )
+    .select(each => each.fn.countAll<number | string>().as('count'))
+    .select(jsonList(db, sql.ref('id')).as('ids'))
+    .executeTakeFirstOrThrow()
+  const total = Number(count)
+  return total > fewMatches ? many : { total, isMany: false, ids }
 }
 
 /** Along an index forms are counted far faster than they are looked at; beyond this nothing is narrow. */
@@ -113,7 +115,7 @@ export function found(
   ids: Matches['ids'],
   walkedBy: keyof Tables['completed_forms'],
 ): Query {
-  if (ids) return db.selectFrom('completed_forms').where(among(db, sql.ref('id'), ids))
+  if (ids) return db.selectFrom('completed_forms').where(isListed(db, sql.ref('id'), ids))
   return matching(
     db,
     filter,
