@@ -150,6 +150,6 @@ function useSuggestions({ find }: FacilityChoice) {
   return { names, suggest, close }
 }
 
-/** The one facility of exactly this name has one tank: there is nothing left to choose. */
-const isAllSaid = ([only, ...others]: readonly FacilityName[], typed: string): boolean =>
-  only !== undefined && others.length === 0 && only.name === typed && only.tankCount <= 1
+/** Exactly this name is known, and it has one tank: there is nothing left to choose, and no list lies over the next question. */
+const isAllSaid = (found: readonly FacilityName[], typed: string): boolean =>
+  found.some(({ name, tankCount }) => name === typed && tankCount <= 1)
