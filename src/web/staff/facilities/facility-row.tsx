@@ -54,7 +54,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
       <Cell className={`${cellLooks.firstFact} @max-3xl:before:content-['Last_visit_']`}>
         {lastVisitOn ?? '—'}
       </Cell>
-      <Cell className={cellLooks.fact}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
+      <Cell className={`whitespace-nowrap ${cellLooks.fact}`}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
       <Cell holdsButtons className={cellLooks.actions}>
         <span className={actionsLook}>

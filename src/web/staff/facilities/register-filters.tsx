@@ -66,7 +66,7 @@ export function RegisterFilters({ filter }: { filter: ReturnType<typeof useFilte
           value={status ?? ''}
           onChange={chosen => filter.choose({ status: (chosen || null) as RegisterStatus | null })}
         >
-          <option value="">Active and closed</option>
+          <option value="">Any status</option>
           <option value="active">Active</option>
           <option value="closed">Closed</option>
           <option value="deleted">In the trash</option>
