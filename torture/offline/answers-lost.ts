@@ -33,7 +33,7 @@ export const answersLost: Fault = {
     await putDrafts(page, drafts)
     await page.reload()
     const isDone = await sendAll(page, stage.isShort ? 2 : 10)
-    const server = await readServer(stage, 'Lost')
+    const server = await readServer(await stage.people.loggedIn(), 'Lost')
     return [
       atLeast('forms', server.forms.length, times),
       none('duplicates', server.duplicates),

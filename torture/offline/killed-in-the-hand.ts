@@ -2,9 +2,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import type { Visitor } from '#testing/test-app.ts'
 import { openNewForm, sign } from '../../e2e/inspection-form.ts'
 import { type Fault, none, shown } from '../fault.ts'
-import type { Stage } from '../stage.ts'
+import type { Random } from '../random.ts'
 import { readServer } from './on-server.ts'
 import {
   choosePhotos,
@@ -28,6 +29,12 @@ interface Losses {
   kills: number
 }
 
+interface Scene {
+  random: Random
+  /** Reads the server over a clean line. */
+  office: Visitor
+}
+
 /** A change is written within 300 ms; the disk and a busy machine get the rest. */
 const saveMs = 600
 
@@ -40,9 +47,10 @@ export const killedInTheHand: Fault = {
   run: async (stage, times) => {
     const phone = await createPhone(stage)
     const lost: Losses = { characters: 0, strokes: 0, photos: 0, forms: 0, duplicates: 0, kills: 0 }
+    const scene = { random: stage.random, office: await stage.people.loggedIn() }
     const acts = [whileTyping, whileSigning, whileChoosing, whileSending]
     for (let count = 0; count < times; count += 1) {
-      await acts[count % acts.length]?.(phone, lost, stage)
+      await acts[count % acts.length]?.(phone, lost, scene)
     }
     return [
       none(`characters typed over ${saveMs} ms before`, lost.characters),
@@ -67,7 +75,7 @@ async function lastDraft(page: Page) {
   return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))[0]
 }
 
-async function whileTyping(phone: Phone, lost: Losses, { random }: Stage): Promise<void> {
+async function whileTyping(phone: Phone, lost: Losses, { random }: Scene): Promise<void> {
   const page = await phone.start()
   await openNewForm(page)
   await page.getByLabel('Comments').focus()
@@ -84,7 +92,7 @@ async function whileTyping(phone: Phone, lost: Losses, { random }: Stage): Promi
   await phone.kill()
 }
 
-async function whileSigning(phone: Phone, lost: Losses, { random }: Stage): Promise<void> {
+async function whileSigning(phone: Phone, lost: Losses, { random }: Scene): Promise<void> {
   const page = await phone.start()
   await openNewForm(page)
   await page.getByLabel('Facility name').fill('Signed Ocala')
@@ -102,7 +110,7 @@ async function whileSigning(phone: Phone, lost: Losses, { random }: Stage): Prom
   await phone.kill()
 }
 
-async function whileChoosing(phone: Phone, lost: Losses, { random }: Stage): Promise<void> {
+async function whileChoosing(phone: Phone, lost: Losses, { random }: Scene): Promise<void> {
   const page = await phone.start()
   const before = (await readPhone(page)).photoCount
   await fillIn(page, 'Chosen Ocala', [])
@@ -120,15 +128,15 @@ async function whileChoosing(phone: Phone, lost: Losses, { random }: Stage): Pro
   await phone.kill()
 }
 
-async function whileSending(phone: Phone, lost: Losses, stage: Stage): Promise<void> {
+async function whileSending(phone: Phone, lost: Losses, { random, office }: Scene): Promise<void> {
   const page = await phone.start()
   const facility = `Killed ${lost.kills} Ocala`
   await fillIn(page, facility, await makePhotos(3))
   await submit(page)
-  await sleep(stage.random.between(0, 700))
+  await sleep(random.between(0, 700))
   const next = await restart(phone, lost)
   await sendAll(next, 1)
-  const { forms, photoCount, duplicates } = await readServer(stage, facility)
+  const { forms, photoCount, duplicates } = await readServer(office, facility)
   lost.forms += Math.max(0, 1 - forms.length)
   lost.photos += Math.max(0, 3 - photoCount)
   lost.duplicates += duplicates

@@ -3,7 +3,7 @@
 import { listCompletedForms, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import type { Stage } from '../stage.ts'
+import type { Visitor } from '#testing/test-app.ts'
 
 export interface OnServer {
   forms: CompletedForm[]
@@ -13,8 +13,7 @@ export interface OnServer {
   duplicates: number
 }
 
-export async function readServer(stage: Stage, search: string): Promise<OnServer> {
-  const { call } = await stage.people.loggedIn()
+export async function readServer({ call }: Visitor, search: string): Promise<OnServer> {
   const forms: CompletedForm[] = []
   let historyCount = 0
   let cursor: string | undefined
@@ -38,6 +37,8 @@ export async function readServer(stage: Stage, search: string): Promise<OnServer
   }
 }
 
-/** How many of these forms the server does not have, or not with this many photos. */
-export const notThere = ({ forms }: OnServer, ids: readonly string[], photoCount: number): number =>
-  ids.filter(id => (forms.find(form => form.id === id)?.photos.length ?? -1) < photoCount).length
+/** The server has the form, with at least this many photos. */
+export async function isThere({ call }: Visitor, id: string, photoCount: number): Promise<boolean> {
+  const found = await call(readCompletedForm, { params: { id } })
+  return found.ok && found.value.photos.length >= photoCount
+}

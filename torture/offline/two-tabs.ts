@@ -34,7 +34,7 @@ export const twoTabs: Fault = {
     }
     const kept = (await readPhone(one)).drafts.length
     const isDone = await sendAll(one, 2)
-    const { forms, photoCount, duplicates } = await readServer(stage, 'Tab')
+    const { forms, photoCount, duplicates } = await readServer(await stage.people.loggedIn(), 'Tab')
     const all = 2 * times
     return [
       none('forms not kept', all - kept),
