@@ -53,7 +53,7 @@ const asRow = (row: ListedRow): CompletedFormRow => ({
 export interface NewestFirst {
   filter: Filter
   order: Order
-  limit: number
+  limit: number | RawBuilder<number>
   after: Cursor | null
   ids: Matches['ids']
 }
