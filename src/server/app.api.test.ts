@@ -66,6 +66,8 @@ describe('access', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/contact',
+      '/what-is-due',
+      '/what-is-due.ics',
     ]
     const listed = new Set(endpoints.map(endpoint => `${endpoint.method} ${endpoint.path}`))
     const unlisted = listRoutes(app.parts)
