@@ -8,7 +8,16 @@ import { type Fault, isSkipped, type Skipped } from './fault.ts'
 import { faults, offlineFaults } from './faults.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { type DatabaseName, databases, type FileStoreName, openStage, type Stage } from './stage.ts'
-import { heading, isPassed, type Row, showRow, writeFigures, writeResults } from './table.ts'
+import {
+  heading,
+  isOnlyLate,
+  isPassed,
+  type Row,
+  showRow,
+  whatMissed,
+  writeFigures,
+  writeResults,
+} from './table.ts'
 
 interface Turn {
   fault: Fault
@@ -61,6 +70,13 @@ async function play(turn: Turn, options: Options, clusterUrl: string | null): Pr
   }
 }
 
+/** In `npm test` the machine may do other work besides: what only came late is tried once more, and the summary names it. */
+async function playPatiently(turn: Turn, options: Options, clusterUrl: string | null): Promise<Row> {
+  const row = await play(turn, options, clusterUrl)
+  if (!options.isShort || row.skipped || isPassed(row) || !isOnlyLate(row)) return row
+  return { ...(await play(turn, options, clusterUrl)), missedFirst: whatMissed(row) }
+}
+
 async function runFault(
   { fault, times }: Turn,
   stage: Stage,
@@ -101,7 +117,7 @@ async function main(options: Options): Promise<boolean> {
     await Promise.all(
       lanes.map(async lane => {
         for (const turn of lane) {
-          const row = await play(turn, options, cluster?.url ?? null)
+          const row = await playPatiently(turn, options, cluster?.url ?? null)
           rows.push(row)
           console.log(showRow(row))
         }

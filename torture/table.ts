@@ -19,9 +19,16 @@ export interface Row {
   skipped?: string
   peakMegabytes: number
   seconds: number
+  /** What was missed at first, where it was tried again. */
+  missedFirst?: string
 }
 
 export const isPassed = ({ figures, wrong }: Row): boolean => wrong.length === 0 && figures.every(isKept)
+
+/** Nothing is lost, doubled or wrong: it only took too long, which may be the machine. */
+export const isOnlyLate = (row: Row): boolean =>
+  row.wrong.length === 0 &&
+  row.figures.every(figure => isKept(figure) || figure.unit === 'ms' || figure.unit === 's')
 
 const mark = (row: Row): string => (row.skipped ? 'skipped' : isPassed(row) ? 'pass' : 'MISSED')
 
@@ -80,11 +87,14 @@ export function writeFigures(file: string, rows: readonly Row[]): void {
     failed: missed.length,
     skipped: skipped.map(row => ({ name: named(row), reason: row.skipped })),
     failures: missed.map(row => ({ name: named(row), error: whatMissed(row) })),
+    unsteady: rows.flatMap(row =>
+      row.missedFirst && isPassed(row) ? [{ name: named(row), error: row.missedFirst }] : [],
+    ),
   }
   writeFileSync(file, JSON.stringify(figures))
 }
 
-const whatMissed = ({ figures, wrong }: Row): string =>
+export const whatMissed = ({ figures, wrong }: Row): string =>
   [...figures.filter(figure => !isKept(figure)).map(sayFigure), ...wrong][0] ?? ''
 
 /** Returns the file. */
