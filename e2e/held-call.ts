@@ -2,6 +2,7 @@
 // meantime can be looked at without haste.
 
 import type { Page } from '@playwright/test'
+import { problemOf } from '#domain/problem.ts'
 
 export async function holdCall(page: Page, method: string, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
@@ -16,5 +17,16 @@ export async function holdCall(page: Page, method: string, path: string): Promis
 export async function cutCall(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const pattern = `**${path}`
   await page.route(pattern, route => (route.request().method() === method ? route.abort() : route.fallback()))
+  return () => page.unroute(pattern)
+}
+
+/** Makes one kind of call fail at the server. */
+export async function failCall(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+  const pattern = `**${path}`
+  await page.route(pattern, route =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: problemOf('internal-error') })
+      : route.fallback(),
+  )
   return () => page.unroute(pattern)
 }

@@ -2,7 +2,7 @@ import { captions } from '#domain/caption.ts'
 import { deviceProblems, problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { expect, test } from './fixtures.ts'
-import { cutCall, holdCall } from './held-call.ts'
+import { failCall, holdCall } from './held-call.ts'
 import {
   blackPixels,
   choose,
@@ -222,11 +222,11 @@ test.describe('saving', () => {
   })
 
   test('a failure keeps the step, ends the waiting and says so', async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED/)
+    complaints.allow(/500/)
     await openNewForm(page)
-    await page.getByLabel('Facility name').fill('Tower without a line')
+    await page.getByLabel('Facility name').fill('Tower with a broken server')
     await toPhotos(page)
-    const mend = await cutCall(page, 'PUT', '/api/completed-forms/*')
+    const mend = await failCall(page, 'PUT', '/api/completed-forms/*')
     await submit(page)
     await expect(page.getByRole('alert').filter({ hasText: captions['form-not-saved'] })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')

@@ -91,6 +91,7 @@ test('what waits can be edited, saved as a file, opened elsewhere and discarded'
   await other.getByRole('link', { name: `Resume ${facility}` }).click()
   await expect(chosen(other)).toHaveCount(1)
   await submit(other)
+  await expect(other).toHaveURL('/completed-forms')
   await expect.poll(() => arrived(other, facility)).toBe(1)
 })
 

@@ -42,6 +42,6 @@ export const cellLooks = {
 } as const
 
 /** The classes around a row's buttons, and of each button. */
-export const actionsLook = 'flex gap-2 @3xl:-mr-2 @3xl:justify-end @3xl:gap-0.5'
+export const actionsLook = 'flex flex-wrap gap-2 @3xl:-mr-2 @3xl:flex-nowrap @3xl:justify-end @3xl:gap-0.5'
 export const actionLook =
-  'whitespace-nowrap @max-3xl:min-h-12 @max-xl:flex-1 @max-3xl:border-control @max-3xl:aria-disabled:border-transparent'
+  'whitespace-nowrap @max-[15rem]:whitespace-normal @max-3xl:min-h-12 @max-xl:flex-1 @max-3xl:border-control @max-3xl:aria-disabled:border-transparent'
