@@ -173,7 +173,8 @@ test('logging out with unsent work asks; what is kept is locked until its owner 
     .getByRole('button', { name: /log out$/ })
     .first()
     .click()
-  await expect(page).toHaveURL('/login')
+  // It waits for what is under way.
+  await expect(page).toHaveURL('/login', { timeout: 20_000 })
   await logIn(page, dana)
   await expect.poll(async () => (await savedForm(page, facility)).version).toBe(1)
 })

@@ -32,7 +32,8 @@ export async function listen(
       headersTimeout: 10_000,
       // None for the whole: slow-bodies.ts cuts whoever stops sending or hardly sends.
       requestTimeout: 0,
-      keepAliveTimeout: 5_000,
+      // Longer than proxies keep theirs, usually a minute: whoever closes last never closes on a request under way.
+      keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
     },
     (incoming, outgoing) => {

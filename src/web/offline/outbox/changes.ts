@@ -14,7 +14,15 @@ export function onOutboxChange(listener: (change: OutboxChange) => void): () => 
   return () => listeners.delete(listener)
 }
 
+let queuedHereAt = Number.NEGATIVE_INFINITY
+/** In milliseconds. */
+const moment = 10_000
+
+/** This tab tried to send a moment ago: at once it would meet the same answer. */
+export const wasJustTried = (): boolean => performance.now() - queuedHereAt < moment
+
 export function noteOutboxChange(change: OutboxChange = 'changed'): void {
+  if (change === 'queued') queuedHereAt = performance.now()
   tell(change)
   otherTabs ??= listenToOtherTabs()
   otherTabs.postMessage(change)

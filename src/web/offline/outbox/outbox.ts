@@ -2,7 +2,7 @@
 // something is added, and on a timer with back-off. One tab of the browser does it at a time.
 
 import type { Client } from '#api/client.ts'
-import { onOutboxChange } from './changes.ts'
+import { onOutboxChange, wasJustTried } from './changes.ts'
 import { type Drained, drain } from './drain.ts'
 
 export interface Outbox {
@@ -73,7 +73,8 @@ export function startOutbox(
     failedPasses = 0
     if (!running) wait(backOff(0, Math.random()))
   })
-  void run()
+  if (wasJustTried()) wait(backOff(0, Math.random()))
+  else void run()
 
   return {
     sendNow,
