@@ -51,7 +51,9 @@ test('a heavy photo on a slow line that breaks twice arrives, and hardly a byte 
   const methods: string[] = []
   await page.route(uploads, async route => {
     methods.push(route.request().method())
-    // On a connection that has served before, Chromium would repeat a broken request by itself, from its start.
+    // On a connection that has served before, Chromium would repeat a broken request by itself, from its start. What the
+    // page loads when a form is submitted comes first.
+    await sleep(1000)
     line.cut()
     await sleep(300)
     before = Math.min(before, line.carriedBytes())

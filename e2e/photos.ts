@@ -22,11 +22,15 @@ export async function openPhotos(page: Page): Promise<string> {
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Completed Form' }).click()
 export const chosen = (page: Page) => page.getByRole('listitem').filter({ hasText: / KB/ })
 
-/** The form as the server has it. */
+/** The form as the server has it, once it has it. */
 export async function savedForm(page: Page, facility: string): Promise<CompletedForm> {
-  const list = await page.request.get(`/api/completed-forms?${new URLSearchParams({ search: facility })}`)
-  const { items } = (await list.json()) as { items: CompletedFormRow[] }
-  expect(items).toHaveLength(1)
+  let items: CompletedFormRow[] = []
+  const count = async () => {
+    const list = await page.request.get(`/api/completed-forms?${new URLSearchParams({ search: facility })}`)
+    items = ((await list.json()) as { items: CompletedFormRow[] }).items
+    return items.length
+  }
+  await expect.poll(count, { message: `forms of ${facility}` }).toBe(1)
   return (await page.request.get(`/api/completed-forms/${items[0]?.id}`)).json()
 }
 

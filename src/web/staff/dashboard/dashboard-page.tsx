@@ -2,6 +2,7 @@
 // submissions and the year's chart.
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
+import { type ComponentType, useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
@@ -18,7 +19,7 @@ import { DueToday } from './due/due-today.tsx'
 import { FormsWithFindings } from './forms-with-findings.tsx'
 import { RecentSubmissions } from './recent-submissions.tsx'
 import { StateCard } from './state-card.tsx'
-import { YearOfForms } from './year/year-of-forms.tsx'
+import type { Year } from './year/year-of-forms.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.dashboard)
 
@@ -79,4 +80,16 @@ function CompletedFormsCard() {
       <ArrowRightIcon className="size-5 shrink-0 text-link xl:mr-1" strokeWidth={2} />
     </Link>
   )
+}
+
+/** Far below: its program is asked for when the page stands. Without it there is no chart, and everything else. */
+function YearOfForms({ year }: { year: Year }) {
+  const [Program, setProgram] = useState<ComponentType<{ year: Year }> | null>(null)
+  useEffect(() => {
+    import('./year/year-of-forms.tsx').then(
+      program => setProgram(() => program.YearOfForms),
+      () => {},
+    )
+  }, [])
+  return Program ? <Program year={year} /> : <div className="min-h-96" />
 }

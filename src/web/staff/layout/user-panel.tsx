@@ -5,7 +5,6 @@ import { type ComponentType, useState } from 'react'
 import { NavLink } from 'react-router'
 import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
-import { forgetKeptForms } from '#web/offline/kept-forms/database.ts'
 import { deleteSentCopies } from '#web/offline/sent-copies.ts'
 import { hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'
@@ -41,7 +40,9 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
     rememberUser(null)
-    await forgetKeptForms().catch(() => {})
+    await import('#web/offline/kept-forms/database.ts')
+      .then(({ forgetKeptForms }) => forgetKeptForms())
+      .catch(() => {})
     location.assign('/login')
   }
 
