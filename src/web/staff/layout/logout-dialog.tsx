@@ -1,7 +1,7 @@
 // Asked when somebody logs out who has work on this device that was not sent: send it, save it as a file, keep it here for
 // their next login, or delete it. Loaded when it is needed.
 
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deleteDraft } from '#web/offline/drafts.ts'
 import { drain } from '#web/offline/outbox/drain.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
@@ -17,6 +17,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 export interface LogoutDialogProps {
   userId: string
+  /** What there was when Logout was pressed. */
+  found: DeviceWork
   onLeave: () => Promise<void>
   onStay: () => void
 }
@@ -26,20 +28,32 @@ const draftsOf = ({ unfinished, waiting }: DeviceWork) => [
   ...unfinished,
 ]
 
-export function LogoutDialog({ userId, onLeave, onStay }: LogoutDialogProps) {
-  const work = useDeviceWork(userId)
+export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogProps) {
+  const work = useDeviceWork(userId, found)
   const registry = useRegistry()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
+  const isAskedToSend = useRef(false)
+  const isAllSent = !hasWork(work)
+
+  // The outbox may have been at it already, or gets through by itself after all.
+  const leaveIfAsked = useEffectEvent(() => {
+    if (isAskedToSend.current) void onLeave()
+  })
+  useEffect(() => {
+    if (isAllSent) leaveIfAsked()
+  }, [isAllSent])
 
   async function send() {
+    isAskedToSend.current = true
     setSending(true)
     setFailure(null)
     await drain(userId, call, () => false)
     const left = await readDeviceWork(userId)
-    if (!hasWork(left)) return onLeave()
     setSending(false)
+    // The dialog sees it too, and leaves.
+    if (!hasWork(left)) return
     if (left.waiting.length > 0) {
       setFailure(
         `${sayForms({ total: left.waiting.length })} could not be sent. Check the connection and try again.`,
@@ -63,6 +77,18 @@ export function LogoutDialog({ userId, onLeave, onStay }: LogoutDialogProps) {
     ...(waiting.length > 0 ? [`${sayForms({ total: waiting.length })} not sent yet`] : []),
     ...(unfinished.length > 0 ? [`${sayForms({ total: unfinished.length })} not submitted yet`] : []),
   ]
+  if (isAllSent) {
+    return (
+      <Dialog title="Everything was sent" onClose={onStay}>
+        <div className="grid gap-3">
+          <Button onClick={() => void onLeave()}>Log out</Button>
+          <Button look="ghost" onClick={onStay}>
+            Stay logged in
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <Dialog title="You have work that was not sent" onClose={onStay}>
       <Banner tone="error">{failure}</Banner>

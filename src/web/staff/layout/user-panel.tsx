@@ -6,7 +6,7 @@ import { NavLink } from 'react-router'
 import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { deleteSentCopies } from '#web/offline/sent-copies.ts'
-import { hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
+import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 
@@ -15,21 +15,22 @@ const action =
 
 export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void }) {
   const [isLeaving, setLeaving] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<LogoutDialogProps> | null>(null)
+  const [asked, setAsked] = useState<{ Dialog: ComponentType<LogoutDialogProps>; found: DeviceWork } | null>(
+    null,
+  )
 
   async function press() {
     if (isLeaving) return
     setLeaving(true)
     // A dialog that cannot be loaded must not keep anybody logged in: what is on the device is kept.
-    const dialog = hasWork(await readDeviceWork(user.uid))
-      ? await import('./logout-dialog.tsx').catch(() => null)
-      : null
-    if (dialog) setDialog(() => dialog.LogoutDialog)
+    const found = await readDeviceWork(user.uid)
+    const program = hasWork(found) ? await import('./logout-dialog.tsx').catch(() => null) : null
+    if (program) setAsked({ Dialog: program.LogoutDialog, found })
     else await leave()
   }
 
   function stay() {
-    setDialog(null)
+    setAsked(null)
     setLeaving(false)
   }
 
@@ -63,7 +64,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
           Logout
         </button>
       </div>
-      {Dialog ? <Dialog userId={user.uid} onLeave={leave} onStay={stay} /> : null}
+      {asked ? <asked.Dialog userId={user.uid} found={asked.found} onLeave={leave} onStay={stay} /> : null}
     </div>
   )
 }
