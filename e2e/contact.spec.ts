@@ -1,44 +1,13 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { Page } from '@playwright/test'
 import { captions } from '#domain/caption.ts'
 import { company } from '#domain/company.ts'
 import { contactServices } from '#domain/contact-service.ts'
+import { awake, fill, newEmail, send, submissionsOf, takeTime } from './contact.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
-import type { ProductServer } from './product-server.ts'
 import { weighScripts } from './script-weight.ts'
 
 const call = '/api/contact-submissions'
 const sentence = captions['contact-not-sent']
-
-/** The submissions of one visitor, as the office would find them. */
-function submissionsOf(server: ProductServer, email: string) {
-  const database = new DatabaseSync(join(server.dataFolder, 'cypress.sqlite'), { readOnly: true })
-  try {
-    return database.prepare('select * from contact_submissions where email = ?').all(email)
-  } finally {
-    database.close()
-  }
-}
-
-let visitors = 0
-const newEmail = () => {
-  visitors += 1
-  return `visitor${visitors}-${process.pid}@station.example`
-}
-
-async function fill(page: Page, email: string) {
-  await page.getByLabel('Name').fill('Pat Rivers')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Service').selectOption('Hydrostatic Testing')
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
-const awake = (page: Page) => page.locator('[data-island="contact-form"][data-awake]')
-
-/** Nobody fills a form in faster, and what is faster counts as spam. */
-const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100)
 
 test('the page has the form, the contact information and the service areas', async ({
   page,
@@ -252,64 +221,6 @@ test('the quote link lands on the form, below the sticky header', async ({ page 
   const header = await page.getByRole('banner').boundingBox()
   const heading = await page.getByRole('heading', { name: 'Get a Quote' }).boundingBox()
   expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-})
-
-test.describe('without JavaScript', () => {
-  test('a request is sent and thanked for', async ({ newContext, server }) => {
-    const page = await (await newContext({ javaScriptEnabled: false })).newPage()
-    const email = newEmail()
-    await page.goto('/contact')
-    await fill(page, email)
-    await send(page).click()
-    await expect(page).toHaveURL('/contact/thank-you')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
-    expect(submissionsOf(server, email)).toMatchObject([{ status: 'new', service: 'hydrostatic-testing' }])
-  })
-
-  test('a form that is not right comes back with what was typed', async ({
-    newContext,
-    server,
-    complaints,
-  }) => {
-    complaints.allow(/status of 400/)
-    const page = await (await newContext({ javaScriptEnabled: false })).newPage()
-    const email = newEmail()
-    await page.goto('/contact')
-    await page.getByLabel('Email').fill('pat@station')
-    await page.getByLabel('Phone').fill('12')
-    await page.getByLabel('Company').fill('O\'Neil & "Sons" <b>')
-    await page.getByLabel('Message').fill('First line\nsecond line')
-    await page.getByLabel('Service').selectOption('Compliance Audits')
-    await send(page).click()
-    await expect(page).toHaveURL('/contact')
-    await expect(page.getByRole('alert')).toContainText('Nothing was sent yet')
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid phone number')
-    await expect(page.getByLabel('Company')).toHaveAccessibleDescription('')
-    await expect(page.getByLabel('Company')).toHaveValue('O\'Neil & "Sons" <b>')
-    await expect(page.getByLabel('Message')).toHaveValue('First line\nsecond line')
-    await expect(page.getByLabel('Service')).toHaveValue('compliance-audits')
-
-    await page.getByLabel('Name').fill('Pat')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Phone').fill('')
-    await send(page).click()
-    await expect(page).toHaveURL('/contact/thank-you')
-    expect(submissionsOf(server, email)).toMatchObject([{ company: 'O\'Neil & "Sons" <b>' }])
-  })
-})
-
-test('a service is chosen by the link that leads here, with script and without', async ({ newContext }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await (await newContext({ javaScriptEnabled })).newPage()
-    await page.goto('/services')
-    await page.getByRole('link', { name: 'Get a Quote for compliance audits' }).click()
-    await expect(page).toHaveURL('/contact?service=compliance-audits#quote')
-    await expect(page.getByLabel('Service')).toHaveValue('compliance-audits')
-    await page.goto('/contact')
-    await expect(page.getByLabel('Service')).toHaveValue('')
-  }
 })
 
 test('the whole form is in sight on a laptop, and a call is one tap away on a phone', async ({

@@ -11,7 +11,7 @@ import type { Log } from '#server/http/log.ts'
 import { recountDuties, rulesHash } from './duties/recount.ts'
 import { listStale } from './duties/store.ts'
 import { asTankType, locate } from './place.ts'
-import { countUnplaced, linkForm, listUnplaced, markStale } from './store.ts'
+import { countUnplaced, linkForm, listUnplaced, markStale } from './unplaced/store.ts'
 
 const formsAtOnce = 100
 const facilitiesAtOnce = 50

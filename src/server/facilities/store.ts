@@ -271,44 +271,6 @@ export async function removeAlias(
     .execute()
 }
 
-/** The forms that the register has not looked at yet, with what it needs to. */
-export const listUnplaced = (db: Db, limit: number) =>
-  db
-    .selectFrom('completed_forms')
-    .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
-    .select(['completed_forms.id', 'templateId', 'templateVersion', 'state', 'facilityName', 'createdBy'])
-    .select('answers')
-    .where('says', 'is', null)
-    .orderBy('completed_forms.id')
-    .limit(limit)
-    .execute()
-
-export async function countUnplaced(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('completed_forms')
-    .select(select => select.fn.countAll<number | string>().as('count'))
-    .where('says', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-export interface Placed {
-  formId: string
-  facilityId: string | null
-  tankId: string | null
-  says: string
-}
-
-export async function linkForm(db: Db, { formId, facilityId, tankId, says }: Placed): Promise<void> {
-  await db.updateTable('completed_forms').set({ facilityId, tankId, says }).where('id', '=', formId).execute()
-}
-
-/** Its duties are to be counted. */
-export async function markStale(db: Db, facilityIds: readonly string[]): Promise<void> {
-  if (facilityIds.length === 0) return
-  await db.updateTable('facilities').set({ rulesHash: '' }).where('id', 'in', facilityIds).execute()
-}
-
 /** Counts as a change: its spellings are others now. */
 export async function refreshSearch(db: Db, id: string): Promise<void> {
   const facility = await findFacility(db, id)

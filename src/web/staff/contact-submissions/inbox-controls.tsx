@@ -4,9 +4,10 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { type FormEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type ContactStatus, contactStatuses, statusLabels } from '#domain/contact-inbox.ts'
+import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import { textOf } from '#web/staff/page/check-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type InboxFilter, inboxPath, longestSearch } from './inbox-filter.ts'
+import { type InboxFilter, inboxPath } from './inbox-filter.ts'
 
 export function InboxSearch({ filter }: { filter: InboxFilter }) {
   const id = useId()

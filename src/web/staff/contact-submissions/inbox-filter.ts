@@ -1,8 +1,7 @@
 // What the address of the inbox says: which status is shown and what is searched for.
 
 import { type ContactStatus, contactStatuses } from '#domain/contact-inbox.ts'
-
-export const longestSearch = 200
+import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 
 export interface InboxFilter {
   /** Null: all but spam. */

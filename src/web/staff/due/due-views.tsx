@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { listCustomers } from '#api/register.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
-import { type StateName, states } from '#domain/place.ts'
-import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { call } from '#web/staff/session/session.ts'
 import { type DueFilter, type View, views, viewWords } from './due-filter.ts'
@@ -41,18 +40,7 @@ export function DueViews({ filter, counts }: DueViewsProps) {
         ))}
       </fieldset>
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3">
-        <Menu
-          label="State"
-          name="state"
-          isLabelBrief
-          value={state ?? ''}
-          onChange={chosen => filter.choose({ state: (chosen || null) as StateName | null })}
-        >
-          <option value="">All States</option>
-          {states.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Menu>
+        <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
         <Menu
           label="Kind"
           name="duty"

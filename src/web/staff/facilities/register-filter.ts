@@ -1,6 +1,7 @@
 // The filter of the register and its order, as they stand in the address and as the API takes them.
 
 import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
 const statuses = ['active', 'closed', 'deleted'] as const
@@ -14,9 +15,6 @@ export interface RegisterFilter {
 }
 
 const noFilter: RegisterFilter = { search: '', state: null, status: null, order: 'worst' }
-
-/** The server refuses longer ones. */
-export const longestSearch = 200
 
 export const inAddress: FilterInAddress<RegisterFilter> = {
   read: address => ({

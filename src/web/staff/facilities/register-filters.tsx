@@ -1,16 +1,13 @@
 // What narrows and orders the register, the way to a new facility and to those that may be the same.
 
-import { DocumentDuplicateIcon, MagnifyingGlassIcon, PlusIcon } from '@heroicons/react/24/outline'
-import { useId } from 'react'
+import { DocumentDuplicateIcon, PlusIcon } from '@heroicons/react/24/outline'
 import { Link } from 'react-router'
-import { type StateName, states } from '#domain/place.ts'
-import { control, Menu } from '#web/staff/list/filter-controls.tsx'
+import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { longestSearch, type RegisterFilter, type RegisterStatus } from './register-filter.ts'
+import type { RegisterFilter, RegisterStatus } from './register-filter.ts'
 
 export function RegisterFilters({ filter }: { filter: ReturnType<typeof useFilter<RegisterFilter>> }) {
-  const id = useId()
   const { state, status, order } = filter.filter
   return (
     <search className="mb-4 block rounded-card border-line bg-surface max-sm:bg-transparent sm:border sm:p-4 sm:shadow-low">
@@ -22,43 +19,14 @@ export function RegisterFilters({ filter }: { filter: ReturnType<typeof useFilte
         }}
       >
         <div className="max-lg:col-span-2">
-          <label htmlFor={`${id}-search`} className="mb-1.5 block font-semibold max-sm:sr-only">
-            Search
-          </label>
-          <div className="relative">
-            <MagnifyingGlassIcon
-              className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
-              strokeWidth={2}
-            />
-            <input
-              id={`${id}-search`}
-              type="search"
-              name="search"
-              value={filter.text}
-              maxLength={longestSearch}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              placeholder="Name, customer, number or address"
-              onChange={event => filter.type(event.target.value)}
-              onBlur={filter.applyNow}
-              className={`${control} py-2 pr-3.5 pl-11 placeholder:text-muted`}
-            />
-          </div>
+          <SearchField
+            text={filter.text}
+            placeholder="Name, customer, number or address"
+            onType={filter.type}
+            onDone={filter.applyNow}
+          />
         </div>
-        <Menu
-          label="State"
-          name="state"
-          isLabelBrief
-          value={state ?? ''}
-          onChange={chosen => filter.choose({ state: (chosen || null) as StateName | null })}
-        >
-          <option value="">All States</option>
-          {states.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Menu>
+        <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
         <Menu
           label="Status"
           name="status"

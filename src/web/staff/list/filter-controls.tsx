@@ -1,10 +1,74 @@
-// The controls of the filter: a menu and a day, each with its label.
+// The controls of a filter, each with its label: the search, the state, any other menu, and a day.
 
-import { ChevronDownIcon } from '@heroicons/react/24/outline'
+import { ChevronDownIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useId } from 'react'
+import { type StateName, states } from '#domain/place.ts'
 
 export const control =
   'block min-h-12 w-full rounded-control border border-control bg-surface text-ink focus-visible:outline-offset-0'
+
+/** The server refuses longer ones. */
+export const longestSearch = 200
+
+interface SearchFieldProps {
+  text: string
+  placeholder: string
+  onType: (text: string) => void
+  /** The field was left. */
+  onDone: () => void
+}
+
+export function SearchField({ text, placeholder, onType, onDone }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold max-sm:sr-only">
+        Search
+      </label>
+      <div className="relative">
+        <MagnifyingGlassIcon
+          className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+          strokeWidth={2}
+        />
+        <input
+          id={id}
+          type="search"
+          name="search"
+          value={text}
+          maxLength={longestSearch}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={placeholder}
+          onChange={event => onType(event.target.value)}
+          onBlur={onDone}
+          className={`${control} py-2 pr-3.5 pl-11 placeholder:text-muted`}
+        />
+      </div>
+    </>
+  )
+}
+
+interface StateMenuProps {
+  state: StateName | null
+  onChange: (state: StateName | null) => void
+}
+
+export const StateMenu = ({ state, onChange }: StateMenuProps) => (
+  <Menu
+    label="State"
+    name="state"
+    isLabelBrief
+    value={state ?? ''}
+    onChange={chosen => onChange((chosen || null) as StateName | null)}
+  >
+    <option value="">All States</option>
+    {states.map(({ name }) => (
+      <option key={name}>{name}</option>
+    ))}
+  </Menu>
+)
 
 interface FieldProps {
   label: string

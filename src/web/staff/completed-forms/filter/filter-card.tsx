@@ -1,21 +1,13 @@
 // The search field, the state menu, further filters behind a button, and what can be done with everything they find.
 
-import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon, TrashIcon } from '@heroicons/react/24/outline'
+import { AdjustmentsHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { type StateName, states } from '#domain/place.ts'
-import { control, Menu } from '#web/staff/list/filter-controls.tsx'
+import { SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { type FilterInAddress, useFilter } from '#web/staff/list/use-filter.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { FurtherFilters } from './further-filters.tsx'
-import {
-  countFurther,
-  filterQuery,
-  type ListFilter,
-  longestSearch,
-  noFilter,
-  readFilter,
-} from './list-filter.ts'
+import { countFurther, filterQuery, type ListFilter, noFilter, readFilter } from './list-filter.ts'
 
 const inAddress: FilterInAddress<ListFilter> = {
   read: readFilter,
@@ -40,43 +32,14 @@ export function FilterCard({ filter, children }: { filter: FormFilter; children:
         }}
       >
         <div className="max-sm:col-span-2">
-          <label htmlFor={`${id}-search`} className="mb-1.5 block font-semibold max-sm:sr-only">
-            Search
-          </label>
-          <div className="relative">
-            <MagnifyingGlassIcon
-              className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
-              strokeWidth={2}
-            />
-            <input
-              id={`${id}-search`}
-              type="search"
-              name="search"
-              value={filter.text}
-              maxLength={longestSearch}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              placeholder="Facility, inspector or date"
-              onChange={event => filter.type(event.target.value)}
-              onBlur={filter.applyNow}
-              className={`${control} py-2 pr-3.5 pl-11 placeholder:text-muted`}
-            />
-          </div>
+          <SearchField
+            text={filter.text}
+            placeholder="Facility, inspector or date"
+            onType={filter.type}
+            onDone={filter.applyNow}
+          />
         </div>
-        <Menu
-          label="State"
-          name="state"
-          isLabelBrief
-          value={filter.filter.state ?? ''}
-          onChange={chosen => filter.choose({ state: (chosen || null) as StateName | null })}
-        >
-          <option value="">All States</option>
-          {states.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Menu>
+        <StateMenu state={filter.filter.state} onChange={chosen => filter.choose({ state: chosen })} />
         <Button
           look="secondary"
           aria-expanded={isOpen}

@@ -13,6 +13,7 @@ import {
   listSorts,
 } from '#domain/form-list.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 
 export interface ListFilter {
   search: string
@@ -40,9 +41,6 @@ export const noFilter: ListFilter = {
   sort: null,
   direction: 'desc',
 }
-
-/** The server refuses longer ones. */
-export const longestSearch = 200
 
 /** What the address cannot mean is no filter. */
 export function readFilter(address: URLSearchParams): ListFilter {
