@@ -137,7 +137,10 @@ test('when the server cannot be reached, the sentence shows and the form is kept
   await restore()
 
   await page.route(`**${call}`, route => route.fulfill({ status: 503, body: 'gone' }))
+  // The sentence of the first failure is still there: the second answer is waited for.
+  const refused = page.waitForResponse(answer => answer.status() === 503)
   await send(page).click()
+  await refused
   await expect(page.getByRole('alert')).toContainText(sentence)
   await page.unroute(`**${call}`)
 

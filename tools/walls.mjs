@@ -53,7 +53,7 @@ export const walls = [
   { folder: 'src/web/staff/session', uses: ['src/domain', 'src/api'], options: browser },
   {
     folder: 'src/web/staff/page',
-    uses: ['src/domain', 'src/api', 'src/web/staff/session'],
+    uses: ['src/domain', 'src/api', 'src/web/ui', 'src/web/staff/session'],
     options: browser,
   },
   {

@@ -23,11 +23,18 @@ export function useFilter<Filter extends { search: string }>(inAddress: FilterIn
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  // A choice that follows another at once builds on it, also before the address says so.
+  const latest = useRef(filter)
+
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    latest.current = filter
+  }, [filter])
 
   function apply(next: Filter) {
     clearTimeout(timer.current)
-    if (inAddress.query(next) === inAddress.query(filter)) return
+    if (inAddress.query(next) === inAddress.query(latest.current)) return
+    latest.current = next
     void navigate({ search: inAddress.query(next) }, { replace: true, preventScrollReset: true })
   }
 
@@ -39,15 +46,15 @@ export function useFilter<Filter extends { search: string }>(inAddress: FilterIn
     type: (typed: string) => {
       setText(typed)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => apply({ ...filter, search: typed }), pause)
+      timer.current = setTimeout(() => apply({ ...latest.current, search: typed }), pause)
     },
     /** Applies the text without waiting for a pause in typing. */
-    applyNow: () => apply({ ...filter, search: text }),
+    applyNow: () => apply({ ...latest.current, search: text }),
     /** Applies a choice, and the text with it. */
-    choose: (choice: Partial<Filter>) => apply({ ...filter, search: text, ...choice }),
+    choose: (choice: Partial<Filter>) => apply({ ...latest.current, search: text, ...choice }),
     clear: () => {
       setText('')
-      apply(inAddress.cleared(filter))
+      apply(inAddress.cleared(latest.current))
     },
   }
 }
