@@ -39,6 +39,12 @@ import {
   saveFacility,
   undoMerge,
 } from './facilities.ts'
+import {
+  exportFacilitiesCsv,
+  exportFacilitiesXlsx,
+  importFacilities,
+  previewFacilityImport,
+} from './facility-sheet.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { listCustomers, listFacilityMerges, listFacilityPhotos } from './register.ts'
@@ -99,4 +105,8 @@ export const endpoints: readonly Endpoint[] = [
   listFacilityPhotos,
   listFacilityMerges,
   readDueMonth,
+  exportFacilitiesCsv,
+  exportFacilitiesXlsx,
+  previewFacilityImport,
+  importFacilities,
 ]

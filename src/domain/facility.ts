@@ -57,7 +57,7 @@ export interface Facility extends FacilityContent {
 export const tanksPerFacility = 60
 const contactsPerFacility = 30
 
-const tank = z.strictObject({
+export const tankContent = z.strictObject({
   id: formId,
   label: requiredLine(100, 'Please name the tank'),
   tankType: z.enum(['AST', 'UST']),
@@ -84,7 +84,7 @@ export const facilityContent = z.strictObject({
   status: z._default(z.enum(facilityStatuses), 'active'),
   contacts: z._default(z.array(contact).check(z.maxLength(contactsPerFacility)), []),
   tanks: z._default(
-    z.array(tank).check(
+    z.array(tankContent).check(
       z.maxLength(tanksPerFacility),
       z.refine(
         tanks => new Set(tanks.map(({ id }) => id)).size === tanks.length,

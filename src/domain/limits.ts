@@ -12,6 +12,15 @@ export const unfinishedUploadHours = 24
 export const workbookForms = 10_000
 export const sayWorkbookForms = workbookForms.toLocaleString('en-US')
 
+/** Narrow rows, one for each tank. */
+export const workbookTanks = 20_000
+
+/** A file of facilities that is imported is read into memory. */
+export const importMegabytes = 5
+export const importBytes = importMegabytes * 1024 * 1024
+export const importRows = 5_000
+export const sayImportRows = importRows.toLocaleString('en-US')
+
 /** How long a deleted form can still be restored. */
 export const trashDays = 30
 

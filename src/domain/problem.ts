@@ -1,7 +1,14 @@
 // Every failure of a request, in one place: its code, its HTTP status and the sentence shown. The sentences of the
 // customer's error catalogue stand here and in caption.ts to the letter.
 
-import { photoMegabytes, photoMegapixels, sayWorkbookForms, trashDays } from './limits.ts'
+import {
+  importMegabytes,
+  photoMegabytes,
+  photoMegapixels,
+  sayImportRows,
+  sayWorkbookForms,
+  trashDays,
+} from './limits.ts'
 
 export const problems = {
   // Requests in general
@@ -102,6 +109,27 @@ export const problems = {
   },
   'not-mergeable': { status: 409, message: 'Only two facilities in the same state can be merged.' },
   'not-merged': { status: 409, message: 'These two facilities are not merged.' },
+  'import-not-readable': {
+    status: 422,
+    message: 'This file cannot be read. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
+  },
+  'import-too-large': {
+    status: 413,
+    message: `A file to import has at most ${sayImportRows} rows and ${importMegabytes} MB. Split it and import the parts.`,
+  },
+  'import-has-faults': {
+    status: 422,
+    message: 'Some rows cannot be imported. Fix them in the file, then try again. Nothing was stored.',
+  },
+  'import-changed': {
+    status: 412,
+    message:
+      'The file or the facilities changed after the preview. Look at a new preview. Nothing was stored.',
+  },
+  'too-many-tanks-for-workbook': {
+    status: 422,
+    message: 'There are too many tanks for an Excel file. Download the CSV, which holds them all.',
+  },
 
   // Contact submissions
   'contact-not-found': { status: 404, message: 'There is no such request.' },

@@ -3,7 +3,7 @@
 // nothing typed into a form runs on the computer of whoever opens the file; numbers stay numbers.
 
 import { stringify } from 'csv-stringify/sync'
-import type { Sheet, SheetForm } from '#domain/form/sheet.ts'
+import type { Table } from '#domain/form/sheet.ts'
 
 const byteOrderMark = '\uFEFF'
 
@@ -13,7 +13,7 @@ const lines = (rows: readonly (readonly (string | number)[])[]): string =>
 /** Names of fields for programs, labels for people. */
 export type Headings = 'fields' | 'labels'
 
-export const csvHead = ({ columns }: Sheet, headings: Headings): string =>
+export const csvHead = ({ columns }: Pick<Table<never>, 'columns'>, headings: Headings): string =>
   byteOrderMark + lines([columns.map(({ id, label }) => (headings === 'labels' ? label : id))])
 
-export const csvLines = (sheet: Sheet, forms: readonly SheetForm[]): string => lines(forms.map(sheet.row))
+export const csvLines = <Row>(table: Table<Row>, rows: readonly Row[]): string => lines(rows.map(table.row))

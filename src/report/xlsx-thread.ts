@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell as ExcelCell, type Row } from 'write-excel-file/node'
 import type { Cell } from '#domain/form/sheet.ts'
 import type { Column } from '#domain/form/sheet-columns.ts'
-import type { WorkbookMessage } from './xlsx.ts'
+import type { WorkbookMessage, WorkbookStart } from './xlsx.ts'
 
-const columns = workerData as readonly Column[]
+const { title, columns } = workerData as WorkbookStart
 const widestText = 40
 const longestTexts = columns.map(() => 0)
 const rows: Row[] = [columns.map(({ label }) => ({ value: label, fontWeight: 'bold' }))]
@@ -17,7 +17,7 @@ parentPort?.on('message', async (message: WorkbookMessage) => {
     return
   }
   const file = await writeExcelFile(rows, {
-    sheet: 'Completed forms',
+    sheet: title,
     stickyRowsCount: 1,
     columns: columns.map((column, index) => ({ width: widthOf(column, index) })),
   }).toBuffer()

@@ -3,12 +3,13 @@
 // batches as they are read, and the finished file comes back.
 
 import { Worker } from 'node:worker_threads'
-import type { Cell, Sheet, SheetForm } from '#domain/form/sheet.ts'
+import type { Cell, Table } from '#domain/form/sheet.ts'
+import type { Column } from '#domain/form/sheet-columns.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export interface Workbook {
-  add(forms: readonly SheetForm[]): void
+export interface Workbook<Row> {
+  add(rows: readonly Row[]): void
   /** No more rows are coming. */
   finish(): Promise<Uint8Array<ArrayBuffer>>
   /** Cancels it; harmless once it is finished. */
@@ -18,9 +19,14 @@ export interface Workbook {
 /** What goes to the thread: rows, and null after the last. */
 export type WorkbookMessage = readonly (readonly Cell[])[] | null
 
-export function startWorkbook(sheet: Sheet): Workbook {
+export interface WorkbookStart {
+  title: string
+  columns: readonly Column[]
+}
+
+export function startWorkbook<Row>(title: string, { columns, row }: Table<Row>): Workbook<Row> {
   const worker = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
-    workerData: sheet.columns,
+    workerData: { title, columns } satisfies WorkbookStart,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
   const finished = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -32,7 +38,7 @@ export function startWorkbook(sheet: Sheet): Workbook {
   finished.catch(() => {})
   const send = (message: WorkbookMessage) => worker.postMessage(message)
   return {
-    add: forms => send(forms.map(sheet.row)),
+    add: rows => send(rows.map(row)),
     finish: () => {
       send(null)
       return finished

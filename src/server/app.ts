@@ -14,6 +14,7 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
 import { facilityRegister } from './facilities/place.ts'
 import { facilityRoutes } from './facilities/routes.ts'
+import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { clientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
@@ -89,6 +90,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...backupRoutes(parts.backups),
         ...contactRoutes(parts.secret, parts.outbox),
         ...facilityRoutes(),
+        ...facilitySheetRoutes(parts),
         ...completedFormRoutes({ ...parts, register: facilityRegister }),
       ],
       readClientAddress,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { listCompletedForms, readCompletedForm } from '#api/completed-forms.ts'
 import { endpoints } from '#api/endpoints.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { type Asker, createAsker } from '#testing/ask-all.ts'
+import { type Asker, createAsker, isReading } from '#testing/ask-all.ts'
 import { typedContact } from '#testing/contact-app.ts'
 import { formContent } from '#testing/form-content.ts'
 import { whoMayRunPostgres } from '#testing/postgres-cluster.ts'
@@ -24,8 +24,8 @@ let location: TestDatabase
 let app: TestApp
 let asker: Asker
 
-const reading = endpoints.filter(({ method }) => method === 'GET')
-const writing = endpoints.filter(({ method }) => method !== 'GET')
+const reading = endpoints.filter(isReading)
+const writing = endpoints.filter(endpoint => !isReading(endpoint))
 
 /** The database and the photos on the small disk; on PostgreSQL the database alone, whose server has a disk of its own. */
 async function locate(): Promise<TestDatabase> {

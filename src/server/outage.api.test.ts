@@ -10,7 +10,7 @@ import { listCompletedForms } from '#api/completed-forms.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { type Answer, type Asker, createAsker } from '#testing/ask-all.ts'
+import { type Answer, type Asker, createAsker, isReading } from '#testing/ask-all.ts'
 import { typedContact } from '#testing/contact-app.ts'
 import { formContent } from '#testing/form-content.ts'
 import { holdLock } from '#testing/lock-holder.ts'
@@ -197,8 +197,8 @@ if (isPostgres())
 
 if (!isPostgres())
   describe('SQLite', () => {
-    const reading = endpoints.filter(({ method }) => method === 'GET')
-    const writing = endpoints.filter(({ method }) => method !== 'GET')
+    const reading = endpoints.filter(isReading)
+    const writing = endpoints.filter(endpoint => !isReading(endpoint))
     const file = () => join(app.dataDir, 'cypress.sqlite')
 
     beforeAll(() => start())

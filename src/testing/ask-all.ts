@@ -27,6 +27,10 @@ export interface Asker {
   recoveryMs(): Promise<number>
 }
 
+/** Whether a request that succeeds leaves the database as it was. */
+export const isReading = ({ method, name }: Endpoint): boolean =>
+  method === 'GET' || name === 'previewFacilityImport'
+
 const patienceMs = 30_000
 
 export async function createAsker(people: People): Promise<Asker> {

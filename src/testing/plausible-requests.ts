@@ -6,6 +6,7 @@ import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { submitContact } from '#api/contact-submissions.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
+import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
@@ -16,7 +17,7 @@ export interface Parts {
   params?: Record<string, string>
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** JSON, or the bytes of a photo. */
+  /** JSON, or the bytes of a photo or a table. */
   body?: Record<string, unknown> | Uint8Array<ArrayBuffer>
 }
 
@@ -45,6 +46,9 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   ] as const) {
     await admin.call(saveFacility, { params: { id: each }, headers: {}, body: { ...facility, name } })
   }
+
+  const table = new TextEncoder().encode(`Facility,State\r\nDepot ${randomUUID()},Georgia\r\n`)
+  const preview = await admin.call(previewFacilityImport, { body: new Blob([table]) })
 
   const request = { name: 'Pat Rivers', email: 'pat@station.example', service: 'other' } as const
   const { id: submissionId } = answerOf(
@@ -138,6 +142,10 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     listFacilityPhotos: () => ({ params: { id: facilityId } }),
     listFacilityMerges: () => ({ params: { id: facilityId } }),
     readDueMonth: () => ({}),
+    exportFacilitiesCsv: () => ({}),
+    exportFacilitiesXlsx: () => ({}),
+    previewFacilityImport: () => ({ body: table }),
+    importFacilities: () => ({ query: { digest: answerOf(preview).digest }, body: table }),
   }
   return {
     admin,

@@ -31,10 +31,13 @@ export interface SheetForm
 
 export type Cell = string | number
 
-export interface Sheet {
+/** What CSV and workbooks are written from. */
+export interface Table<Row> {
   columns: readonly Column[]
-  row(form: SheetForm): readonly Cell[]
+  row(of: Row): readonly Cell[]
 }
+
+export type Sheet = Table<SheetForm>
 
 const leading: readonly Column[] = [
   { id: 'id', label: 'Form id', holds: 'text' },

@@ -19,7 +19,8 @@ export interface StoredFacility extends Facility {
   deletedAt: string | null
 }
 
-const facilityById = prepared((db, { id }: { id: string }) =>
+/** Whole facilities, deleted ones too; `asStored` makes objects of them. */
+export const wholeFacilities = (db: Db) =>
   db
     .selectFrom('facilities')
     .select(['id', 'version', 'name', 'state', 'stateFacilityNumber', 'address', 'customer', 'arrivalNotes'])
@@ -49,14 +50,20 @@ const facilityById = prepared((db, { id }: { id: string }) =>
         .orderBy('facility_aliases.name')
       return jsonRows(db, aliases).as('aliases')
     })
-    .where('facilities.id', '=', id),
+
+const facilityById = prepared((db, { id }: { id: string }) =>
+  wholeFacilities(db).where('facilities.id', '=', id),
 )
 
 /** The facility, deleted or not. */
 export async function findFacility(db: Db, id: string): Promise<StoredFacility | null> {
   const [row] = await facilityById(db, { id })
-  if (!row) return null
-  const { tanks, contacts, aliases, ...facility } = row
+  return row ? asStored(row) : null
+}
+
+type WholeRow = Awaited<ReturnType<typeof facilityById>>[number]
+
+export function asStored({ tanks, contacts, aliases, ...facility }: WholeRow): StoredFacility {
   return {
     ...facility,
     tanks: JSON.parse(tanks) as Tank[],

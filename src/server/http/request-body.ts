@@ -41,11 +41,12 @@ export async function readForm(request: Sent, limit = formLimit): Promise<URLSea
   return new URLSearchParams(new TextDecoder().decode(await readBytes(request, limit)))
 }
 
-async function readBytes(
+/** Refused as soon as more has come than `limit`. */
+export async function readBytes(
   request: Sent,
   limit: number,
   tooLarge: () => Problem = () => new Problem('too-large'),
-): Promise<Uint8Array> {
+): Promise<Buffer> {
   if (Number(headerOf(request, 'content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

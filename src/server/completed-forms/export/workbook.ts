@@ -23,7 +23,7 @@ export async function workbookOf(
   requireAsker(signal)
   const { total } = await findMatches(database.read, filter)
   if (total > limit) throw new Problem('too-many-for-workbook')
-  const workbook = startWorkbook(sheet)
+  const workbook = startWorkbook('Completed forms', sheet)
   try {
     let count = 0
     for await (const forms of walkForms(database, filter)) {

@@ -1,0 +1,59 @@
+// The register in the database as its files need it: all of it in order, and the facilities that a file names.
+
+import { sql } from 'kysely'
+import { type Facility, facilityKey } from '#domain/facility.ts'
+import type { StateName } from '#domain/place.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { asFacility } from '../save.ts'
+import { asStored, wholeFacilities } from '../store.ts'
+
+const known = (db: Db) => wholeFacilities(db).where('facilities.deletedAt', 'is', null)
+
+/** By state and name, those after one. */
+export async function listWhole(db: Db, after: Facility | null, limit: number): Promise<Facility[]> {
+  let query = known(db)
+  if (after) {
+    const place = sql<boolean>`(facilities.state, facilities."nameKey") > (${after.state}, ${facilityKey(after.name)})`
+    query = query.where(place)
+  }
+  const rows = await query.orderBy('facilities.state').orderBy('facilities.nameKey').limit(limit).execute()
+  return rows.map(row => asFacility(asStored(row)))
+}
+
+export async function countTankRows(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('facilities')
+    .leftJoin('tanks', 'tanks.facilityId', 'facilities.id')
+    .select(select => select.fn.countAll<number | string>().as('count'))
+    .where('facilities.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Under each of these keys of names the facility of a state that is called so, or was. */
+export async function findNamed(
+  db: Db,
+  state: StateName,
+  nameKeys: readonly string[],
+): Promise<Map<string, Facility>> {
+  const named = await known(db)
+    .where('facilities.state', '=', state)
+    .where('facilities.nameKey', 'in', nameKeys)
+    .execute()
+  const aliases = await db
+    .selectFrom('facility_aliases')
+    .select(['facilityId', 'nameKey'])
+    .where('state', '=', state)
+    .where('nameKey', 'in', nameKeys)
+    .execute()
+  const ids = aliases.map(({ facilityId }) => facilityId)
+  const others = ids.length === 0 ? [] : await known(db).where('facilities.id', 'in', ids).execute()
+  const byId = new Map(others.map(row => [row.id, asFacility(asStored(row))]))
+  const found = new Map<string, Facility>()
+  for (const { facilityId, nameKey } of aliases) {
+    const facility = byId.get(facilityId)
+    if (facility) found.set(nameKey, facility)
+  }
+  for (const row of named) found.set(facilityKey(row.name), asFacility(asStored(row)))
+  return found
+}
