@@ -2,6 +2,7 @@
 // and the access-matrix test fails when a route exists that is not listed here.
 
 import { readBackupState } from './backup.ts'
+import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from './calendar.ts'
 import {
   countFormsByMonth,
   deleteCompletedForm,
@@ -109,4 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   exportFacilitiesXlsx,
   previewFacilityImport,
   importFacilities,
+  readCalendarFeed,
+  createCalendarFeed,
+  deleteCalendarFeed,
 ]

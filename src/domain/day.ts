@@ -45,6 +45,15 @@ const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_Yor
 /** The day of a moment where the company works. */
 export const dayOf = (moment: Date | string): string => easternDay.format(new Date(moment))
 
+const easternHour = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The hour of a moment where the company works, from 0 to 23. */
+export const hourOf = (moment: Date): number => Number(easternHour.format(moment))
+
 /** `Nov 5`; with its year where that is not this one. */
 export function sayShortDay(day: string, today: string): string {
   if (!isDay(day)) return day

@@ -21,6 +21,11 @@ export const importBytes = importMegabytes * 1024 * 1024
 export const importRows = 5_000
 export const sayImportRows = importRows.toLocaleString('en-US')
 
+/** A calendar feed shows what is due from so many days back to so many ahead, the earliest of it. */
+export const calendarDaysBack = 30
+export const calendarDaysAhead = 90
+export const calendarEntries = 2_000
+
 /** How long a deleted form can still be restored. */
 export const trashDays = 30
 

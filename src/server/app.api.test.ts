@@ -68,6 +68,7 @@ describe('access', () => {
       '/contact',
       '/what-is-due',
       '/what-is-due.ics',
+      '/calendar/:file',
     ]
     const listed = new Set(endpoints.map(endpoint => `${endpoint.method} ${endpoint.path}`))
     const unlisted = listRoutes(app.parts)

@@ -12,6 +12,7 @@ import { completedFormRoutes } from './completed-forms/routes.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
+import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
 import { facilityRegister } from './facilities/place.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
@@ -91,6 +92,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...contactRoutes(parts.secret, parts.outbox),
         ...facilityRoutes(),
         ...facilitySheetRoutes(parts),
+        ...calendarRoutes(parts),
         ...completedFormRoutes({ ...parts, register: facilityRegister }),
       ],
       readClientAddress,
@@ -100,6 +102,7 @@ export function listRoutes(parts: AppParts): Listed[] {
     ...operatorRoutes(parts),
     ...siteFiles(() => parts.ownOrigins()[0] ?? company.website),
     ...dueRoutes(parts),
+    calendarFeed(parts),
     contactPost(parts, readClientAddress),
   ]
 }

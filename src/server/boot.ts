@@ -1,6 +1,7 @@
 // From settings to a listening server, and back: everything that is opened here is closed here.
 
 import { join } from 'node:path'
+import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { buildApp } from './app.ts'
@@ -16,6 +17,7 @@ import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
 import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings } from './env.ts'
+import { keepDueMail } from './facilities/due-mail/due-mail.ts'
 import { keepFilled } from './facilities/fill.ts'
 import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -116,6 +118,10 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const stopFillingIn = fillInLists(database, site.registry, log)
   const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
   const stopFilling = keepFilled({ database, registry: site.registry, log })
+  const stopDueMail = keepDueMail({
+    ...{ database, outbox, log, hour: settings.dueMailHour },
+    origin: () => origins[0] ?? company.website,
+  })
 
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,
@@ -127,6 +133,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
         listening.close({ announceMs: announced, drainMs: cutAfterMs - announced }),
         stopHousekeeping(),
         stopFilling(),
+        stopDueMail(),
         stopFillingIn(),
         outbox.stop(),
       ])

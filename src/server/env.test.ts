@@ -41,6 +41,7 @@ describe('settings that are right', () => {
     trustedProxies: [],
     logLevel: 'info',
     deviceForms: 5000,
+    dueMailHour: null,
   }
 
   test('none at all gives the defaults', () => {
@@ -77,6 +78,7 @@ describe('settings that are right', () => {
         TRUSTED_PROXIES: '10.0.0.0/8,::1, 192.0.2.7',
         LOG_LEVEL: 'warn',
         DEVICE_FORMS: '300',
+        DUE_MAIL_HOUR: '0',
       }),
     ).toEqual({
       port: 0,
@@ -103,6 +105,7 @@ describe('settings that are right', () => {
       trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
       logLevel: 'warn',
       deviceForms: 300,
+      dueMailHour: 0,
     })
   })
 

@@ -30,6 +30,8 @@ export interface Settings {
   /** Null: the server makes none by itself. */
   backup: BackupSettings | null
   mail: MailSettings
+  /** From which hour on the office gets its morning mail, Eastern time; null: it gets none. */
+  dueMailHour: number | null
   /** Null: the server makes one and keeps it in `dataDir`. */
   authSecret: string | null
   /** Null: the server makes a password and prints it once. */
@@ -82,6 +84,7 @@ function settingsOf(values: Values): Settings {
     s3: s3Of(values),
     backup: backupOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, to, from: values.MAIL_FROM ?? to },
+    dueMailHour: values.DUE_MAIL_HOUR ?? null,
     authSecret: values.AUTH_SECRET ?? null,
     firstAdmin: firstAdminOf(values),
     offlineLoginDays: values.OFFLINE_LOGIN_DAYS,

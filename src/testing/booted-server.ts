@@ -44,6 +44,7 @@ export async function openPremises(name: FilePlaceName, database?: 'sqlite'): Pr
       offlineLoginDays: 14,
       trustedProxies: [],
       deviceForms: 5_000,
+      dueMailHour: null,
       logLevel: 'debug',
     },
     place,

@@ -1,11 +1,27 @@
-// What is due as a calendar file (RFC 5545): one entry for each day that is known, with a reminder a week ahead.
+// What is due as a calendar file (RFC 5545): one entry for each day that is known, with a reminder a week ahead or none.
 
 import { addDays } from '#domain/day.ts'
-import type { DueLine } from './ask.ts'
+
+export interface CalendarLine {
+  /** Tells it from all others that are due on the same day. */
+  id: string
+  duty: string
+  dueOn: string | null
+  rule: string
+}
+
+export interface CalendarOptions {
+  host: string
+  now: Date
+  hasReminders?: boolean
+}
 
 const longestLine = 74
 
-export function calendarOf(lines: readonly DueLine[], { host, now }: { host: string; now: Date }): string {
+export function calendarOf(
+  lines: readonly CalendarLine[],
+  { host, now, hasReminders = true }: CalendarOptions,
+): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const entries = lines.flatMap(({ id, duty, rule, dueOn }) =>
     dueOn === null
@@ -19,11 +35,7 @@ export function calendarOf(lines: readonly DueLine[], { host, now }: { host: str
           `SUMMARY:${escaped(`Due: ${duty}`)}`,
           `DESCRIPTION:${escaped(rule)}`,
           'TRANSP:TRANSPARENT',
-          'BEGIN:VALARM',
-          'ACTION:DISPLAY',
-          `DESCRIPTION:${escaped(duty)}`,
-          'TRIGGER:-P7D',
-          'END:VALARM',
+          ...(hasReminders ? reminderOf(duty) : []),
           'END:VEVENT',
         ],
   )
@@ -36,6 +48,14 @@ export function calendarOf(lines: readonly DueLine[], { host, now }: { host: str
   ]
   return `${all.map(folded).join('\r\n')}\r\n`
 }
+
+const reminderOf = (duty: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(duty)}`,
+  'TRIGGER:-P7D',
+  'END:VALARM',
+]
 
 const plain = (day: string): string => day.replaceAll('-', '')
 

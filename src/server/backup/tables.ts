@@ -25,6 +25,8 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   contact_submissions: { key: 'id' },
   contact_submission_changes: { key: 'id' },
   outbox_mails: { key: 'id' },
+  due_mails: { key: 'day' },
+  calendar_feeds: { key: 'userId' },
   // An old backup must not be taken for a clock that is right.
   clock: { key: 'number' },
   sessions: { because: 'whoever reads the backup must not be logged in by it' },

@@ -20,6 +20,7 @@ import * as dueScreens from './migrations/014-due-screens.ts'
 import * as inbox from './migrations/015-inbox.ts'
 import * as deviceForms from './migrations/016-device-forms.ts'
 import * as fewerIndexes from './migrations/017-fewer-indexes.ts'
+import * as dueReminders from './migrations/018-due-reminders.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '015-inbox': inbox,
   '016-device-forms': deviceForms,
   '017-fewer-indexes': fewerIndexes,
+  '018-due-reminders': dueReminders,
 }
 
 export interface MigrationOptions {

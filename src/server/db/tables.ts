@@ -45,6 +45,8 @@ export interface Tables {
   facility_changes: FacilityChangesTable
   facility_merges: FacilityMergesTable
   facility_duties: FacilityDutiesTable
+  calendar_feeds: CalendarFeedsTable
+  due_mails: DueMailsTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -374,4 +376,18 @@ export interface FacilityDutiesTable {
   soonOn: string | null
   /** `dueOn`, or a day after all others. */
   sortOn: string
+}
+
+export interface CalendarFeedsTable {
+  userId: string
+  /** The secret itself is known to its user alone. */
+  secretHash: string
+  createdAt: Timestamp
+}
+
+/** The days for which the office got its morning mail. */
+export interface DueMailsTable {
+  /** yyyy-mm-dd */
+  day: string
+  sentAt: Timestamp
 }

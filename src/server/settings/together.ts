@@ -12,6 +12,7 @@ const groups: readonly (readonly VariableName[])[] = [
 /** The second is needed as soon as the first is set, but not the other way round. */
 const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['SMTP_URL', 'MAIL_TO'],
+  ['DUE_MAIL_HOUR', 'SMTP_URL'],
   ['BACKUP_EVERY_HOURS', 'BACKUP_FOLDER'],
   ['BACKUP_KEEP', 'BACKUP_FOLDER'],
 ]

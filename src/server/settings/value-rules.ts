@@ -47,6 +47,7 @@ const wholeNumber = (from: number, to: number) => {
 export const backupHours = wholeNumber(1, 168)
 export const backupCount = wholeNumber(1, 1000)
 export const deviceForms = wholeNumber(200, 20_000)
+export const hourOfDay = wholeNumber(0, 23)
 export const offlineDays = wholeNumber(0, 30)
 
 export const address = z

@@ -35,6 +35,8 @@ export const backupKeepFault = (it: string) =>
   `BACKUP_KEEP must be a whole number from 1 to 1000 (it is ${it}). Example: BACKUP_KEEP=14`
 export const deviceFormsFault = (it: string) =>
   `DEVICE_FORMS must be a whole number from 200 to 20000 (it is ${it}). Example: DEVICE_FORMS=5000`
+export const dueMailHourFault = (it: string) =>
+  `DUE_MAIL_HOUR must be a whole number from 0 to 23 (it is ${it}). Example: DUE_MAIL_HOUR=6`
 export const offlineDaysFault = (it: string) =>
   `OFFLINE_LOGIN_DAYS must be a whole number from 0 to 30 (it is ${it}). Example: OFFLINE_LOGIN_DAYS=14`
 export const backupFolderFault = (wrong: string) =>

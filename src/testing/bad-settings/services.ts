@@ -10,6 +10,7 @@ import {
   bucketFault,
   canary,
   deviceFormsFault,
+  dueMailHourFault,
   endpointFault,
   mail,
   offlineDaysFault,
@@ -75,6 +76,9 @@ export const badServiceSettings: readonly BadSetting[] = [
   [{ OFFLINE_LOGIN_DAYS: '31' }, offlineDaysFault('"31"')],
   [{ OFFLINE_LOGIN_DAYS: 'forever' }, offlineDaysFault('"forever"')],
   [{ DEVICE_FORMS: '199' }, deviceFormsFault('"199"')],
+  [{ ...mail, DUE_MAIL_HOUR: '24' }, dueMailHourFault('"24"')],
+  [{ ...mail, DUE_MAIL_HOUR: '6 am' }, dueMailHourFault('"6 am"')],
+  [{ DUE_MAIL_HOUR: '6' }, smtpFault('is missing: DUE_MAIL_HOUR is set and needs it')],
   [{ DEVICE_FORMS: 'all' }, deviceFormsFault('"all"')],
   [{ BACKUP_KEEP: '3' }, backupFolderFault('is missing: BACKUP_KEEP is set and needs it')],
 

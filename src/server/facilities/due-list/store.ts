@@ -56,15 +56,21 @@ export type DuePlace = [sortOn: string, facilityId: string, tankId: string, duty
 export interface DuePage extends DueFilter {
   status?: DueStatus | undefined
   within?: DueSpan | undefined
+  /** Due on one of these days. */
+  span?: { from: string; to: string }
+  duties?: readonly CountedDutyId[]
   today: string
   limit: number
   after: DuePlace | null
 }
 
-export function listDueRows(db: Db, { status, within, today, limit, after, ...filter }: DuePage) {
+export function listDueRows(db: Db, page: DuePage) {
+  const { status, within, span, duties, today, limit, after, ...filter } = page
   let query = dutiesWhere(db, filter)
   if (status) query = ofStatus(query, status, today)
   if (within) query = withinSpan(query, within, today)
+  if (span) query = query.where('sortOn', '>=', span.from).where('sortOn', '<=', span.to)
+  if (duties) query = query.where('duty', 'in', duties)
   if (after) {
     const [sortOn, facilityId, tankId, duty] = after
     query = query.where(

@@ -1,0 +1,36 @@
+// One's own calendar feed of what is due: a secret address that calendar programs read without a login.
+
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const path = '/api/session/calendar'
+
+export const readCalendarFeed = endpoint({
+  name: 'readCalendarFeed',
+  method: 'GET',
+  path,
+  access: 'login',
+  summary: 'Since when one has a calendar feed, or null; its address is shown once, when it is made',
+  answer: z.strictObject({ createdAt: z.nullable(z.iso.datetime()) }),
+  problems: [],
+})
+
+export const createCalendarFeed = endpoint({
+  name: 'createCalendarFeed',
+  method: 'POST',
+  path,
+  access: 'login',
+  summary: 'Make the secret address of one’s calendar feed; an earlier one ends',
+  answer: z.strictObject({ address: z.url(), createdAt: z.iso.datetime() }),
+  status: 201,
+  problems: [],
+})
+
+export const deleteCalendarFeed = endpoint({
+  name: 'deleteCalendarFeed',
+  method: 'DELETE',
+  path,
+  access: 'login',
+  summary: 'End one’s calendar feed; succeeds where there is none too',
+  problems: [],
+})

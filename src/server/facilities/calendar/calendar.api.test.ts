@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '#api/calendar.ts'
+import { changeUser } from '#api/users.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { facilityOffice, newName } from '#testing/facility-office.ts'
+import { answerOf } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+
+let app: TestApp
+let office: Visitor
+beforeAll(async () => {
+  app = await startTestApp()
+  office = await app.loggedIn({ admin: true })
+})
+afterAll(() => app.stop())
+
+const { save } = facilityOffice(() => office)
+const made = async (visitor: Visitor) => answerOf(await visitor.call(createCalendarFeed, {}))
+const since = async (visitor: Visitor) => answerOf(await visitor.call(readCalendarFeed, {})).createdAt
+/** As a calendar program asks: without a login. */
+const read = (address: string) => app.visitor().send(new URL(address).pathname)
+const statusOf = async (address: string) => (await read(address)).status
+const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+
+test('a feed says what is due at which site, for the next 90 days and no later', async () => {
+  const today = dayOf(new Date())
+  const [soon, late, old] = [newName(), newName(), newName()]
+  await save(soon, addDays(today, -20), {}, 'Georgia')
+  await save(late, addDays(today, 120), {}, 'Georgia')
+  await save(old, addDays(today, -200), {}, 'Georgia')
+  const { address } = await made(await app.loggedIn())
+  expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/)
+  const response = await read(address)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = unfolded(await response.text())
+  expect(text).toContain(`SUMMARY:Due: Walkthrough\\, ${soon}\r\n`)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${addDays(today, 10).replaceAll('-', '')}\r\n`)
+  expect(text).not.toContain(late)
+  expect(text).not.toContain(old)
+  expect(text).not.toContain('VALARM')
+})
+
+test('a new address ends the old one, and ending it ends it', async () => {
+  const inspector = await app.loggedIn()
+  expect(await since(inspector)).toBeNull()
+  const first = await made(inspector)
+  expect(await since(inspector)).toBe(first.createdAt)
+  const second = await made(inspector)
+  expect([await statusOf(first.address), await statusOf(second.address)]).toEqual([404, 200])
+  for (let time = 0; time < 2; time += 1) {
+    expect((await inspector.call(deleteCalendarFeed, {})).ok).toBe(true)
+    expect(await statusOf(second.address)).toBe(404)
+  }
+  expect(await since(inspector)).toBeNull()
+})
+
+test('a feed ends with the account of its user, and nobody ends that of another', async () => {
+  const [gone, other] = [await app.loggedIn(), await app.loggedIn()]
+  const { address } = await made(gone)
+  await other.call(deleteCalendarFeed, {})
+  expect(await statusOf(address)).toBe(200)
+  answerOf(await office.call(changeUser, { params: { uid: gone.user.uid }, body: { active: false } }))
+  expect(await statusOf(address)).toBe(404)
+})
+
+test('the secret is neither stored nor logged, and nothing else is an address', async () => {
+  const { address } = await made(await app.loggedIn())
+  const secret = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
+  expect(await statusOf(address)).toBe(200)
+  const rows = await app.database.read.selectFrom('calendar_feeds').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect(app.logLines.join('')).not.toContain(secret)
+  expect(app.logLines.join('')).toContain('"route":"/calendar/:file"')
+  const [{ secretHash } = { secretHash: '' }] = rows
+  for (const file of [
+    secret,
+    `${secret}.txt`,
+    `${secretHash}.ics`,
+    '.ics',
+    `${'a'.repeat(43)}.ics`,
+    '%00.ics',
+  ]) {
+    expect((await app.visitor().send(`/calendar/${file}`)).status).toBe(404)
+  }
+})

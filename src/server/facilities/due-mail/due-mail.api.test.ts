@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { company } from '#domain/company.ts'
+import { addDays } from '#domain/day.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { facilityOffice, newName } from '#testing/facility-office.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { keepDueMail, sendDueMail } from './due-mail.ts'
+
+let location: TestDatabase
+let app: TestApp
+let admin: Visitor
+beforeAll(async () => {
+  location = await createTestDatabase()
+  app = await startTestApp({ location })
+  admin = await app.loggedIn({ admin: true })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  for (const table of ['outbox_mails', 'due_mails'] as const) {
+    await app.database.write.deleteFrom(table).execute()
+  }
+})
+
+const { save } = facilityOffice(() => admin)
+const origin = () => company.website
+const send = (at: string, hour = 6, database = app.database) =>
+  sendDueMail({ database, hour, origin }, new Date(at))
+const mails = () => app.database.read.selectFrom('outbox_mails').select(['subject', 'text']).execute()
+
+test('nothing due is no mail, and is not asked again that day', async () => {
+  expect(await send('2026-11-16T12:00:00Z')).toBe(false)
+  expect(await app.database.read.selectFrom('due_mails').select('day').execute()).toEqual([
+    { day: '2026-11-16' },
+  ])
+  expect(await mails()).toEqual([])
+})
+
+test('says what is overdue and what is due within seven days, in this order', async () => {
+  const [overdue, soon, later] = [newName(), newName(), newName()]
+  await save(overdue, '2026-10-10', {}, 'Georgia')
+  await save(soon, '2026-10-20', {}, 'Georgia')
+  await save(later, '2026-10-30', {}, 'Georgia')
+  expect(await send('2026-11-16T12:00:00Z')).toBe(true)
+  const [mail] = await mails()
+  expect(mail?.subject).toMatch(/^\d+ overdue, \d+ due within 7 days$/)
+  expect(mail?.text).toContain('What is due on November 16, 2026')
+  expect(mail?.text).toContain(`- ${overdue}, Georgia. Walkthrough: overdue by 7 days (due Nov 9)`)
+  expect(mail?.text).toContain(`- ${soon}, Georgia. Walkthrough: due in 3 days (Nov 19)`)
+  expect(mail?.text).not.toContain(`${later}, Georgia. Walkthrough`)
+  expect(mail?.text.indexOf('Overdue (')).toBeLessThan(mail?.text.indexOf('Due within 7 days (') ?? 0)
+  expect(mail?.text).toContain(`All of it: ${company.website}/due\n`)
+})
+
+test('goes out from the hour on, Eastern time, also after a late start, summer and winter', async () => {
+  expect(await send('2026-11-16T10:59:59Z')).toBe(false)
+  expect(await send('2026-11-16T11:00:00Z')).toBe(true)
+  expect(await send('2027-07-01T09:59:59Z')).toBe(false)
+  expect(await send('2027-07-01T22:00:00Z')).toBe(true)
+  expect(await send('2027-07-02T04:30:00Z', 0)).toBe(true)
+})
+
+test('goes out once a day: from several processes at once, after a restart, and when the clock jumps', async () => {
+  const other = openDatabase(location, () => {})
+  try {
+    const at = '2026-11-16T12:00:00Z'
+    const sent = await Promise.all(
+      [app.database, other, app.database, other, other].map(database => send(at, 6, database)),
+    )
+    expect(sent.filter(Boolean)).toHaveLength(1)
+    expect(await send('2026-11-16T13:00:00Z', 6, other)).toBe(false)
+    expect(await send('2031-01-01T13:00:00Z')).toBe(true)
+    expect(await send('2026-11-16T14:00:00Z')).toBe(false)
+    expect(await send('2026-11-16T03:00:00Z', 0)).toBe(true)
+    expect(await send('2031-01-01T15:00:00Z')).toBe(false)
+    expect(await mails()).toHaveLength(3)
+  } finally {
+    await other.close()
+  }
+})
+
+test('a failure leaves the day to the next try', async () => {
+  const failing = () => {
+    throw new Error('no origin')
+  }
+  const at = new Date('2026-11-16T12:00:00Z')
+  await expect(sendDueMail({ database: app.database, hour: 6, origin: failing }, at)).rejects.toThrow(
+    'no origin',
+  )
+  expect(await send('2026-11-16T12:01:00Z')).toBe(true)
+})
+
+test('runs from the start where it is switched on, and wakes the outbox', async () => {
+  const woken = Promise.withResolvers<void>()
+  const parts = { database: app.database, log: app.parts.log, origin, outbox: { wake: woken.resolve } }
+  await keepDueMail({ ...parts, hour: null })()
+  expect(await mails()).toEqual([])
+  const stop = keepDueMail({ ...parts, hour: 0 })
+  await woken.promise
+  await stop()
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a long list is cut, and says by how much', async () => {
+  const [facility] = await app.database.read.selectFrom('facility_duties').selectAll().execute()
+  if (!facility) throw new Error('no duties')
+  const rows = Array.from({ length: 130 }, (_, index) => ({
+    ...facility,
+    tankId: `tank ${index}`,
+    dueOn: addDays('2026-11-01', -index),
+    sortOn: addDays('2026-11-01', -index),
+  }))
+  await app.database.write.insertInto('facility_duties').values(rows).execute()
+  await send('2026-11-16T12:00:00Z')
+  const [mail] = await mails()
+  expect(mail?.text).toMatch(/- and \d+ more\n/)
+})
