@@ -25,6 +25,7 @@ import {
 } from './contact-inbox.ts'
 import { submitContact } from './contact-submissions.ts'
 import { listDeviceForms } from './device-forms.ts'
+import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { listDue, readDueMonth } from './due.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -113,4 +114,8 @@ export const endpoints: readonly Endpoint[] = [
   readCalendarFeed,
   createCalendarFeed,
   deleteCalendarFeed,
+  listDrafts,
+  readDraft,
+  saveDraft,
+  deleteDraft,
 ]

@@ -29,6 +29,12 @@ export const calendarEntries = 2_000
 /** How long a deleted form can still be restored. */
 export const trashDays = 30
 
+/** Copies of drafts on the server, which are there for the day that a phone is lost. */
+export const draftsPerUser = 50
+export const draftBytes = 768 * 1024
+/** How long one stays that nobody goes on with. */
+export const draftDays = 90
+
 const day = 24 * 60 * 60 * 1000
 
 /** When a form that was deleted at this time is purged. */

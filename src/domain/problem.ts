@@ -2,6 +2,7 @@
 // customer's error catalogue stand here and in caption.ts to the letter.
 
 import {
+  draftsPerUser,
   importMegabytes,
   photoMegabytes,
   photoMegapixels,
@@ -69,6 +70,15 @@ export const problems = {
   'too-many-for-workbook': {
     status: 422,
     message: `An Excel file holds at most ${sayWorkbookForms} forms. Narrow the filter, or download the CSV, which holds them all.`,
+  },
+  'draft-not-found': { status: 404, message: 'There is no such draft.' },
+  'draft-changed': {
+    status: 412,
+    message: 'This draft was continued on another device. Both copies are kept.',
+  },
+  'too-many-drafts': {
+    status: 409,
+    message: `The server keeps at most ${draftsPerUser} drafts for you. Submit or discard some of them.`,
   },
   'photo-not-found': { status: 404, message: 'There is no such photo.' },
   'photo-exists': { status: 409, message: 'A different photo was already saved under this id.' },

@@ -13,6 +13,7 @@ import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
 import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { facilityRegister } from './facilities/place.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
@@ -93,6 +94,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...facilityRoutes(),
         ...facilitySheetRoutes(parts),
         ...calendarRoutes(parts),
+        ...draftRoutes(parts.registry),
         ...completedFormRoutes({ ...parts, register: facilityRegister }),
       ],
       readClientAddress,

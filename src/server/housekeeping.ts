@@ -3,6 +3,7 @@
 // fails keeps none of the others from being done.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { draftDays } from '#domain/limits.ts'
 import { deleteExpiredSessions } from './auth/store.ts'
 import type { ScheduledBackups } from './backup/schedule.ts'
 import { sweepFiles } from './completed-forms/photos/sweep.ts'
@@ -10,6 +11,7 @@ import { removeUploadLeftovers } from './completed-forms/photos/upload-leftovers
 import { purgeDue } from './completed-forms/trash/purge.ts'
 import { isClockSteady } from './db/clock.ts'
 import type { Database } from './db/dialect.ts'
+import { deleteOldCopies } from './drafts/store.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './http/log.ts'
 import { deleteOldFailures } from './sessions/store.ts'
@@ -84,6 +86,7 @@ function deletions({ database, files, log, uploads }: House, round: Round): Chor
   return {
     'expired sessions': () => deleteExpiredSessions(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
+    'old drafts': () => deleteOldCopies(database.write, new Date(now.getTime() - draftDays * day)),
     trash: () => purgeDue({ database, files, log }, round),
     files: () => sweepFiles(database, files, log, round),
     uploads: () => removeUploadLeftovers(uploads, log, now),

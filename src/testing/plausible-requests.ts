@@ -4,9 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { submitContact } from '#api/contact-submissions.ts'
+import { saveDraft } from '#api/drafts.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
+import { draftCopy } from './draft-copy.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
@@ -54,6 +56,9 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   const { id: submissionId } = answerOf(
     await admin.call(submitContact, { body: { ...request, message: randomUUID() } }),
   )
+
+  const draftId = randomUUID()
+  await admin.call(saveDraft, { params: { id: draftId }, headers: {}, body: draftCopy() })
 
   const parts: Record<string, () => Parts> = {
     logIn: () => ({ body: { email, password: testPassword } }),
@@ -149,6 +154,14 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     exportFacilitiesXlsx: () => ({}),
     previewFacilityImport: () => ({ body: table }),
     importFacilities: () => ({ query: { digest: answerOf(preview).digest }, body: table }),
+    listDrafts: () => ({}),
+    readDraft: () => ({ params: { id: draftId } }),
+    saveDraft: () => ({
+      params: { id: draftId },
+      headers: { 'if-match': '"1"' },
+      body: draftCopy(),
+    }),
+    deleteDraft: () => ({ params: { id: draftId } }),
   }
   return {
     admin,

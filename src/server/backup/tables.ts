@@ -27,6 +27,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   outbox_mails: { key: 'id' },
   due_mails: { key: 'day' },
   calendar_feeds: { key: 'userId' },
+  drafts: { key: 'id' },
   // An old backup must not be taken for a clock that is right.
   clock: { key: 'number' },
   sessions: { because: 'whoever reads the backup must not be logged in by it' },

@@ -21,6 +21,7 @@ import * as inbox from './migrations/015-inbox.ts'
 import * as deviceForms from './migrations/016-device-forms.ts'
 import * as fewerIndexes from './migrations/017-fewer-indexes.ts'
 import * as dueReminders from './migrations/018-due-reminders.ts'
+import * as drafts from './migrations/019-drafts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '016-device-forms': deviceForms,
   '017-fewer-indexes': fewerIndexes,
   '018-due-reminders': dueReminders,
+  '019-drafts': drafts,
 }
 
 export interface MigrationOptions {

@@ -47,6 +47,7 @@ export interface Tables {
   facility_duties: FacilityDutiesTable
   calendar_feeds: CalendarFeedsTable
   due_mails: DueMailsTable
+  drafts: DraftsTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -390,4 +391,22 @@ export interface DueMailsTable {
   /** yyyy-mm-dd */
   day: string
   sentAt: Timestamp
+}
+
+/** Copies of what people have not submitted yet. `content` is JSON: the draft, and the names of its photos. */
+export interface DraftsTable {
+  id: string
+  userId: string
+  formId: string
+  version: number
+  /** Which of the user's devices saved it. */
+  device: string
+  templateId: string
+  state: StateName
+  facilityName: string
+  isEdit: Flag
+  /** On the device's clock. */
+  changedAt: Timestamp
+  savedAt: Timestamp
+  content: string
 }

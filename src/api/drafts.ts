@@ -1,0 +1,132 @@
+// Copies of drafts on the server, so that a lost phone loses at most what was typed since the last copy. Everybody has
+// their own and sees no others. Photos are named, not copied: they are on the device until the form is submitted.
+
+import * as z from 'zod/mini'
+import { formId, stateName } from '#domain/completed-form.ts'
+import { givenAnswers } from '#domain/form/given.ts'
+import { draftDays, draftsPerUser, photosPerForm } from '#domain/limits.ts'
+import { soughtText } from '#domain/text.ts'
+import { entityTag } from './completed-forms.ts'
+import { endpoint } from './endpoint.ts'
+
+const word = soughtText(200)
+/** A signature is a picture in an answer. */
+const longText = soughtText(500_000)
+const fieldIds = z.array(word).check(z.maxLength(1000))
+const answers = z.record(word, z.union([longText, z.number(), z.boolean(), z.null()]))
+const photoIds = z.array(formId).check(z.maxLength(2 * photosPerForm))
+
+const stroke = z.strictObject({
+  points: z.array(z.strictObject({ x: z.number(), y: z.number(), pressure: z.number(), time: z.number() })),
+})
+
+/** What was typed, signed and answered. Nothing is judged: a draft may be as incomplete as people leave it. */
+const draftText = z.strictObject({
+  templateId: word,
+  templateVersion: z.int(),
+  state: stateName,
+  step: z.int(),
+  answers,
+  carried: fieldIds,
+  touched: fieldIds,
+  confirmed: z.optional(fieldIds),
+  given: z.optional(givenAnswers),
+  original: z.optional(answers),
+  originalPhotoIds: z.optional(photoIds),
+  correction: z.optional(longText),
+  facilityId: z.optional(formId),
+  tankId: z.optional(formId),
+  lastVisit: z.nullable(word),
+  lastForm: z.optional(z.strictObject({ facility: longText, state: stateName, inspectedBy: longText })),
+  lastAnswers: z.optional(answers),
+  unfit: z.optional(fieldIds),
+  strokes: z.array(stroke).check(z.maxLength(10_000)),
+  photoIds,
+  baseVersion: z.nullable(z.int()),
+  startedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+})
+
+export type DraftText = z.output<typeof draftText>
+
+/** A photo that is on the device alone. */
+const photoName = z.strictObject({ id: formId, name: longText, section: word })
+
+const draftContent = z.strictObject({
+  draft: draftText,
+  photos: z.array(photoName).check(z.maxLength(photosPerForm)),
+})
+
+export type DraftContent = z.output<typeof draftContent>
+
+/** Which copy there is, without the draft itself. */
+const draftCopy = z.strictObject({
+  id: z.string(),
+  version: z.number(),
+  /** The device that saved it: a random id that the browser keeps. */
+  device: z.string(),
+  templateId: z.string(),
+  state: stateName,
+  facilityName: z.string(),
+  /** Changes to a form that the server has, not a new form. */
+  isEdit: z.boolean(),
+  /** A new form that has arrived meanwhile, from whichever device. */
+  isReceived: z.boolean(),
+  changedAt: z.iso.datetime(),
+  savedAt: z.iso.datetime(),
+})
+
+export type DraftCopy = z.output<typeof draftCopy>
+
+const params = z.strictObject({ id: formId })
+
+/** The version that the device knows. */
+const headers = z.strictObject({ 'if-match': z.optional(entityTag) })
+
+export const listDrafts = endpoint({
+  name: 'listDrafts',
+  method: 'GET',
+  path: '/api/drafts',
+  access: 'login',
+  summary: `One's own drafts, the last saved first. A draft that nobody goes on with is deleted after ${draftDays} days`,
+  answer: z.strictObject({ drafts: z.array(draftCopy) }),
+  problems: [],
+})
+
+export const readDraft = endpoint({
+  name: 'readDraft',
+  method: 'GET',
+  path: '/api/drafts/:id',
+  access: 'login',
+  summary: "One of one's own drafts, whole",
+  params,
+  answer: z.extend(draftContent, { version: z.number(), savedAt: z.iso.datetime() }),
+  problems: ['draft-not-found'],
+})
+
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  method: 'PUT',
+  path: '/api/drafts/:id',
+  access: 'login',
+  summary:
+    `Copy a draft, at most ${draftsPerUser} for each user. The device that saved the last copy saves the next; another ` +
+    'one names the version that it goes on from (If-Match), and a copy that is older than that is refused',
+  params,
+  headers,
+  body: z.extend(draftContent, { device: z.uuid().check(z.toLowerCase()) }),
+  answer: draftCopy,
+  current: draftCopy,
+  problems: ['draft-changed', 'too-many-drafts', 'too-large'],
+})
+
+export const deleteDraft = endpoint({
+  name: 'deleteDraft',
+  method: 'DELETE',
+  path: '/api/drafts/:id',
+  access: 'login',
+  summary: 'Delete a draft that was submitted or discarded; with If-Match only as it was then',
+  params,
+  headers,
+  problems: ['draft-not-found', 'draft-changed'],
+})
