@@ -47,7 +47,7 @@ const draftText = z.strictObject({
   changedAt: z.iso.datetime(),
 })
 
-export type DraftText = z.output<typeof draftText>
+export const draftFields = Object.keys(draftText.shape) as (keyof typeof draftText.shape)[]
 
 /** A photo that is on the device alone. */
 const photoName = z.strictObject({ id: formId, name: longText, section: word })

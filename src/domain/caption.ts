@@ -41,6 +41,7 @@ export const captions = {
   'form-not-deleted': 'Failed to delete the form',
   'form-not-loaded': 'Failed to load the form',
   'form-not-saved': 'Failed to save the form',
+  'draft-not-opened': 'Failed to open the draft',
   'form-not-discarded': 'Failed to discard the form',
   'form-not-restored': 'Failed to restore the form',
   'form-not-purged': 'Failed to delete the form forever',

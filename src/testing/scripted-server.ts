@@ -11,11 +11,11 @@ import { formContent } from './form-content.ts'
 
 export interface Sent {
   method: string
-  /** `form`, or the id of a photo. */
+  /** `form`, `draft`, `drafts` for the list of them, or the id of a photo. */
   what: string
   formId: string
   headers: Record<string, string>
-  body: { photoIds: string[] } | null
+  body: { photoIds: string[]; [name: string]: unknown } | null
   /** The bytes of a photo, as text. */
   bytes: string | null
 }
@@ -40,12 +40,13 @@ export function startScriptedServer(): ScriptedServer {
   beforeAll(async () => {
     cdp().on('Fetch.requestPaused', async ({ requestId, request }) => {
       const [, photoId, question] = /\/photos\/([^/]+)(\/upload)?$/.exec(new URL(request.url).pathname) ?? []
-      const formId = /completed-forms\/([^/]+)/.exec(request.url)?.[1] ?? ''
+      const [, noun = '', formId = ''] = /\/api\/([a-z-]+)(?:\/([^/]+))?/.exec(request.url) ?? []
+      const draft = formId ? 'draft' : 'drafts'
       const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])
       const body = photoId || !request.postData ? null : JSON.parse(request.postData)
       const seen: Sent = {
         method: request.method,
-        what: photoId ?? 'form',
+        what: photoId ?? (noun === 'drafts' ? draft : 'form'),
         formId,
         headers: Object.fromEntries(headers),
         body,
@@ -58,7 +59,8 @@ export function startScriptedServer(): ScriptedServer {
         await cdp().send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
         return
       }
-      const bytes = new TextEncoder().encode(JSON.stringify(answer.body))
+      // 204 has no body.
+      const bytes = new TextEncoder().encode(answer.status === 204 ? '' : JSON.stringify(answer.body))
       await cdp().send('Fetch.fulfillRequest', {
         requestId,
         responseCode: answer.status,

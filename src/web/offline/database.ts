@@ -1,4 +1,5 @@
-// The IndexedDB database of this device: drafts, their photos, and copies of what was sent. Text and pictures are in
+// The IndexedDB database of this device: drafts, their photos, copies of what was sent, and notes about what the server
+// has copies of. Text and pictures are in
 // separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
@@ -52,6 +53,8 @@ export interface Draft {
   clearedSignature?: { picture: string; strokes: readonly Stroke[] } | null
   /** Photos in order: those on the server already and those that are still here. */
   photoIds: readonly string[]
+  /** Photos that stayed on the device on which the form was begun, by their names. */
+  missingPhotos?: readonly string[] | undefined
   /** The version an edit was made on; null for a new form. */
   baseVersion: number | null
   startedAt: string
@@ -87,6 +90,19 @@ export interface SentCopy {
   userId: string
   receivedAt: string
   draft: Draft
+}
+
+/** What this device knows of the server's copy of a draft. It outlives the draft until the copy is deleted too. */
+export interface CopyNote {
+  userId: string
+  id: string
+  version: number
+  /** The `changedAt` of what was copied. */
+  changedAt: string
+  /** Another device has, or had, the same draft. */
+  isShared?: boolean
+  /** Another device went on with it: this one's changes are not copied any more. */
+  isElsewhere?: boolean
 }
 
 /** The form of the last visit, as far as a new form is compared with it. */
@@ -125,6 +141,7 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { byUser: string } }
   photos: { key: string; value: DraftPhoto; indexes: { byForm: string } }
   sent: { key: string; value: SentCopy; indexes: { byUser: string } }
+  copies: { key: [userId: string, id: string]; value: CopyNote; indexes: { byUser: string } }
 }
 
 type OfflineDatabase = IDBPDatabase<Schema>
@@ -151,7 +168,7 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
     ;(event.target as IDBDatabase).close()
     onClosed()
   }
-  return open(2).catch(error => {
+  return open(3).catch(error => {
     // A later release was here. It has only added to what we know.
     if (error instanceof DOMException && error.name === 'VersionError') return open()
     throw error
@@ -164,6 +181,9 @@ function upgrade(database: OfflineDatabase, before: number) {
     database.createObjectStore('photos', { keyPath: 'id' }).createIndex('byForm', 'formId')
   }
   if (before < 2) database.createObjectStore('sent', { keyPath: 'id' }).createIndex('byUser', 'userId')
+  if (before < 3) {
+    database.createObjectStore('copies', { keyPath: ['userId', 'id'] }).createIndex('byUser', 'userId')
+  }
 }
 
 /** Safari sometimes loses the connection: work that failed because of that is repeated on a new one. */

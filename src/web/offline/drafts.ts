@@ -16,7 +16,23 @@ export async function saveDraft(draft: Draft, durability: Durability = 'relaxed'
   }
 }
 
-const putDraft = (draft: Draft, durability: Durability): Promise<void> =>
+const listeners = new Set<() => void>()
+
+/** Calls `listener` after drafts of this tab were changed or deleted; returns a function that unsubscribes. */
+export function onDraftChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function changing<T>(change: Promise<T>): Promise<T> {
+  const changed = await change
+  for (const listener of listeners) listener()
+  return changed
+}
+
+const putDraft = (draft: Draft, durability: Durability): Promise<void> => changing(putInto(draft, durability))
+
+const putInto = (draft: Draft, durability: Durability): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('drafts', 'readwrite', { durability })
     // Awaits the transaction, not just the request: only then is the draft stored.
@@ -43,7 +59,9 @@ export async function listDrafts(userId: string): Promise<Draft[]> {
 }
 
 /** Deletes the draft and its photos in one transaction. */
-export const deleteDraft = (id: string): Promise<void> =>
+export const deleteDraft = (id: string): Promise<void> => changing(deleteWithPhotos(id))
+
+const deleteWithPhotos = (id: string): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
     const photos = transaction.objectStore('photos')
@@ -116,8 +134,11 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
  * The server has the form with all its photos: of the draft only a copy is kept for some days. Not of one that someone
  * has opened again meanwhile, nor of one that has just got another photo.
  */
-export async function deleteDoneDraft(formId: string, now = new Date()): Promise<void> {
-  await withDatabase(async database => {
+export const deleteDoneDraft = (formId: string, now = new Date()): Promise<void> =>
+  changing(replaceBySentCopy(formId, now))
+
+const replaceBySentCopy = (formId: string, now: Date): Promise<void> =>
+  withDatabase(async database => {
     const stores = ['drafts', 'photos', 'sent'] as const
     const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
     const drafts = transaction.objectStore('drafts')
@@ -132,4 +153,3 @@ export async function deleteDoneDraft(formId: string, now = new Date()): Promise
     }
     await transaction.done
   })
-}

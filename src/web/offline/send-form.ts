@@ -6,6 +6,7 @@ import { saveCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { finishPhotos, photosAdded } from './add-photos.ts'
+import { findCopyNote } from './copy-notes.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import { deleteDoneDraft, saveDraft } from './drafts.ts'
 import { withFormLock } from './form-lock.ts'
@@ -88,10 +89,13 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
     })
   if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
   const answer = await put({ 'if-none-match': '*' })
+  if (answer.ok || answer.problem.code !== 'form-exists') return answer
+  // Another device knows the id too: what exists may be its form, and a person has to look at both.
+  const note = await findCopyNote(draft.userId, draft.id).catch(() => undefined)
+  if (note?.isShared) return answer
   // Only this device knows the id, so what exists is an earlier try of ours whose answer was lost. The edit
   // is made on that; if someone has changed it since, the server says so.
-  if (!answer.ok && answer.problem.code === 'form-exists') return put({ 'if-match': '"1"' })
-  return answer
+  return put({ 'if-match': '"1"' })
 }
 
 async function sendItsPhotos(

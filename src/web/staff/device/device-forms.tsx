@@ -3,16 +3,19 @@
 
 import { ClockIcon, CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { problems } from '#domain/problem.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DiscardButton, ExportButton, Line, OpenLink, ViewLink } from './device-line.tsx'
 import type { DeviceWork, WaitingForm } from './device-work.ts'
+import { DraftElsewhere, useDraftsElsewhere } from './draft-elsewhere.tsx'
 import { keepAdvice } from './storage-words.ts'
 import { sayReceived, stateOf } from './waiting-words.ts'
 
-export function DeviceForms({ unfinished, waiting, arrived }: DeviceWork) {
+export function DeviceForms({ unfinished, elsewhere, waiting, arrived }: DeviceWork) {
+  const onServer = useDraftsElsewhere(unfinished)
   const sending = useSending()
   const mayBeCleared = useMayBeCleared()
   const hasOutbox = waiting.length > 0 || arrived.length > 0
@@ -37,14 +40,22 @@ export function DeviceForms({ unfinished, waiting, arrived }: DeviceWork) {
           ))}
         </Group>
       ) : null}
-      {unfinished.length > 0 ? (
+      {unfinished.length + onServer.drafts.length > 0 ? (
         <Group title="Not submitted yet" Icon={ClockIcon}>
           {unfinished.map(draft => (
-            <Line key={draft.id} draft={draft} more={`last changed ${sayMoment(draft.changedAt)}`}>
+            <Line
+              key={draft.id}
+              draft={draft}
+              more={`last changed ${sayMoment(draft.changedAt)}`}
+              state={elsewhere.includes(draft.id) ? <Badge>{problems['draft-changed'].message}</Badge> : null}
+            >
               <OpenLink draft={draft} word="Resume" />
               <ExportButton draft={draft} />
               <DiscardButton draft={draft} />
             </Line>
+          ))}
+          {onServer.drafts.map(copy => (
+            <DraftElsewhere key={copy.id} copy={copy} onDiscarded={onServer.look} />
           ))}
         </Group>
       ) : null}

@@ -20,17 +20,34 @@ interface LineProps {
   children: ReactNode
 }
 
-export function Line({ draft, state, remark, more, children }: LineProps) {
+export function Line({ draft, more, ...rest }: LineProps) {
   const facility = facilityOf(draft, useRegistry())
-  const facts = [isEdit(draft) ? 'Changes to a saved form' : 'New form', draft.state]
+  return (
+    <FormLine
+      facility={facility}
+      facts={[...sayForm(draft.state, isEdit(draft)), more ?? []].flat()}
+      {...rest}
+    />
+  )
+}
+
+export const sayForm = (state: string, isEdit: boolean) => [
+  isEdit ? 'Changes to a saved form' : 'New form',
+  state,
+]
+
+interface FormLineProps extends Pick<LineProps, 'state' | 'remark' | 'children'> {
+  facility: string
+  facts: readonly string[]
+}
+
+export function FormLine({ facility, facts, state, remark, children }: FormLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64">
         <p>
           <span className="font-semibold wrap-anywhere">{facility}</span>
-          <span className="block text-[0.9375rem] text-muted">
-            {[...facts, ...(more ? [more] : [])].join(', ')}
-          </span>
+          <span className="block text-[0.9375rem] text-muted">{facts.join(', ')}</span>
         </p>
         {state ? (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem]">

@@ -2,6 +2,7 @@
 // from it in the last hours.
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { listCopyNotes } from '#web/offline/copy-notes.ts'
 import type { Draft, SentCopy } from '#web/offline/database.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
 import { onOutboxChange } from '#web/offline/outbox/changes.ts'
@@ -19,13 +20,15 @@ export interface WaitingForm {
 export interface DeviceWork {
   /** New forms and edits that were not submitted, the last changed first. */
   unfinished: readonly Draft[]
+  /** The ids of those that another device went on with, too. */
+  elsewhere: readonly string[]
   /** Submitted forms that the server does not have with all their photos, the first submitted first. */
   waiting: readonly WaitingForm[]
   /** Forms that waited and arrived, the last received first. */
   arrived: readonly SentCopy[]
 }
 
-export const noDeviceWork: DeviceWork = { unfinished: [], waiting: [], arrived: [] }
+export const noDeviceWork: DeviceWork = { unfinished: [], elsewhere: [], waiting: [], arrived: [] }
 
 /** There is something that would be lost with this device. */
 export const hasWork = ({ unfinished, waiting }: DeviceWork): boolean =>
@@ -38,13 +41,18 @@ export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(user
 const shownFor = 12 * 60 * 60 * 1000
 
 async function read(userId: string): Promise<DeviceWork> {
-  const [drafts, copies] = await Promise.all([listDrafts(userId), listSentCopies(userId)])
+  const [drafts, copies, notes] = await Promise.all([
+    listDrafts(userId),
+    listSentCopies(userId),
+    listCopyNotes(userId),
+  ])
   const submitted = drafts.filter(isInOutbox).toSorted((one, other) => since(one).localeCompare(since(other)))
   const waiting = submitted.map(async draft => ({ draft, photoCount: await countPhotos(draft.id) }))
   const isFresh = ({ receivedAt, draft }: SentCopy) =>
     draft.outbox?.hasWaited === true && Date.parse(receivedAt) > Date.now() - shownFor
   return {
     unfinished: drafts.filter(isUnfinished),
+    elsewhere: notes.flatMap(({ id, isElsewhere }) => (isElsewhere ? id : [])),
     waiting: await Promise.all(waiting),
     arrived: copies.filter(isFresh),
   }

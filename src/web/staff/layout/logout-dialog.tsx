@@ -2,6 +2,7 @@
 // their next login, or delete it. Loaded when it is needed.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { copyDrafts } from '#web/offline/draft-copies.ts'
 import { deleteDraft } from '#web/offline/drafts.ts'
 import { drain } from '#web/offline/outbox/drain.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
@@ -22,6 +23,9 @@ export interface LogoutDialogProps {
   onLeave: () => Promise<void>
   onStay: () => void
 }
+
+/** Without signal the copies on the server are deleted after the next login. */
+const patience = () => new Promise(resolve => setTimeout(resolve, 3000))
 
 const draftsOf = ({ unfinished, waiting }: DeviceWork) => [
   ...waiting.map(({ draft }) => draft),
@@ -68,6 +72,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
 
   const deleting = useTwoPresses(async () => {
     for (const { id } of draftsOf(await readDeviceWork(userId))) await deleteDraft(id)
+    await Promise.race([copyDrafts(userId, call), patience()]).catch(() => {})
     await onLeave()
     return true
   })

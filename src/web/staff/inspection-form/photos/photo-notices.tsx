@@ -2,6 +2,7 @@
 // for a photo that was just removed.
 
 import { useEffect, useRef } from 'react'
+import { sayPhotos } from '#domain/photo-words.ts'
 import type { Preparing, RefusedFile } from '#web/offline/add-photos.ts'
 import { sayProgress } from '#web/offline/send-progress.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -61,6 +62,17 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
           ))
         : null}
     </Banner>
+  )
+}
+
+/** The form was begun on another device, and only its text came along. */
+export function MissingPhotos({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className="mb-5 rounded-control border border-notice-line bg-notice px-4 py-3 wrap-anywhere">
+      <span className="font-semibold">{sayPhotos(names.length)} only on the other device:</span>{' '}
+      {names.join(', ')}. Take {names.length === 1 ? 'it' : 'them'} again here, or submit the form there.
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ import { changePhoto } from '#web/offline/photo-store.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
 import { CameraButton } from './camera-button.tsx'
 import { PhotoList } from './photo-list.tsx'
-import { PreparingLine, RefusedFiles, UndoRemoval } from './photo-notices.tsx'
+import { MissingPhotos, PreparingLine, RefusedFiles, UndoRemoval } from './photo-notices.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { useFormPhotos } from './use-form-photos.ts'
 
@@ -47,6 +47,7 @@ export function PhotosInput() {
         device right away and made smaller before they are sent.
       </p>
       <RefusedFiles files={photos.refused} />
+      <MissingPhotos names={draft.missingPhotos ?? []} />
       <PreparingLine preparing={photos.preparing} />
       <section aria-labelledby={heading}>
         <h3 id={heading} className="text-lg">

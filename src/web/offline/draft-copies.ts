@@ -1,0 +1,103 @@
+// Copies this user's drafts to the server whenever there is signal, so that a lost phone loses at most what was typed since;
+// and deletes the copies of what was received or discarded. It says nothing when it fails: the next time it tries again.
+
+import type { Client } from '#api/client.ts'
+import { type DraftContent, deleteDraft, draftFields, saveDraft } from '#api/drafts.ts'
+import { deviceId, forgetCopyNote, keepCopyNote, listCopyNotes } from './copy-notes.ts'
+import type { CopyNote, Draft } from './database.ts'
+import { listDrafts, onDraftChange } from './drafts.ts'
+import { noteOutboxChange } from './outbox/changes.ts'
+import { listPhotos } from './photo-store.ts'
+
+/** After the first change that is not copied. */
+const soon = 5_000
+/** Between two rounds. */
+const leastBetween = 30_000
+
+/** Returns the function that ends it. */
+export function startDraftCopies(userId: string, call: Client): () => void {
+  let lastAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const copy = () => {
+    timer = undefined
+    lastAt = Date.now()
+    void copyDrafts(userId, call).catch(() => {})
+  }
+  const later = () => {
+    if (!isStopped) timer ??= setTimeout(copy, Math.max(soon, lastAt + leastBetween - Date.now()))
+  }
+  const forget = onDraftChange(later)
+  window.addEventListener('online', later)
+  document.addEventListener('visibilitychange', later)
+  later()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    forget()
+    window.removeEventListener('online', later)
+    document.removeEventListener('visibilitychange', later)
+  }
+}
+
+/** One round. One tab of the browser does it at a time. */
+export const copyDrafts = (userId: string, call: Client): Promise<void> =>
+  navigator.locks.request('copy drafts', () => copyAll(userId, call))
+
+async function copyAll(userId: string, call: Client): Promise<void> {
+  const [drafts, notes] = await Promise.all([listDrafts(userId), listCopyNotes(userId)])
+  // What the server has as a form needs no copy.
+  const unsent = drafts.filter(({ status }) => status !== 'photos pending')
+  for (const note of notes) {
+    if (unsent.some(({ id }) => id === note.id)) continue
+    if (!(await deleteCopy(note, call))) return
+  }
+  for (const draft of unsent) {
+    const note = notes.find(({ id }) => id === draft.id)
+    if (note && (note.isElsewhere || note.changedAt === draft.changedAt)) continue
+    if (!(await copyDraft(draft, note, call))) return
+  }
+}
+
+/** False where the next one would fare no better. */
+async function copyDraft(draft: Draft, note: CopyNote | undefined, call: Client): Promise<boolean> {
+  const { id, userId, changedAt } = draft
+  const answer = await call(saveDraft, {
+    params: { id },
+    headers: note ? { 'if-match': `"${note.version}"` } : {},
+    body: { ...(await contentOf(draft)), device: deviceId() },
+  })
+  if (answer.ok) {
+    const { version } = answer.value
+    // A copy that begins anew was deleted in between, by another device that has sent or discarded the form.
+    const isShared = note !== undefined && (note.isShared || version <= note.version)
+    await keepCopyNote({ userId, id, version, changedAt, ...(isShared && { isShared }) })
+    return true
+  }
+  const { code, status } = answer.problem
+  if (code === 'draft-changed') {
+    const shared = { isShared: true, isElsewhere: true }
+    await keepCopyNote({ userId, id, version: note?.version ?? 0, changedAt, ...shared })
+    noteOutboxChange()
+  }
+  return status >= 400 && status < 500 && code !== 'not-logged-in' && code !== 'too-many-requests'
+}
+
+export async function contentOf(draft: Draft): Promise<DraftContent> {
+  const known = draftFields.flatMap(field => (draft[field] === undefined ? [] : [[field, draft[field]]]))
+  const here = await listPhotos(draft.id)
+  const photos = here.filter(photo => !photo.refused).map(({ id, name, section }) => ({ id, name, section }))
+  return { draft: Object.fromEntries(known), photos }
+}
+
+/** The form was received or discarded. A copy that another device went on with stays. */
+async function deleteCopy(note: CopyNote, call: Client): Promise<boolean> {
+  const { id, version, isElsewhere } = note
+  if (!isElsewhere) {
+    const answer = await call(deleteDraft, { params: { id }, headers: { 'if-match': `"${version}"` } })
+    const { code } = answer.ok ? { code: null } : answer.problem
+    if (code !== null && code !== 'draft-not-found' && code !== 'draft-changed') return false
+  }
+  await forgetCopyNote(note)
+  return true
+}

@@ -1,0 +1,92 @@
+// A draft that is only on the server: it was begun on another device, or here before the browser's storage was cleared.
+
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { DraftCopy } from '#api/drafts.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { draftAddress } from '#web/offline/draft-words.ts'
+import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { FormLine, sayForm } from './device-line.tsx'
+
+const load = () => import('#web/offline/continue-draft.ts')
+
+/** Looked up when the page opens and when the drafts of this device change; none while there is no signal. */
+export function useDraftsElsewhere(unfinished: readonly Draft[]) {
+  const { uid } = useUser()
+  const [drafts, setDrafts] = useState<readonly DraftCopy[]>([])
+  const look = useCallback(async () => {
+    const { listDraftsElsewhere } = await load()
+    return listDraftsElsewhere(uid, call)
+  }, [uid])
+  const here = unfinished.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    let isOver = false
+    // The drafts that are here now are left out of the answer.
+    const show = (found: readonly DraftCopy[]) =>
+      isOver ? undefined : setDrafts(found.filter(({ id }) => !here.includes(id)))
+    look().then(show, () => {})
+    return () => {
+      isOver = true
+    }
+  }, [look, here])
+  return { drafts, look: () => void look().then(setDrafts, () => {}) }
+}
+
+export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDiscarded: () => void }) {
+  const { uid } = useUser()
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function resume() {
+    setBusy(true)
+    const { continueHere } = await load()
+    const draft = await continueHere(copy.id, uid, call)
+    setBusy(false)
+    if (draft.ok) await navigate(draftAddress(draft.value))
+    else show({ text: explain(draft.problem, 'draft-not-opened'), tone: 'error' })
+  }
+
+  const { step, buttonProps } = useTwoPresses(async () => {
+    const { discardCopy } = await load()
+    const problem = await discardCopy(copy, call)
+    if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
+    onDiscarded()
+    return problem === null
+  })
+
+  const name = <span className="sr-only"> {copy.facilityName}</span>
+  return (
+    <FormLine
+      facility={copy.facilityName}
+      facts={[...sayForm(copy.state, copy.isEdit), `last changed ${sayMoment(copy.changedAt)}`]}
+      state={<Badge>{copy.isReceived ? 'Received from another device' : 'On another device'}</Badge>}
+    >
+      {copy.isReceived ? (
+        <Link to={`/view-form/${copy.id}`} className={buttonLook('secondary')}>
+          View{name}
+        </Link>
+      ) : (
+        <Button look="secondary" busy={busy} busyText="Opening..." onClick={() => void resume()}>
+          Continue here{name}
+        </Button>
+      )}
+      <Button
+        look={step === 'idle' ? 'ghost-danger' : 'danger'}
+        busy={step === 'busy'}
+        busyText="Discarding..."
+        {...buttonProps}
+      >
+        {step === 'idle' ? 'Discard' : 'Confirm Discard'}
+        {name}
+      </Button>
+    </FormLine>
+  )
+}
