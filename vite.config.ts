@@ -34,7 +34,7 @@ export default defineConfig({
   // The public pages' script is bundled apart from the staff area's, and its islands apart from it.
   worker: { format: 'es' },
   // Found only inside pages: without this the first page in development is loaded twice.
-  optimizeDeps: { include: ['@heroicons/react/24/outline', 'zod/mini'] },
+  optimizeDeps: { include: ['@heroicons/react/24/outline', 'zod/mini', 'fast-check'] },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
