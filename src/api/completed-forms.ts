@@ -16,14 +16,13 @@ import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
+import { historyEntry, person } from './history.ts'
 import { pageCursor, pageLimit } from './page.ts'
 import { photo } from './photos.ts'
 
 const params = z.strictObject({ id: formId })
 
 export const formVersion = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1))
-
-export const person = z.strictObject({ uid: z.string(), displayName: z.string() })
 
 export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   id: z.string(),
@@ -245,14 +244,8 @@ export const readFormHistory = endpoint({
   params,
   answer: z.strictObject({
     entries: z.array(
-      z.strictObject({
-        at: z.iso.datetime(),
-        by: person,
-        version: z.number(),
+      z.extend(historyEntry, {
         action: z.enum(['created', 'edited', 'deleted', 'restored', 'photo added']),
-        changes: z.array(
-          z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
-        ),
         reason: z.optional(z.string()),
         /** Said of a change of a signed form alone. */
         signedAgain: z.optional(z.boolean()),

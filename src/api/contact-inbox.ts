@@ -5,8 +5,9 @@ import { formId } from '#domain/completed-form.ts'
 import { type ContactSubmission, contactHandling, contactStatuses } from '#domain/contact-inbox.ts'
 import { contactServices } from '#domain/contact-service.ts'
 import { soughtText } from '#domain/text.ts'
-import { entityTag, person } from './completed-forms.ts'
+import { entityTag } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { historyEntry, person } from './history.ts'
 import { pageCursor, pageLimit } from './page.ts'
 
 const params = z.strictObject({ id: formId })
@@ -126,16 +127,7 @@ export const readContactHistory = endpoint({
   summary: 'Who changed what and when, newest first',
   params,
   answer: z.strictObject({
-    entries: z.array(
-      z.strictObject({
-        at: z.iso.datetime(),
-        by: person,
-        version: z.number(),
-        changes: z.array(
-          z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
-        ),
-      }),
-    ),
+    entries: z.array(historyEntry),
   }),
   problems: ['contact-not-found'],
 })

@@ -12,8 +12,9 @@ import {
 } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
-import { completedFormRow, person, savingHeaders } from './completed-forms.ts'
+import { completedFormRow, savingHeaders } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { historyEntry } from './history.ts'
 import { pageCursor, pageLimit } from './page.ts'
 
 const params = z.strictObject({ id: formId })
@@ -157,14 +158,8 @@ export const readFacilityHistory = endpoint({
   params,
   answer: z.strictObject({
     entries: z.array(
-      z.strictObject({
-        at: z.iso.datetime(),
-        by: person,
-        version: z.number(),
+      z.extend(historyEntry, {
         action: z.enum(['created', 'edited', 'deleted', 'restored', 'merged', 'merge undone']),
-        changes: z.array(
-          z.strictObject({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
-        ),
       }),
     ),
   }),

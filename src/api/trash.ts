@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
-import { completedFormRow, person } from './completed-forms.ts'
+import { completedFormRow } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { person } from './history.ts'
 import { pageCursor, pageLimit } from './page.ts'
 
 const deletedForm = z.extend(completedFormRow, {
