@@ -43,6 +43,21 @@ export interface FacilityContent {
   tanks: readonly Tank[]
 }
 
+/** What each part of a facility is called, in the order in which it is shown. */
+export const facilityFieldNames: Record<keyof FacilityContent, string> = {
+  name: 'Name',
+  state: 'State',
+  stateFacilityNumber: 'State facility number',
+  address: 'Address',
+  customer: 'Customer',
+  arrivalNotes: 'On arrival',
+  status: 'Status',
+  contacts: 'Contacts',
+  tanks: 'Tanks',
+}
+
+export const facilityFields = Object.keys(facilityFieldNames) as (keyof FacilityContent)[]
+
 export interface Facility extends FacilityContent {
   id: string
   version: number

@@ -1,7 +1,13 @@
 // Saving, deleting and restoring a facility, so that a retry is harmless and nobody's work is overwritten unseen, as with
 // completed forms. What is due there is counted anew with every change.
 
-import { type Facility, type FacilityContent, facilityKey } from '#domain/facility.ts'
+import {
+  type Facility,
+  type FacilityContent,
+  facilityFieldNames,
+  facilityFields,
+  facilityKey,
+} from '#domain/facility.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
@@ -92,23 +98,11 @@ const nameTaken = (db: Db) => (error: unknown) => {
   throw isDuplicate(db, error) ? new Problem('facility-name-taken', { cause: error }) : error
 }
 
-const labels: Record<keyof FacilityContent, string> = {
-  name: 'Name',
-  state: 'State',
-  stateFacilityNumber: 'State facility number',
-  address: 'Address',
-  customer: 'Customer',
-  arrivalNotes: 'On arrival',
-  status: 'Status',
-  contacts: 'Contacts',
-  tanks: 'Tanks',
-}
-
 export function describeChange(before: FacilityContent, after: FacilityContent): FieldChange[] {
-  return (Object.keys(labels) as (keyof FacilityContent)[]).flatMap(field => {
+  return facilityFields.flatMap(field => {
     const [from, to] = [say(before[field]), say(after[field])]
     const isSame = JSON.stringify(sorted(before[field])) === JSON.stringify(sorted(after[field]))
-    return isSame ? [] : [{ field, label: labels[field], from, to }]
+    return isSame ? [] : [{ field, label: facilityFieldNames[field], from, to }]
   })
 }
 

@@ -1,7 +1,7 @@
 // The chart: a bar for each month, a segment for each state, the month's total above.
 
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { states } from '#domain/place.ts'
+import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import {
   countOf,
   describeYear,
@@ -25,31 +25,20 @@ const barShare = 0.72
 const narrow = 34
 
 export function YearChart({ months }: { months: readonly Month[] }) {
-  const [box, width] = useWidth()
   return (
-    <div ref={box} style={{ height: chartHeight }}>
-      {width > 0 ? <Bars months={months} width={width} /> : null}
-    </div>
+    <ChartFrame name="Forms per month by state" text={describeYear(months)} height={chartHeight}>
+      {width => <Bars months={months} width={width} />}
+    </ChartFrame>
   )
 }
 
 function Bars({ months, width }: { months: readonly Month[]; width: number }) {
-  const id = useId()
   const step = width / months.length
   const isNarrow = step < narrow
   const perForm = (bottom - margin.top) / Math.max(1, ...months.map(totalOf))
   const middleOf = (index: number) => (index + 0.5) * step
   return (
-    <svg
-      width={width}
-      height={chartHeight}
-      role="img"
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-text`}
-      className="block"
-    >
-      <title id={`${id}-name`}>Forms per month by state</title>
-      <desc id={`${id}-text`}>{describeYear(months)}</desc>
+    <>
       {months.map((month, index) => (
         <Bar
           key={month.month}
@@ -81,7 +70,7 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
           </text>
         ))}
       </g>
-    </svg>
+    </>
   )
 }
 
@@ -112,19 +101,4 @@ function Bar({ month, x, width, perForm }: BarProps) {
       </rect>
     )
   })
-}
-
-/** How wide an element is, now and whenever that changes. */
-function useWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [box, width]
 }

@@ -1,7 +1,7 @@
 // What to do when somebody else saved a facility while it was edited here: what only one of the two changed is taken from
 // both, and where both changed the same the person decides. Pure functions.
 
-import type { Facility, FacilityContent } from '#domain/facility.ts'
+import { type Facility, type FacilityContent, facilityFieldNames, facilityFields } from '#domain/facility.ts'
 
 export const contentOf = ({
   name,
@@ -17,20 +17,6 @@ export const contentOf = ({
   ...{ name, state, stateFacilityNumber, address, customer, arrivalNotes, status, contacts, tanks },
 })
 
-const words: Record<keyof FacilityContent, string> = {
-  name: 'Name',
-  state: 'State',
-  stateFacilityNumber: 'State facility number',
-  address: 'Address',
-  customer: 'Customer',
-  arrivalNotes: 'On arrival',
-  status: 'Status',
-  contacts: 'Contacts',
-  tanks: 'Tanks',
-}
-
-const fields = Object.keys(words) as (keyof FacilityContent)[]
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 interface Copies {
@@ -42,7 +28,7 @@ interface Copies {
 
 /** Mine where I changed it, theirs everywhere else. */
 export function mergeContent({ base, mine, theirs }: Copies): FacilityContent {
-  const changed = fields.filter(field => !isSame(base[field], mine[field]))
+  const changed = facilityFields.filter(field => !isSame(base[field], mine[field]))
   return {
     ...contentOf(theirs),
     ...(Object.fromEntries(changed.map(field => [field, mine[field]])) as Partial<FacilityContent>),
@@ -51,7 +37,7 @@ export function mergeContent({ base, mine, theirs }: Copies): FacilityContent {
 
 /** What both changed, and not to the same: one of the two goes. */
 export const clashes = ({ base, mine, theirs }: Copies): readonly string[] =>
-  fields
+  facilityFields
     .filter(field => !isSame(base[field], mine[field]) && !isSame(base[field], theirs[field]))
     .filter(field => !isSame(mine[field], theirs[field]))
-    .map(field => words[field])
+    .map(field => facilityFieldNames[field])

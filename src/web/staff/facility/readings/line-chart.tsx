@@ -1,7 +1,7 @@
 // One chart: days from left to right, a line for each thing that was measured. The lines differ by color, dashes and the
 // shape of their points, because some people cannot tell the colors apart.
 
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { type Chart, describe, type Point, placeOf, pointsOf, type Reading, topOf } from './series.ts'
 
 const height = 200
@@ -19,7 +19,6 @@ interface LineChartProps {
 }
 
 export function LineChart({ chart, readings }: LineChartProps) {
-  const [box, width] = useWidth()
   return (
     <figure>
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -28,9 +27,9 @@ export function LineChart({ chart, readings }: LineChartProps) {
           ? chart.lines.map(({ name }, index) => <Key key={name} name={name} index={index} />)
           : null}
       </figcaption>
-      <div ref={box} style={{ height }}>
-        {width > 0 ? <Drawing chart={chart} readings={readings} width={width} /> : null}
-      </div>
+      <ChartFrame name={chart.title} text={describe(chart, readings)} height={height}>
+        {width => <Drawing chart={chart} readings={readings} width={width} />}
+      </ChartFrame>
     </figure>
   )
 }
@@ -58,7 +57,6 @@ function Mark({ x, y, index }: { x: number; y: number; index: number }) {
 }
 
 function Drawing({ chart, readings, width }: LineChartProps & { width: number }) {
-  const id = useId()
   const lines = chart.lines.map(line => pointsOf(readings, line))
   const all = lines.flat()
   const [first, last] = [readings.at(0)?.on ?? '', readings.at(-1)?.on ?? '']
@@ -68,16 +66,7 @@ function Drawing({ chart, readings, width }: LineChartProps & { width: number })
   const y = (value: number) => bottom - (Math.max(0, value) / top) * (bottom - margin.top)
   const rungs = [0, top / 2, top]
   return (
-    <svg
-      width={width}
-      height={height}
-      role="img"
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-text`}
-      className="block"
-    >
-      <title id={`${id}-name`}>{chart.title}</title>
-      <desc id={`${id}-text`}>{describe(chart, readings)}</desc>
+    <>
       <g className="fill-muted text-sm tabular-nums">
         {rungs.map(rung => (
           <text key={rung} x={margin.left - 8} y={y(rung) + 4} textAnchor="end">
@@ -123,21 +112,6 @@ function Drawing({ chart, readings, width }: LineChartProps & { width: number })
           </g>
         )
       })}
-    </svg>
+    </>
   )
-}
-
-/** How wide an element is, now and whenever that changes. */
-function useWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [box, width]
 }
