@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openFileStore } from '#server/files/open.ts'
 import { keysIn } from '#testing/file-place.ts'
 import { createPostgresDatabase } from '#testing/postgres-database.ts'
@@ -11,6 +12,9 @@ import { samplePhoto } from '#testing/sample-photo.ts'
 import { type Fault, none, shown } from '../fault.ts'
 import { clockShifted, day } from '../shifted-clock.ts'
 import { fileStores, type Stage } from '../stage.ts'
+
+/** For a start that should be refused, in milliseconds. */
+const patience = 60_000
 
 /** An empty database, in place of the one that belongs to the files. */
 async function anotherDatabase(stage: Stage): Promise<Partial<Stage['location']>> {
@@ -46,13 +50,12 @@ export const wrongPair: Fault = {
     let served = 0
     for (let round = 0; round < times; round += 1) {
       Object.assign(location, await anotherDatabase(stage))
-      // In forty days everything that this database does not know would be due.
-      const stranger = product.run('main', { env: round % 2 === 0 ? {} : clockShifted(40 * day) })
-      if (
-        (await stranger.exit) !== 78 ||
-        !/^The file store .* No file was touched\./m.test(stranger.output())
-      )
-        served += 1
+      // In forty days everything that this database does not know would be due. S3 turns away whoever is that late.
+      const isLater = round % 2 === 1 && stage.files === 'disk'
+      const stranger = product.run('main', { env: isLater ? clockShifted(40 * day) : {} })
+      const exit = await Promise.race([stranger.exit, sleep(patience, null, { ref: false })])
+      const isRefused = exit === 78 && /^The file store .* No file was touched\./m.test(stranger.output())
+      if (!isRefused) served += 1
       Object.assign(location, own)
     }
     const after = await keysIn(openFileStore(own))
