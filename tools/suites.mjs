@@ -75,10 +75,13 @@ export function vitest(suite, project) {
   })
 }
 
-/** @param {string} suite */
-export function torture(suite) {
+/**
+ * @param {string} suite
+ * @param {string[]} faults which ones; all of the server's unless given
+ */
+export function torture(suite, faults = []) {
   return measured(suite, async report => {
-    const args = [inProject('torture', 'main.ts'), '--short']
+    const args = [inProject('torture', 'main.ts'), ...faults, '--short']
     const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
     return writtenFigures(report, code)
   })

@@ -31,6 +31,9 @@ const noTorture = notBuilt ?? noPostgres
 results.push(
   built,
   noTorture ? couldNotRun('torture', noTorture) : await torture('torture'),
+  noJourneys
+    ? couldNotRun('torture without signal', noJourneys)
+    : await torture('torture without signal', ['offline']),
   noJourneys ? couldNotRun('browser journeys', noJourneys) : await journeys('browser journeys'),
 )
 
