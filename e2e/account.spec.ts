@@ -1,6 +1,6 @@
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
-import { createPerson, fillLogin, logIn } from './people.ts'
+import { createPerson, fillLogin, openDashboard } from './people.ts'
 
 test('one changes one’s own password, and other devices are logged out', async ({
   page,
@@ -13,8 +13,8 @@ test('one changes one’s own password, and other devices are logged out', async
   complaints.allow(/40[013]/)
   const person = await createPerson(request, admin)
   const otherDevice = await (await newContext()).newPage()
-  await logIn(otherDevice, person)
-  await logIn(page, person)
+  await openDashboard(otherDevice, person)
+  await openDashboard(page, person)
   await page.getByRole('link', { name: 'Change password' }).click()
   await expect(page).toHaveURL('/account')
   await expectAccessible()

@@ -2,7 +2,7 @@ import { captions } from '#domain/caption.ts'
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
-import { createPerson, fillLogin, logIn } from './people.ts'
+import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => {
   await logIn(page, admin)
@@ -51,7 +51,7 @@ test('an admin creates a user', async ({ page, newContext, expectAccessible }) =
   await expectAccessible()
 
   const theirs = await (await newContext()).newPage()
-  await logIn(theirs, person)
+  await openDashboard(theirs, person)
 })
 
 test('an admin sees when the last backup was made', async ({ page, expectAccessible }) => {

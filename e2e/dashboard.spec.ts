@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { states } from '#domain/place.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { logIn } from './people.ts'
+import { openDashboard } from './people.ts'
 
-test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+test.beforeEach(async ({ page, admin }) => openDashboard(page, admin))
 
 const recent = (page: Page) => page.getByRole('table', { name: 'Recent Form Submissions' })
 const recentCall = (url: URL) => url.pathname === '/api/completed-forms'
@@ -155,7 +155,7 @@ test('on a phone, in the dark and without motion', async ({ newContext, admin, e
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await logIn(page, admin)
+  await openDashboard(page, admin)
   await putForm(page.request, { facilityName: `${uniqueWord()} ${'long name '.repeat(9)}` })
   await page.reload()
   await expect(picture(page)).toBeVisible()

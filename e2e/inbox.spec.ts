@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { createPerson, logIn } from './people.ts'
+import { createPerson, logIn, openDashboard } from './people.ts'
 
 async function sendRequest(request: APIRequestContext, name: string, change: object = {}): Promise<string> {
   const data = { name, email: 'pat@station.example', service: 'other', message: 'Two buckets.', ...change }
@@ -23,7 +23,7 @@ test('a request is found, taken, answered and noted, and its history says so', a
   const person = await createPerson(request, admin)
   const name = `Pat ${uniqueWord()}`
   await sendRequest(request, name, { phone: '(813) 555-0142', company: 'Rivers Fuel' })
-  await logIn(page, person)
+  await openDashboard(page, person)
 
   const link = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: /^Inbox/ })
   await expect(link).toHaveText(/\d+ new$/)

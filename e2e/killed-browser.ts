@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
-import { logIn } from './people.ts'
+import { openDashboard } from './people.ts'
 import type { Complaints } from './watched-context.ts'
 
 export interface KilledBrowser {
@@ -32,7 +32,7 @@ export async function createKilledBrowser(
       })
       await complaints.watch(context)
       const page = await context.newPage()
-      await logIn(page, person)
+      await openDashboard(page, person)
       return page
     },
     async kill() {

@@ -3,7 +3,7 @@ import { company } from '#domain/company.ts'
 import { deviceProblems, problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
-import { createPerson, fillLogin, logIn } from './people.ts'
+import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 
 test('an inspector logs in and lands on the dashboard', async ({
   page,
@@ -127,7 +127,7 @@ test('who is logged in already does not stay on the login page', async ({ page, 
 })
 
 test('while authentication loads there is a spinner and nothing else', async ({ page, admin }) => {
-  await logIn(page, admin)
+  await openDashboard(page, admin)
   const release = await holdCall(page, 'GET', '/api/session')
   await page.goto('/dashboard')
   await expect(page.getByRole('status')).toHaveText('Loading')
@@ -143,7 +143,7 @@ test('without an answer about the session nothing private is shown, and one can 
   expectAccessible,
 }) => {
   complaints.allow(/ERR_FAILED/)
-  await logIn(page, admin)
+  await openDashboard(page, admin)
   // Whoever was logged in on this device before may see what is on it.
   await page.evaluate(() => localStorage.clear())
   const mend = await cutCall(page, 'GET', '/api/session')
@@ -176,7 +176,7 @@ test('a session that ended under way leads to the login page and back', async ({
 })
 
 test('a tab that comes back into view notices a logout elsewhere', async ({ page, context, admin }) => {
-  await logIn(page, admin)
+  await openDashboard(page, admin)
   const other = await context.newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Logout' }).click()

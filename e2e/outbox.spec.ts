@@ -4,7 +4,7 @@ import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { openNewForm, saveForm, submit, toPhotos } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
-import { createPerson, logIn } from './people.ts'
+import { createPerson, logIn, openDashboard } from './people.ts'
 import { arrived, chosen, savedForm } from './photos.ts'
 import { smallPhoto } from './pictures.ts'
 
@@ -34,7 +34,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(async ({ page, request, admin, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
-  await logIn(page, await createPerson(request, admin))
+  await openDashboard(page, await createPerson(request, admin))
   await keptInBrowser(page)
 })
 
@@ -159,7 +159,7 @@ test('logging out with unsent work asks; what is kept is locked until its owner 
   expectAccessible,
 }) => {
   const dana = await createPerson(request, admin)
-  await logIn(page, dana)
+  await openDashboard(page, dana)
   const facility = await submitOffline(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   const dialog = page.getByRole('dialog', { name: 'You have work that was not sent' })
@@ -170,6 +170,6 @@ test('logging out with unsent work asks; what is kept is locked until its owner 
   await page.context().setOffline(false)
   // It goes by itself now, with or without another press.
   await expect(page).toHaveURL('/login', { timeout: 20_000 })
-  await logIn(page, dana)
+  await openDashboard(page, dana)
   await expect.poll(async () => (await savedForm(page, facility)).version).toBe(1)
 })

@@ -35,9 +35,14 @@ export async function fillLogin(page: Page, { email, password }: { email: string
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** The browser is logged in and shows the dashboard. */
+/** The browser is logged in; it shows nothing yet. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   expect(await page.request.post('/api/session', { data: { email, password } })).toBeOK()
+}
+
+/** The browser is logged in and shows the dashboard. */
+export async function openDashboard(page: Page, person: { email: string; password: string }) {
+  await logIn(page, person)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 }

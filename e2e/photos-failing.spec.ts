@@ -1,7 +1,7 @@
 import { captions } from '#domain/caption.ts'
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
-import { createPerson, logIn } from './people.ts'
+import { createPerson, logIn, openDashboard } from './people.ts'
 import {
   arrived,
   chosen,
@@ -115,14 +115,14 @@ test('somebody else on the same phone neither sees nor sends them', async ({
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Keep it here and log out' }).click()
   await expect(page).toHaveURL('/login')
-  await logIn(page, other)
+  await openDashboard(page, other)
   await expect(page.getByRole('table')).toBeVisible()
   await expectAllSent(page)
   expect(await arrived(page, facility)).toBe(0)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
-  await logIn(page, dana)
+  await openDashboard(page, dana)
   await expect.poll(() => arrived(page, facility)).toBe(1)
 })
 
