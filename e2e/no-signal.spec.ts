@@ -76,8 +76,16 @@ test('without signal the last visit is filled in, and the last forms are found, 
   await expect.poll(() => keptForms(page)).toContain(form.id)
   await context.setOffline(true)
 
+  await page.goto('/dashboard')
+  const recent = page.getByRole('table', { name: 'Recent Form Submissions' })
+  await expect(recent.getByRole('row').filter({ hasText: facility })).toBeVisible()
+  await expect(recent).toContainText('No signal. These are the last forms on this phone')
+
+  // The register cannot be asked: the site is offered from what this phone has.
   await page.goto(newFormPath)
-  await page.getByLabel('Facility Name').fill(facility)
+  await page.getByLabel('Facility Name').pressSequentially(facility.slice(0, -3).toUpperCase())
+  await page.getByRole('listbox', { name: 'Known sites' }).getByRole('option', { name: facility }).click()
+  await expect(page.getByLabel('Facility Name')).toHaveValue(facility)
   await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeVisible()
   await expect(page.getByLabel('Tank Volume')).toHaveValue('8,250')
 

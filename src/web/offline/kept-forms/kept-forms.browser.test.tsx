@@ -9,7 +9,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { forgetKeptForms } from './database.ts'
-import { findKeptForm, findKeptLatest, listKeptForms } from './read.ts'
+import { findKeptForm, findKeptLatest, listKeptFacilities, listKeptForms } from './read.ts'
 import { refreshKeptForms } from './refresh.ts'
 
 const registry = createRegistry([verizonMonthly])
@@ -53,6 +53,19 @@ test('the newest form of a facility is found by its exact name, else whatever th
   expect((await findKeptLatest(' tower  1', verizonMonthly.id))?.id).toBe('form 3')
   expect(await findKeptLatest('Tower', verizonMonthly.id)).toBe(null)
   expect(await findKeptLatest('Tower 1', 'another')).toBe(null)
+})
+
+test('a site is known by the name that its newest form gives it', async () => {
+  const at = (minute: number, name: string, facilityId: string | null) =>
+    formAt(minute, name, { facilityId, state: 'Georgia' })
+  const { refresh } = serverOf({
+    items: [at(3, 'Tower 1', 'one'), at(2, 'Towr 1', 'one'), at(1, 'Tower 2', 'two'), at(0, 'Nowhere', null)],
+  })
+  await refresh()
+  expect(await listKeptFacilities()).toEqual([
+    { id: 'two', name: 'Tower 2', state: 'Georgia' },
+    { id: 'one', name: 'Tower 1', state: 'Georgia' },
+  ])
 })
 
 test('all pages are read the first time; later only changes are asked for, and what is gone goes', async () => {

@@ -1,6 +1,7 @@
 // What this device knows when the server cannot be asked. A browser without storage knows nothing.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
+import type { StateName } from '#domain/place.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { nameKey } from '#domain/search.ts'
 import { type KeptForm, withKeptForms } from './database.ts'
@@ -55,6 +56,26 @@ export const listKeptForms = (): Promise<Kept<CompletedForm[]> | null> =>
       return round ? { value: whole.reverse(), at: round.at } : null
     }),
     null,
+  )
+
+/** A facility of the register, as its newest form here names it. */
+export interface KeptFacility {
+  id: string
+  name: string
+  state: StateName
+}
+
+export const listKeptFacilities = (): Promise<KeptFacility[]> =>
+  nothingWithoutStorage(
+    withKeptForms(async database => {
+      const oldestFirst = await database.getAllFromIndex('forms', 'byUpdate')
+      const facilities = new Map<string, KeptFacility>()
+      for (const { form, facilityName: name } of oldestFirst) {
+        if (form.facilityId) facilities.set(form.facilityId, { id: form.facilityId, name, state: form.state })
+      }
+      return [...facilities.values()]
+    }),
+    [],
   )
 
 const nothingWithoutStorage = <T>(found: Promise<T>, nothing: T): Promise<T> => found.catch(() => nothing)

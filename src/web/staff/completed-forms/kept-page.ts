@@ -1,39 +1,19 @@
 // The list without signal: the last forms that this device kept, found and sorted as the server would.
 
-import { type CompletedForm, type CompletedFormRow, roleAnswers } from '#domain/completed-form.ts'
-import { findingsOf } from '#domain/form/report.ts'
-import { gravestFirst } from '#domain/form/verdict.ts'
+import type { CompletedFormRow } from '#domain/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/form-list.ts'
 import { nameKey, searchTerms, searchText } from '#domain/search.ts'
-import { registry } from '#domain/templates/registry.ts'
-import { listKeptForms } from '#web/offline/kept-forms/read.ts'
+import { listKeptRows, type Severities } from '#web/staff/device/kept-rows.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { ListFilter } from './filter/list-filter.ts'
 
 /** Null where the device has kept none. */
 export async function keptPage(filter: ListFilter): Promise<Page<CompletedFormRow> | null> {
-  const kept = await listKeptForms()
+  const kept = await listKeptRows()
   if (!kept) return null
-  const found = kept.value.flatMap(asRow).filter(({ row, severities }) => isFound(filter, row, severities))
+  const found = kept.value.filter(({ row, severities }) => isFound(filter, row, severities))
   const rows = found.map(({ row }) => row)
   return { items: sorted(rows, filter), nextCursor: null, total: rows.length, keptAt: kept.at }
-}
-
-type Severities = ReadonlySet<string>
-
-function asRow(form: CompletedForm): { row: CompletedFormRow; severities: Severities }[] {
-  const template = registry.find(form.templateId, form.templateVersion)
-  if (!template) return []
-  const { id, version, templateId, state, submittedAt, updatedAt } = form
-  const findings = gravestFirst(findingsOf(template, form))
-  const row = {
-    ...{ id, version, templateId, state, submittedAt, updatedAt },
-    ...roleAnswers(template, form.answers),
-    photoCount: form.photos.length,
-    findings: findings.length,
-    worst: findings[0]?.severity ?? null,
-  }
-  return [{ row, severities: new Set(findings.map(({ severity }) => severity)) }]
 }
 
 function isFound(filter: ListFilter, row: CompletedFormRow, severities: Severities): boolean {

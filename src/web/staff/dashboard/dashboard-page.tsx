@@ -2,14 +2,13 @@
 // submissions and the year's chart.
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
-import { type ComponentType, useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
 import { states } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
-import { DeviceForms } from '#web/staff/device/device-forms.tsx'
-import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -17,21 +16,36 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { DueToday } from './due/due-today.tsx'
 import { FormsWithFindings } from './forms-with-findings.tsx'
-import { RecentSubmissions } from './recent-submissions.tsx'
+import { RecentSubmissions, readRecent } from './recent-submissions.tsx'
 import { StateCard } from './state-card.tsx'
-import type { Year } from './year/year-of-forms.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.dashboard)
 
-// Only the device is waited for: the page shows at once, and each part of the server's says that it is loading.
+const deviceForms = laterPart(() =>
+  import('#web/staff/device/device-forms.tsx').then(({ DeviceForms }) => DeviceForms),
+)
+
+const yearOfForms = laterPart(
+  () => import('./year/year-of-forms.tsx').then(({ YearOfForms }) => YearOfForms),
+  <div className="min-h-96" />,
+)
+
+// The server is asked before the device is read, and only the device is waited for: the page shows at once, and each part
+// of the server's says that it is loading.
 export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
-  device: await readDeviceWork(context.get(signedInUser).uid),
   found: call(listCompletedForms, { query: { findings: 'any', limit: 3 } }),
   due: call(listDue, { query: { limit: 5 } }),
   month: call(readDueMonth),
-  recent: call(listCompletedForms, { query: { order: 'submittedAt', limit: 5 } }),
+  recent: readRecent(),
   year: call(countFormsByMonth),
+  device: await readDevice(context.get(signedInUser).uid),
 })
+
+async function readDevice(userId: string) {
+  const work = await readDeviceWork(userId)
+  if (hasWork(work)) await deviceForms.open().catch(() => {})
+  return work
+}
 
 export default function DashboardPage() {
   const user = useUser()
@@ -40,7 +54,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
-      <DeviceForms {...work} />
+      <deviceForms.Part {...work} />
       <DueToday due={due} month={month} />
       <ul className="mb-8 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {states.map(state => (
@@ -55,7 +69,7 @@ export default function DashboardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <FormsWithFindings found={found} />
         <RecentSubmissions recent={recent} />
-        <YearOfForms year={year} />
+        <yearOfForms.Part year={year} />
       </div>
     </>
   )
@@ -80,16 +94,4 @@ function CompletedFormsCard() {
       <ArrowRightIcon className="size-5 shrink-0 text-link xl:mr-1" strokeWidth={2} />
     </Link>
   )
-}
-
-/** Far below: its program is asked for when the page stands. Without it there is no chart, and everything else. */
-function YearOfForms({ year }: { year: Year }) {
-  const [Program, setProgram] = useState<ComponentType<{ year: Year }> | null>(null)
-  useEffect(() => {
-    import('./year/year-of-forms.tsx').then(
-      program => setProgram(() => program.YearOfForms),
-      () => {},
-    )
-  }, [])
-  return Program ? <Program year={year} /> : <div className="min-h-96" />
 }

@@ -1,9 +1,12 @@
-// The latest completed forms, five at most. A failure is only logged; the page is useful without them.
+// The latest completed forms, five at most; without signal those that this device keeps. A failure is only logged; the page
+// is useful without them.
 
 import { Suspense, useEffect, useId } from 'react'
 import { Await, Link } from 'react-router'
 import type { Result } from '#api/client.ts'
+import { listCompletedForms } from '#api/completed-forms.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import {
   actionLook,
@@ -13,14 +16,30 @@ import {
   tankTypeOf,
   withDefaults,
 } from '#web/staff/one-form/table-row.ts'
+import { call } from '#web/staff/session/session.ts'
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
+import { sayMoment } from '#web/staff/words/moment.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
 
 const columns = ['Facility', 'Inspector', 'Date', 'State', 'Tank Type', 'Actions'] as const
 
-export type Recent = Promise<Result<{ items: readonly CompletedFormRow[] }>>
+/** `keptAt`: when this device last asked the server. */
+export type Recent = Promise<Result<{ items: readonly CompletedFormRow[]; keptAt?: string | undefined }>>
+
+const shown = 5
+
+export async function readRecent(): Recent {
+  const answer = await call(listCompletedForms, { query: { order: 'submittedAt', limit: shown } })
+  if (answer.ok || !isOutOfReach(answer.problem.code)) return answer
+  // Only who has no signal loads this.
+  const kept = await import('#web/staff/device/kept-rows.ts').then(
+    ({ listKeptRecent }) => listKeptRecent(shown),
+    () => null,
+  )
+  return kept ? { ok: true, value: { items: kept.value, keptAt: kept.at } } : answer
+}
 
 export function RecentSubmissions({ recent }: { recent: Recent }) {
   const id = useId()
@@ -53,11 +72,22 @@ function RecentRows({ result }: { result: Awaited<Recent> }) {
       <TableMessage columns={columns}>The recent form submissions cannot be shown right now.</TableMessage>
     )
   }
-  const { items } = result.value
+  const { items, keptAt } = result.value
   if (items.length === 0) {
     return <TableMessage columns={columns}>No recent form submissions found.</TableMessage>
   }
-  return items.map(form => <RecentRow key={form.id} form={form} />)
+  return (
+    <>
+      {items.map(form => (
+        <RecentRow key={form.id} form={form} />
+      ))}
+      {keptAt ? (
+        <TableMessage columns={columns}>
+          No signal. These are the last forms on this phone, as of {sayMoment(keptAt)}.
+        </TableMessage>
+      ) : null}
+    </>
+  )
 }
 
 function RecentRow({ form }: { form: CompletedFormRow }) {

@@ -37,6 +37,12 @@ export function useFacilityChoice(
   const nameField = findRole(template, 'facilityName')?.id
   const [tanks, setTanks] = useState<readonly Tank[]>([])
   const chosenName = useRef<Answer | undefined>(nameField && store.draft().answers[nameField])
+  const source = useRef<Promise<FacilitySource>>(undefined)
+
+  function openSource(): Promise<FacilitySource> {
+    source.current ??= loadSource(call)
+    return source.current
+  }
 
   async function choose({ facilityId, name, tankId }: ChosenFacility) {
     if (!nameField) return
@@ -48,7 +54,7 @@ export function useFacilityChoice(
   }
 
   async function askForTank(facilityId: string, tankId: string | null) {
-    const found = await (await openSource(call)).tanksOf(facilityId)
+    const found = await (await openSource()).tanksOf(facilityId)
     // Another name was typed meanwhile.
     if (store.draft().facilityId !== facilityId) return
     if (found && found.length > 1) setTanks(found)
@@ -99,7 +105,7 @@ export function useFacilityChoice(
 
   if (!isNew || !nameField) return null
   return {
-    find: async typed => (await openSource(call)).find(typed, store.draft().state),
+    find: async typed => (await openSource()).find(typed, store.draft().state),
     choose,
     tanks,
     chooseTank: fill,
@@ -108,9 +114,9 @@ export function useFacilityChoice(
 
 const nobodyKnows: FacilitySource = { find: async () => [], tanksOf: async () => null }
 
-/** Without its program, or without signal, a name is typed as ever. */
-const openSource = (call: Client): Promise<FacilitySource> =>
+/** Without its program a name is typed as ever. */
+const loadSource = (call: Client): Promise<FacilitySource> =>
   import('./facility-source.ts').then(
-    ({ serverFacilities }) => serverFacilities(call),
+    ({ openFacilities }) => openFacilities(call),
     () => nobodyKnows,
   )

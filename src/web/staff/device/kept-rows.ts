@@ -1,0 +1,44 @@
+// The forms that this device keeps, as rows of a list: what the server would have said of each.
+
+import { type CompletedForm, type CompletedFormRow, roleAnswers } from '#domain/completed-form.ts'
+import { findingsOf } from '#domain/form/report.ts'
+import { gravestFirst } from '#domain/form/verdict.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { type Kept, listKeptForms } from '#web/offline/kept-forms/read.ts'
+
+export type Severities = ReadonlySet<string>
+
+interface KeptRow {
+  row: CompletedFormRow
+  severities: Severities
+}
+
+/** The newest change first; null where the device has kept none. */
+export async function listKeptRows(): Promise<Kept<KeptRow[]> | null> {
+  const kept = await listKeptForms()
+  return kept && { value: kept.value.flatMap(asRow), at: kept.at }
+}
+
+/** The last that were submitted. */
+export async function listKeptRecent(count: number): Promise<Kept<CompletedFormRow[]> | null> {
+  const kept = await listKeptRows()
+  if (!kept) return null
+  const rows = kept.value.map(({ row }) => row)
+  const lastFirst = rows.toSorted((one, other) => other.submittedAt.localeCompare(one.submittedAt))
+  return { value: lastFirst.slice(0, count), at: kept.at }
+}
+
+function asRow(form: CompletedForm): KeptRow[] {
+  const template = registry.find(form.templateId, form.templateVersion)
+  if (!template) return []
+  const { id, version, templateId, state, submittedAt, updatedAt } = form
+  const findings = gravestFirst(findingsOf(template, form))
+  const row = {
+    ...{ id, version, templateId, state, submittedAt, updatedAt },
+    ...roleAnswers(template, form.answers),
+    photoCount: form.photos.length,
+    findings: findings.length,
+    worst: findings[0]?.severity ?? null,
+  }
+  return [{ row, severities: new Set(findings.map(({ severity }) => severity)) }]
+}

@@ -1,0 +1,33 @@
+// A part of a page whose program is asked for when the page stands, so that nobody waits for it. Where it cannot be loaded
+// there is no such part, and everything else.
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+interface LaterPart<Props> {
+  Part: ComponentType<Props>
+  /** For whoever knows beforehand that the part is needed: with its program at hand it stands at once. */
+  open: () => Promise<void>
+}
+
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): LaterPart<Props> {
+  let program: ComponentType<Props> | null = null
+  const open = async () => {
+    program ??= await load()
+  }
+
+  function Part(props: Props) {
+    const [Program, setProgram] = useState(() => program)
+    useEffect(() => {
+      open().then(
+        () => setProgram(() => program),
+        () => {},
+      )
+    }, [])
+    return Program ? <Program {...props} /> : meanwhile
+  }
+
+  return { Part, open }
+}
