@@ -126,6 +126,6 @@ test('a new facility by hand, and two names of one site merged and taken apart a
   await page.goto(`/facilities/${form.facilityId}`)
   await expect(page.getByText('Also called')).toBeVisible()
   await page.getByRole('button', { name: `Undo the merge of Harbor-plant ${word}` }).click()
-  await expect(page.getByText('is a facility of its own again.')).toBeVisible()
+  await expect(page.getByText('is a separate facility again.')).toBeVisible()
   await expect(page.getByText('Also called')).toBeHidden()
 })

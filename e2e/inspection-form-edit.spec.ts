@@ -52,7 +52,7 @@ test('changes to a signed form are listed, and marked as a correction or signed 
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Mark as correction' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Please say why, or sign again.')
-  await dialog.getByLabel('Why is it corrected?').fill('Read the wrong plate')
+  await dialog.getByLabel('Reason for the correction').fill('Read the wrong plate')
   const saved = page.waitForRequest(request => request.method() === 'PUT')
   await dialog.getByRole('button', { name: 'Mark as correction' }).click()
   expect((await saved).postDataJSON()).toMatchObject({ correction: 'Read the wrong plate' })

@@ -79,7 +79,7 @@ test('without signal the last visit is filled in, and the last forms are found, 
   await page.goto('/dashboard')
   const recent = page.getByRole('table', { name: 'Recent Form Submissions' })
   await expect(recent.getByRole('row').filter({ hasText: facility })).toBeVisible()
-  await expect(recent).toContainText('No signal. These are the last forms on this phone')
+  await expect(recent).toContainText('No signal. These are the last forms on this device')
 
   // The register cannot be asked: the site is offered from what this phone has.
   await page.goto(newFormPath)
@@ -90,9 +90,9 @@ test('without signal the last visit is filled in, and the last forms are found, 
   await expect(page.getByLabel('Tank Volume')).toHaveValue('8,250')
 
   await page.goto(`/completed-forms?search=${facility}`)
-  await expect(page.getByText('No signal. These are the last forms on this phone')).toBeVisible()
+  await expect(page.getByText('No signal. These are the last forms on this device')).toBeVisible()
   await page.getByRole('link', { name: 'View', exact: true }).click()
-  await expect(page.getByText('No signal. This is the copy on this phone')).toBeVisible()
+  await expect(page.getByText('No signal. This is the copy on this device')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(facility)
   await page.goto(`/edit-form/${form.id}`)
   await expect(page.getByLabel('Tank Volume')).toHaveValue('8,250')

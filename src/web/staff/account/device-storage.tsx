@@ -40,7 +40,7 @@ export function DeviceStorage() {
           <ProgressBar value={storage.used} max={storage.room} label={title} />
           <p className="mt-3 mb-5">
             {storage.isPersistent
-              ? 'The browser keeps your saved forms, also when space runs low.'
+              ? 'The browser keeps your saved forms, even when space runs low.'
               : keepAdvice()}
           </p>
         </>

@@ -68,7 +68,7 @@ function CompletedForms({ list }: { list: FormList }) {
       </FilterCard>
       <Banner tone="error">{failedExport}</Banner>
       {state.keptAt ? (
-        <KeptNote what="These are the last forms on this phone" at={state.keptAt} onSignal={refresh} />
+        <KeptNote what="These are the last forms" at={state.keptAt} onSignal={refresh} />
       ) : null}
       <DeviceForms {...device} />
       <FormsTable list={list} device={device} onSort={filter.choose} onClearFilter={filter.clear} />

@@ -153,7 +153,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
 
 const SavedMeanwhile = ({ current }: { current: ContactSubmission }) => (
   <div className="mb-4 rounded-control bg-sunken px-4 py-3">
-    <p className="font-semibold">Saved meanwhile</p>
+    <p className="font-semibold">Saved by someone else</p>
     <p>
       {statusLabels[current.status]}, {current.assignedTo?.displayName ?? 'nobody yet'}
     </p>

@@ -19,6 +19,7 @@ import {
 import { call } from '#web/staff/session/session.ts'
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
@@ -83,7 +84,7 @@ function RecentRows({ result }: { result: Awaited<Recent> }) {
       ))}
       {keptAt ? (
         <TableMessage columns={columns}>
-          No signal. These are the last forms on this phone, as of {sayMoment(keptAt)}.
+          No signal. These are the last forms on {thisDevice()}, as of {sayMoment(keptAt)}.
         </TableMessage>
       ) : null}
     </>

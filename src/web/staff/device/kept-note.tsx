@@ -5,6 +5,7 @@ import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 
 interface KeptNoteProps {
   /** The beginning of the sentence. */
@@ -30,7 +31,7 @@ export function KeptNote({ what, at, onSignal }: KeptNoteProps) {
     >
       <SignalSlashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
       <span>
-        No signal. {what}, as of {sayMoment(at)}.
+        No signal. {what} on {thisDevice()}, as of {sayMoment(at)}.
       </span>
     </p>
   )

@@ -26,7 +26,7 @@ export const Merges = ({ facility, merges }: MergesProps) => (
     <Await resolve={merges}>
       {answer =>
         answer.ok && answer.value.merges.length > 0 ? (
-          <Card dense title="Merged into it">
+          <Card dense title="Merged facilities">
             <ul className="-mb-1 divide-y divide-line">
               {answer.value.merges.map(merge => (
                 <MergeLine key={merge.fromId} facility={facility} merge={merge} />
@@ -49,7 +49,7 @@ function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['mer
     const answer = await call(undoMerge, { params: { id: facility.id }, body: { fromId: merge.fromId } })
     if (answer.ok) {
       await revalidate()
-      show({ text: `${merge.name} is a facility of its own again.` })
+      show({ text: `${merge.name} is a separate facility again.` })
     } else {
       show({ text: explain(answer.problem, 'merge-not-undone'), tone: 'error' })
     }

@@ -24,7 +24,7 @@ interface OpenFindingsProps {
 
 export function OpenFindings({ facility, visits }: OpenFindingsProps) {
   const open = lastOfEachTank(visits).filter(({ findings = 0 }) => findings > 0)
-  if (visits.length === 0) return <p className="text-muted">Nobody has been there yet.</p>
+  if (visits.length === 0) return <p className="text-muted">No visits yet.</p>
   if (open.length === 0) return <p className="text-muted">None at the last visit.</p>
   return (
     <ul className="grid gap-3">

@@ -38,7 +38,7 @@ export function Visits({ facility, first, cursor }: VisitsProps) {
   }
 
   const visits = [...first, ...further.items]
-  if (visits.length === 0) return <p className="text-muted">Nobody has been there yet.</p>
+  if (visits.length === 0) return <p className="text-muted">No visits yet.</p>
   return (
     <>
       <ol className="ml-1.5 border-l-2 border-line">

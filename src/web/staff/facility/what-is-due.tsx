@@ -17,7 +17,7 @@ export function WhatIsDue({ facility, items }: { facility: Facility; items: read
   if (items.length === 0) {
     return (
       <p className="text-muted">
-        {facility.status === 'closed' ? 'Nothing: the facility is closed.' : 'Nothing.'}
+        {facility.status === 'closed' ? 'Nothing. This facility is closed.' : 'Nothing.'}
       </p>
     )
   }

@@ -78,7 +78,7 @@ export default function ViewFormPage() {
   if (!report) return notShown(problemOf('form-data-missing'))
   return (
     <>
-      {keptAt ? <KeptNote what="This is the copy on this phone" at={keptAt} /> : null}
+      {keptAt ? <KeptNote what="This is the copy" at={keptAt} /> : null}
       <FormView key={`${id} ${report.replacedAt}`} form={answer.value} report={report} history={history} />
     </>
   )

@@ -26,7 +26,7 @@ function Picture({ result }: { result: Awaited<Year> }) {
   useEffect(() => {
     if (!result.ok) reportError(new Error(`The year's numbers were not loaded: ${result.problem.code}`))
   }, [result])
-  if (!result.ok) return <Note>The numbers of the year cannot be shown right now.</Note>
+  if (!result.ok) return <Note>The year's numbers cannot be shown right now.</Note>
   const { months } = result.value
   if (totalOfYear(months) === 0) {
     return (
@@ -51,7 +51,7 @@ function Picture({ result }: { result: Awaited<Year> }) {
 /** As high as the chart that is loading. */
 const Place = () => (
   <div className="grid h-64 place-items-center">
-    <Spinner label="Loading the picture of the year" />
+    <Spinner label="Loading the chart of the year" />
   </div>
 )
 

@@ -120,7 +120,7 @@ function Overtaken({ both, onKeepMine, onTakeTheirs }: OvertakenProps) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={onKeepMine}>Save mine</Button>
         <Button look="secondary" onClick={onTakeTheirs}>
-          Drop mine, show theirs
+          Discard mine, show theirs
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ interface ReadingChartsProps {
 export default function ReadingCharts({ facility: { tanks }, readings }: ReadingChartsProps) {
   const [tankId, setTankId] = useState(tanks[0]?.id ?? '')
   const shown = tanks.length > 1 ? readings.filter(reading => reading.tankId === tankId) : readings
-  if (readings.length === 0) return <p className="text-muted">Nothing was measured yet.</p>
+  if (readings.length === 0) return <p className="text-muted">No readings yet.</p>
   const drawn = charts.filter(chart => isWorthDrawing(shown, chart))
   return (
     <>
@@ -31,7 +31,7 @@ export default function ReadingCharts({ facility: { tanks }, readings }: Reading
         </div>
       ) : null}
       {drawn.length === 0 ? (
-        <p className="text-muted">Two visits with numbers make the first picture.</p>
+        <p className="text-muted">The chart starts with the second visit that has readings.</p>
       ) : null}
       <div className="grid gap-6">
         {drawn.map(chart => (

@@ -42,7 +42,7 @@ export function SignedDialog(props: SignedDialogProps) {
         ))}
       </ul>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Why is it corrected?
+        Reason for the correction
       </label>
       <textarea
         id={id}
