@@ -1,28 +1,19 @@
-// Completed forms: list, prefill, read, save, delete, restore, history.
+// Completed forms: prefill, read, save, delete, restore, history. Their list is in form-list.ts.
 
 import * as z from 'zod/mini'
-import {
-  type CompletedForm,
-  type CompletedFormRow,
-  formContentShape,
-  formId,
-  stateName,
-} from '#domain/completed-form.ts'
-import { isDay } from '#domain/day.ts'
+import { type CompletedForm, formContentShape, formId } from '#domain/completed-form.ts'
 import { givenAnswers } from '#domain/form/given.ts'
-import { gravity } from '#domain/form/verdict.ts'
-import { directions, findingsFilters, listSorts } from '#domain/form-list.ts'
 import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
-import { pageCursor, pageLimit } from './page.ts'
 import { photo } from './photos.ts'
+import { formVersion, savingHeaders } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 
-export const formVersion = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1))
+const soughtName = soughtText(200).check(z.minLength(1))
 
 export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   id: z.string(),
@@ -56,104 +47,6 @@ export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   ),
   /** Of a version that an edit replaced, and of no other. */
   replacedAt: z.optional(z.iso.datetime()),
-})
-
-export const completedFormRow = z.strictObject({
-  id: z.string(),
-  version: z.number(),
-  /** Empty where a server of an earlier version did not say it. */
-  templateId: z._default(z.string(), ''),
-  facilityName: z.string(),
-  inspectedBy: z.string(),
-  inspectionDate: z.string(),
-  state: z.string(),
-  tankType: z.string(),
-  photoCount: z.number(),
-  submittedAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  findings: z.optional(z.number()),
-  worst: z.nullish(z.enum(gravity)),
-} satisfies Record<keyof CompletedFormRow, z.ZodMiniType>)
-
-/** `"7"`: the version that the edit was made on. */
-export const entityTag = z
-  .string()
-  .check(z.regex(/^(W\/)?"\d+"$/, 'If-Match takes a version in quotes, such as "3"'))
-
-/** What a save says about what it replaces: this version, or nothing yet. */
-export const savingHeaders = z.strictObject({
-  'if-match': z.optional(entityTag),
-  'if-none-match': z.optional(z.literal('*', 'If-None-Match takes * only')),
-})
-
-const soughtDay = z.string().check(z.refine(isDay, 'Please enter a valid date'))
-
-const soughtName = soughtText(200).check(z.minLength(1))
-
-export const formFilter = z.strictObject({
-  search: z.optional(soughtText(200)),
-  state: z.optional(stateName),
-  /** `any`, `none`, or those with at least one finding of this severity. */
-  findings: z.optional(z.enum(findingsFilters)),
-  /** Days of the inspection, both included. */
-  from: z.optional(soughtDay),
-  to: z.optional(soughtDay),
-  /** Whatever the capitals. */
-  inspector: z.optional(soughtName),
-  /** One of the register. */
-  facilityId: z.optional(formId),
-})
-
-export const listCompletedForms = endpoint({
-  name: 'listCompletedForms',
-  method: 'GET',
-  path: '/api/completed-forms',
-  access: 'login',
-  summary: 'A page of completed forms, newest first or sorted; search matches facility, inspector or date',
-  query: z.extend(formFilter, {
-    order: z._default(z.enum(['updatedAt', 'submittedAt']), 'updatedAt'),
-    /** Instead of `order`. */
-    sort: z.optional(z.enum(listSorts)),
-    direction: z.optional(z.enum(directions)),
-    limit: pageLimit,
-    cursor: pageCursor,
-  }),
-  answer: z.strictObject({
-    items: z.array(completedFormRow),
-    nextCursor: z.nullable(z.string()),
-    total: z.number(),
-    /** A search with very many matches is not counted to the end: there are more than `total`. */
-    isTotalCapped: z.boolean(),
-  }),
-  problems: ['invalid-input'],
-})
-
-export const listInspectors = endpoint({
-  name: 'listInspectors',
-  method: 'GET',
-  path: '/api/completed-forms/inspectors',
-  access: 'login',
-  summary: 'Everybody whom completed forms name as their inspector, from A to Z',
-  answer: z.strictObject({ names: z.array(z.string()) }),
-  problems: [],
-})
-
-export const countFormsByMonth = endpoint({
-  name: 'countFormsByMonth',
-  method: 'GET',
-  path: '/api/completed-forms/by-month',
-  access: 'login',
-  summary: 'How many inspections each state had in each of the last twelve months, the oldest month first',
-  answer: z.strictObject({
-    months: z.array(
-      z.strictObject({
-        /** yyyy-mm */
-        month: z.string(),
-        counts: z.record(z.enum(states.map(state => state.name)), z.number()),
-      }),
-    ),
-  }),
-  problems: [],
 })
 
 export const latestCompletedForm = endpoint({

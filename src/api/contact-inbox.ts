@@ -5,10 +5,11 @@ import { formId } from '#domain/completed-form.ts'
 import { type ContactSubmission, contactHandling, contactStatuses } from '#domain/contact-inbox.ts'
 import { contactServices } from '#domain/contact-service.ts'
 import { soughtText } from '#domain/text.ts'
-import { entityTag } from './completed-forms.ts'
+import { contactCounts } from './contact-counts.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { pageCursor, pageLimit } from './page.ts'
+import { entityTag } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 const status = z.enum(contactStatuses)
@@ -27,15 +28,6 @@ const contactSubmission: z.ZodMiniType<ContactSubmission> = z.strictObject({
   status,
   assignedTo: z.nullable(person),
   notes: z.string(),
-})
-
-const counts = z.strictObject({
-  new: z.number(),
-  contacted: z.number(),
-  quoted: z.number(),
-  won: z.number(),
-  lost: z.number(),
-  spam: z.number(),
 })
 
 export const listContactSubmissions = endpoint({
@@ -66,20 +58,10 @@ export const listContactSubmissions = endpoint({
         assignedTo: z.nullable(person),
       }),
     ),
-    counts,
+    counts: contactCounts,
     nextCursor: z.nullable(z.string()),
   }),
   problems: ['invalid-input'],
-})
-
-export const countContactSubmissions = endpoint({
-  name: 'countContactSubmissions',
-  method: 'GET',
-  path: '/api/contact-submissions/counts',
-  access: 'login',
-  summary: 'How many contact submissions there are of each status',
-  answer: counts,
-  problems: [],
 })
 
 export const listColleagues = endpoint({

@@ -6,8 +6,8 @@ import { formId, stateName } from '#domain/completed-form.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { draftDays, draftsPerUser, photosPerForm } from '#domain/limits.ts'
 import { soughtText } from '#domain/text.ts'
-import { entityTag } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { entityTag } from './version.ts'
 
 const word = soughtText(200)
 /** A signature is a picture in an answer. */

@@ -4,19 +4,16 @@
 import { readBackupState } from './backup.ts'
 import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from './calendar.ts'
 import {
-  countFormsByMonth,
   deleteCompletedForm,
   latestCompletedForm,
-  listCompletedForms,
-  listInspectors,
   readCompletedForm,
   readFormHistory,
   readFormVersion,
   restoreCompletedForm,
   saveCompletedForm,
 } from './completed-forms.ts'
+import { countContactSubmissions } from './contact-counts.ts'
 import {
-  countContactSubmissions,
   listColleagues,
   listContactSubmissions,
   readContactHistory,
@@ -48,6 +45,7 @@ import {
   previewFacilityImport,
 } from './facility-sheet.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
+import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { listCustomers, listFacilityMerges, listFacilityPhotos } from './register.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'

@@ -12,10 +12,11 @@ import {
 } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
-import { completedFormRow, savingHeaders } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
 import { pageCursor, pageLimit } from './page.ts'
+import { savingHeaders } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 const state = z.enum(states.map(({ name }) => name))

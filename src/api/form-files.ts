@@ -3,8 +3,9 @@
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
 import { sayWorkbookForms } from '#domain/limits.ts'
-import { formFilter, formVersion } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { formFilter } from './form-list.ts'
+import { formVersion } from './version.ts'
 
 export const readReportPdf = endpoint({
   name: 'readReportPdf',

@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
-import { completedFormRow } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { completedFormRow } from './form-list.ts'
 import { person } from './history.ts'
 import { pageCursor, pageLimit } from './page.ts'
 

@@ -2,8 +2,8 @@
 // befalls the whole server: a database that is away, a disk that is full.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listCompletedForms } from '#api/completed-forms.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { logIn } from '#api/session.ts'
 import { formContent } from './form-content.ts'
 import { plausibleRequests, sendParts } from './plausible-requests.ts'

@@ -1,7 +1,8 @@
 // Everything that people can see of a product, read over HTTP: two products that hold the same answer the same.
 
 import { createHash } from 'node:crypto'
-import { listCompletedForms, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { listTrash } from '#api/trash.ts'
 import { listUsers } from '#api/users.ts'
 import { answerOf } from './saved-forms.ts'

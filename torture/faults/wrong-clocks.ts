@@ -2,8 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listCompletedForms, readFormHistory } from '#api/completed-forms.ts'
+import { readFormHistory } from '#api/completed-forms.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { logIn } from '#api/session.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf } from '#testing/saved-forms.ts'

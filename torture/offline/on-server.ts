@@ -1,6 +1,7 @@
 // What the server has of the forms that were made on a phone, read over its own clean line.
 
-import { listCompletedForms, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import type { Visitor } from '#testing/test-app.ts'

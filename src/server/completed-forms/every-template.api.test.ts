@@ -5,12 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  latestCompletedForm,
-  listCompletedForms,
-  readCompletedForm,
-  readFormHistory,
-} from '#api/completed-forms.ts'
+import { latestCompletedForm, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { sayDay } from '#domain/day.ts'
 import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { buildReport } from '#domain/form/report.ts'

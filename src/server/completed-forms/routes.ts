@@ -1,16 +1,14 @@
 // Completed forms over HTTP.
 
 import {
-  countFormsByMonth,
   latestCompletedForm,
-  listCompletedForms,
-  listInspectors,
   readCompletedForm,
   readFormHistory,
   readFormVersion,
   saveCompletedForm,
 } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
+import { countFormsByMonth, listCompletedForms, listInspectors } from '#api/form-list.ts'
 import { type CompletedForm, formContent } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'

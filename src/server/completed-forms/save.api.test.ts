@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCompletedForms, readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { createForm, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,7 +1,7 @@
 // What the screens of the register ask: the due list narrowed, the register by urgency, the trash, photos and merges.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { latestCompletedForm, listCompletedForms } from '#api/completed-forms.ts'
+import { latestCompletedForm } from '#api/completed-forms.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
 import {
   deleteFacility,
@@ -10,6 +10,7 @@ import {
   mergeFacilities,
   undoMerge,
 } from '#api/facilities.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { listCustomers, listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
 import { addDays, addMonths, dayOf, lastDayOfMonth } from '#domain/day.ts'
 import { contentOf, facilityOffice, newName } from '#testing/facility-office.ts'

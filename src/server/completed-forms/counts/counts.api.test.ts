@@ -5,12 +5,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  countFormsByMonth,
-  deleteCompletedForm,
-  listCompletedForms,
-  restoreCompletedForm,
-} from '#api/completed-forms.ts'
+import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
+import { countFormsByMonth, listCompletedForms } from '#api/form-list.ts'
 import { purgeForm } from '#api/trash.ts'
 import { states } from '#domain/place.ts'
 import { formContent } from '#testing/form-content.ts'

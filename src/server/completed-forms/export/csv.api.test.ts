@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteCompletedForm, listCompletedForms, readCompletedForm } from '#api/completed-forms.ts'
+import { deleteCompletedForm, readCompletedForm } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import type { Answers } from '#domain/form/template.ts'

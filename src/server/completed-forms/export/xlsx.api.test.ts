@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCompletedForms } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCompletedForms } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'

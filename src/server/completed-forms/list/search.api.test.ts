@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { latestCompletedForm, listCompletedForms } from '#api/completed-forms.ts'
+import { latestCompletedForm } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { shortId } from '#domain/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'

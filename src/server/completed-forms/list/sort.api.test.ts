@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listCompletedForms } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { directions, type ListSort, listSorts } from '#domain/form-list.ts'
 import { nameKey } from '#domain/search.ts'

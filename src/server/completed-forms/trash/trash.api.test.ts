@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   deleteCompletedForm,
   latestCompletedForm,
-  listCompletedForms,
   readCompletedForm,
   restoreCompletedForm,
 } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import { listTrash } from '#api/trash.ts'
 import { trashDays } from '#domain/limits.ts'
 import { formContent } from '#testing/form-content.ts'

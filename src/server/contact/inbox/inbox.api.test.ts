@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countContactSubmissions } from '#api/contact-counts.ts'
 import {
-  countContactSubmissions,
   listColleagues,
   listContactSubmissions,
   readContactHistory,

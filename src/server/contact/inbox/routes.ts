@@ -1,7 +1,7 @@
 // The inbox over HTTP.
 
+import { countContactSubmissions } from '#api/contact-counts.ts'
 import {
-  countContactSubmissions,
   listColleagues,
   listContactSubmissions,
   readContactHistory,

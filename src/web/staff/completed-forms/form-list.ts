@@ -1,7 +1,7 @@
 // The list of completed forms: where its pages come from. Without signal, from this device.
 
 import type { Result } from '#api/client.ts'
-import { listCompletedForms } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'

@@ -3,8 +3,8 @@
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { countFormsByMonth, listCompletedForms } from '#api/completed-forms.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
+import { countFormsByMonth, listCompletedForms } from '#api/form-list.ts'
 import { states } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'

@@ -4,7 +4,7 @@
 import { Suspense, useEffect, useId } from 'react'
 import { Await, Link } from 'react-router'
 import type { Result } from '#api/client.ts'
-import { listCompletedForms } from '#api/completed-forms.ts'
+import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'

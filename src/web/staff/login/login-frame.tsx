@@ -1,10 +1,13 @@
 // The layout of the login page: the company's drawing beside the form, or below it on small screens, and the
-// link to the home page.
+// link to the home page. Nobody waits for the drawing: its room is kept, and it comes when the form stands.
 
 import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { AboveGround, BelowGround } from '#web/ui/tank-section.tsx'
+
+const aboveGround = laterPart(() => import('#web/ui/tank-section.tsx').then(({ AboveGround }) => AboveGround))
+const belowGround = laterPart(() => import('#web/ui/tank-section.tsx').then(({ BelowGround }) => BelowGround))
 
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
@@ -17,11 +20,15 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           <p className="mt-auto mb-8 max-w-md pt-10 text-3xl font-heading tracking-heading text-balance max-lg:hidden xl:text-4xl">
             Every tank walked, every reading kept, every report signed.
           </p>
-          <AboveGround className="mx-auto block w-full max-w-[58vh] max-lg:hidden" />
+          <div className="mx-auto aspect-[720/320] w-full max-w-[58vh] max-lg:hidden">
+            <aboveGround.Part className="block size-full" />
+          </div>
         </div>
         <GroundLine className="max-lg:hidden" />
         <div className="flex-1 px-12 pb-10 max-lg:hidden">
-          <BelowGround className="mx-auto block w-full max-w-[58vh]" />
+          <div className="mx-auto aspect-[720/336] w-full max-w-[58vh]">
+            <belowGround.Part className="block size-full" />
+          </div>
         </div>
       </header>
       <main className="flex flex-1 items-start justify-center px-4 py-8 sm:items-center sm:px-6">
@@ -31,7 +38,9 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       </main>
       <div aria-hidden="true" className="bg-petrol-950 lg:hidden [@media(max-height:40rem)]:hidden">
         <GroundLine />
-        <BelowGround className="mx-auto block max-h-56 w-full px-4 pb-4" />
+        <div className="mx-auto aspect-[720/336] max-h-56 max-w-full px-4 pb-4">
+          <belowGround.Part className="block size-full" />
+        </div>
       </div>
     </div>
   )

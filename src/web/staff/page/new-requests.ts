@@ -3,7 +3,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { createClient } from '#api/client.ts'
-import { countContactSubmissions } from '#api/contact-inbox.ts'
+import { countContactSubmissions } from '#api/contact-counts.ts'
 
 const timeout = 10_000
 /** Whoever walks from screen to screen does not ask at every step. */

@@ -2,7 +2,8 @@
 
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import type { Result } from '#api/client.ts'
-import { formVersion, readCompletedForm, readFormHistory, readFormVersion } from '#api/completed-forms.ts'
+import { readCompletedForm, readFormHistory, readFormVersion } from '#api/completed-forms.ts'
+import { formVersion } from '#api/version.ts'
 import { company } from '#domain/company.ts'
 import { type CompletedForm, formId } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'

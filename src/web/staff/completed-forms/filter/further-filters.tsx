@@ -2,7 +2,7 @@
 // that are too narrow for the table's head.
 
 import { useEffect, useState } from 'react'
-import { listInspectors } from '#api/completed-forms.ts'
+import { listInspectors } from '#api/form-list.ts'
 import { gravity, severityWords } from '#domain/form/verdict.ts'
 import { type Direction, directions, type FindingsFilter, type ListSort } from '#domain/form-list.ts'
 import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
