@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { type StateName, states } from '#domain/place.ts'
 import type { TankType } from '#domain/tank-rules.ts'
-import { type Due, type DueTank, type Visit, whatIsDue } from './due.ts'
+import { type Due, type DueTank, whatIsDue } from './due.ts'
 import type { CountedDutyId } from './duty-ids.ts'
 import type { Said } from './said.ts'
+import type { Visit } from './visit-summary.ts'
 
 const today = '2026-11-15'
 const tank = (id = 't1', tankType: TankType = 'UST', status: DueTank['status'] = 'in-service'): DueTank => ({

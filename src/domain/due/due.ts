@@ -2,12 +2,12 @@
 // the day something was done, a failed test satisfies nothing, and no history is unknown, never green. What is counted
 // does not depend on today, so that it can be kept; only the status does.
 
-import { addDays, isDay } from '#domain/day.ts'
+import { addDays } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Duty, type DutyId, findDuty, type TankType } from '#domain/tank-rules.ts'
 import { type CountedDutyId, type DueStatus, dutyIds } from './duty-ids.ts'
 import { dueAfter, soonDays } from './interval.ts'
-import type { Said } from './said.ts'
+import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'
 
 const ofTank = dutyIds.slice(0, 5)
 const ofFacility = dutyIds.slice(5)
@@ -22,17 +22,6 @@ export interface DueTank {
   id: string
   tankType: TankType
   status: 'in-service' | 'tagged-out'
-}
-
-/** A completed form that is not deleted. */
-export interface Visit {
-  formId: string
-  /** Null where nobody said which tank it was about: it counts for none of several. */
-  tankId: string | null
-  /** The inspection date. */
-  on: string
-  submittedAt: string
-  says: Said
 }
 
 export interface CountedDuty {
@@ -66,75 +55,69 @@ export function statusOn({ dueOn, soonOn }: Pick<CountedDuty, 'dueOn' | 'soonOn'
   return soonOn <= today ? 'soon' : 'ok'
 }
 
-export function countDuties(
+export const countDuties = (
   facility: DueFacility,
   tanks: readonly DueTank[],
   visits: readonly Visit[],
   find: FindDuty = findDuty,
+): CountedDuty[] => countFrom(facility, tanks, summarizeFor(tanks, visits), find)
+
+/** Where no tank is known there is still somebody to visit: whatever was said there was said of that. */
+export const summarizeFor = (tanks: readonly DueTank[], visits: readonly Visit[]): VisitSummary =>
+  summarizeVisits(tanks.length > 0 ? visits : visits.map(visit => ({ ...visit, tankId: null })))
+
+/** From a summary that was made for these tanks, or for a part of them. */
+export function countFrom(
+  facility: DueFacility,
+  tanks: readonly DueTank[],
+  { tanks: known, expiresOn }: VisitSummary,
+  find: FindDuty = findDuty,
 ): CountedDuty[] {
   const slug = states.find(({ name }) => name === facility.state)?.slug
   if (facility.status === 'closed' || !slug) return []
-  const newestFirst = visits.filter(({ on }) => isDay(on)).toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1))
   const rowOf = (id: DutyId, tankType: TankType) => find(slug, id, tankType)
   return [
-    // Where no tank is known there is still somebody to visit: by the stricter rules, those of underground tanks.
+    // By the stricter rules, those of underground tanks, where none is known.
     ...(tanks.length === 0
-      ? dutiesOfTank({ id: null, tankType: 'UST', status: 'in-service' }, newestFirst, rowOf)
-      : tanks.flatMap(tank =>
-          dutiesOfTank(
-            tank,
-            newestFirst.filter(({ tankId }) => tankId === tank.id),
-            rowOf,
-          ),
-        )),
-    ...papersOf(tanks, newestFirst, rowOf),
+      ? dutiesOfTank({ id: null, tankType: 'UST', status: 'in-service' }, known[''] ?? noTank, rowOf)
+      : tanks.flatMap(tank => dutiesOfTank(tank, known[tank.id] ?? noTank, rowOf))),
+    ...papersOf(tanks, expiresOn, rowOf),
   ]
 }
-
-const keyOf = ({ on, submittedAt, formId }: Visit): string => `${on} ${submittedAt} ${formId}`
 
 type RowOf = (id: DutyId, tankType: TankType) => Duty | null
 
 function dutiesOfTank(
   { id: tankId, tankType, status }: Omit<DueTank, 'id'> & { id: string | null },
-  newestFirst: readonly Visit[],
+  { done, said, isOutOfService }: TankSummary,
   rowOf: RowOf,
 ): CountedDuty[] {
   // What the last visit found holds before what the register says.
-  const found = newestFirst.find(({ says }) => says.isOutOfService !== null)?.says.isOutOfService
-  const isOut = found ?? status === 'tagged-out'
+  const isOut = isOutOfService ?? status === 'tagged-out'
   return ofTank.flatMap(duty => {
     const rule =
       (isOut && duty === 'walkthrough' && rowOf('out-of-service', tankType)) || rowOf(duty, tankType)
     if (!rule) return []
-    const lastOn = lastDone(duty, newestFirst)
+    const lastOn = later(done[duty], said[duty])
     return counted({ duty, rule, tankId, lastOn, dueOn: lastOn && dueAfter(rule.every, lastOn) })
   })
 }
 
-function papersOf(tanks: readonly DueTank[], newestFirst: readonly Visit[], rowOf: RowOf): CountedDuty[] {
+function papersOf(
+  tanks: readonly DueTank[],
+  expiresOn: VisitSummary['expiresOn'],
+  rowOf: RowOf,
+): CountedDuty[] {
   const types: TankType[] = tanks.length === 0 ? ['UST'] : tanks.map(({ tankType }) => tankType)
   return ofFacility.flatMap(duty => {
     const rule = types.map(type => rowOf(duty, type)).find(row => row !== null)
     if (!rule) return []
-    const dueOn = newestFirst.map(({ says }) => says.expiresOn[duty]).find(day => day !== undefined) ?? null
-    return counted({ duty, rule, tankId: null, lastOn: null, dueOn })
+    return counted({ duty, rule, tankId: null, lastOn: null, dueOn: expiresOn[duty] ?? null })
   })
 }
 
-/** The later of the last one we made ourselves and what was last said about it, failed ones aside. */
-function lastDone(duty: CountedDutyId, newestFirst: readonly Visit[]): string | null {
-  const failedOn = new Set(newestFirst.filter(({ says }) => says.failed.includes(duty)).map(({ on }) => on))
-  const made = newestFirst.find(({ says }) => says.done.includes(duty))?.on
-  const said = newestFirst
-    .flatMap(({ on, says }) => {
-      const day = says.lastOn[duty]
-      // Nobody can say on the day of a visit what is done after it.
-      return day !== undefined && day <= on ? [day] : []
-    })
-    .find(day => !failedOn.has(day))
-  return [made, said].reduce<string | null>((last, day) => (day && day > (last ?? '') ? day : last), null)
-}
+/** The later of the last one we made ourselves and what was last said about it. */
+const later = (made = '', said = ''): string | null => (made > said ? made : said) || null
 
 interface Count {
   duty: CountedDutyId

@@ -5,7 +5,7 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { FormSearch } from './form-search.ts'
-import type { AskingAdapter } from './prepared.ts'
+import type { AskingAdapter, BoundQuery } from './prepared.ts'
 import type { Db } from './tables.ts'
 
 export type { Db } from './tables.ts'
@@ -43,6 +43,8 @@ type Subquery = Parameters<typeof jsonArrayFrom<Record<string, string | number |
 export interface QueryDialect {
   isDuplicate(error: unknown): boolean
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
+  /** Whether one transaction keeps all others from writing anyway, so that there is nothing to hold. */
+  isExclusive: boolean
   formSearch: FormSearch
   /** All values of a column as one text in JSON, an array. */
   jsonList(column: RawBuilder<unknown>): RawBuilder<string>
@@ -64,6 +66,9 @@ export const hold = <DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> => queriesOf(db).hold(query)
+
+/** A query that does nothing but hold rows; none where there is nothing to hold. */
+export const holdFirst = (db: Db, held: BoundQuery): BoundQuery[] => (queriesOf(db).isExclusive ? [] : [held])
 
 export const isDuplicate = (db: Db, error: unknown): boolean => queriesOf(db).isDuplicate(error)
 

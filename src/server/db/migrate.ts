@@ -22,6 +22,7 @@ import * as deviceForms from './migrations/016-device-forms.ts'
 import * as fewerIndexes from './migrations/017-fewer-indexes.ts'
 import * as dueReminders from './migrations/018-due-reminders.ts'
 import * as drafts from './migrations/019-drafts.ts'
+import * as visitSummaries from './migrations/021-visit-summaries.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '017-fewer-indexes': fewerIndexes,
   '018-due-reminders': dueReminders,
   '019-drafts': drafts,
+  '021-visit-summaries': visitSummaries,
 }
 
 export interface MigrationOptions {

@@ -111,6 +111,7 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
   readonly askNow: CarryingAdapter['askNow']
   readonly queries: QueryDialect = {
     hold: query => query,
+    isExclusive: true,
     isDuplicate: isDuplicateKey,
     formSearch: sqliteFormSearch,
     jsonList: column => sql<string>`json_group_array(${column})`,

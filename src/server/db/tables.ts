@@ -316,6 +316,10 @@ export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tan
   deletedAt: Timestamp | null
   /** The rules by which its duties were counted last. */
   rulesHash: string
+  /** What its forms say about duties together, in JSON; null where nobody has put it together yet. */
+  visitSummary: Generated<string | null>
+  /** The first `sortOn` of its duties, or a day after all of them. */
+  worstOn: Generated<string>
 }
 
 /** Another spelling under which a facility is found: of one that was merged into it, or its own of before. */

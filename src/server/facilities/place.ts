@@ -3,7 +3,9 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type FormContent, roleAnswers } from '#domain/completed-form.ts'
+import { summarizeFor } from '#domain/due/due.ts'
 import { saidBy } from '#domain/due/said.ts'
+import { addVisit, type Visit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facility.ts'
 import { isUntouchedStart } from '#domain/form/given.ts'
 import type { Template } from '#domain/form/template.ts'
@@ -11,12 +13,13 @@ import type { StateName } from '#domain/place.ts'
 import type { TankType } from '#domain/tank-rules.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
-import { type FacilityDutiesTable, timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
-import { holdCounting, recountDuties } from './duties/recount.ts'
-import { type Counting, dutyChanges, dutyRows } from './duties/store.ts'
+import { type Counting, keepSummary, listVisits } from './counting/store.ts'
+import { holdCounting, recountDuties, rulesHash } from './duties/recount.ts'
+import { dutyChanges, dutyRows, worstOf } from './duties/store.ts'
 import { noteFacilityChange } from './history/store.ts'
-import { findByName, insertFacility, insertTank } from './store.ts'
+import { insertFacility, insertTank } from './store.ts'
 
 export interface Sought {
   facilityId?: string | undefined
@@ -28,53 +31,53 @@ export interface Sought {
 }
 
 export interface Located {
+  /** As it was found; a new one has nothing in the index of what is due. */
   facility: Counting
+  isNew: boolean
+  /** With the one that the form is about, which may be new. */
+  tanks: Counting['tanks']
   tankId: string | null
-  /** What the index holds about it. */
-  before: readonly FacilityDutiesTable[]
 }
 
 /** Held until the transaction ends; null for a form without a name. */
 export async function locate(db: Db, sought: Sought): Promise<Located | null> {
   const found = await findOrMake(db, sought)
   if (!found) return null
-  const { facility, isNew } = found
-  const before = isNew ? [] : dutyRows(facility)
-  const chosen = chooseTank(facility.tanks, sought.tank)
-  if (chosen !== 'new') return { facility, tankId: chosen, before }
+  const { facility } = found
+  const { tanks } = facility
+  const chosen = chooseTank(tanks, sought.tank)
+  if (chosen !== 'new') return { ...found, tanks, tankId: chosen }
   const tank = {
     id: randomUUIDv7(),
-    label: `Tank ${facility.tanks.length + 1}`,
+    label: `Tank ${tanks.length + 1}`,
     tankType: sought.tank.tankType ?? 'UST',
     volume: sought.tank.volume,
     product: '',
     interstice: 'unknown' as const,
     status: 'in-service' as const,
   }
-  await insertTank(db, facility.id, tank, facility.tanks.length)
-  return { facility: { ...facility, tanks: [...facility.tanks, tank] }, tankId: tank.id, before }
+  await insertTank(db, facility.id, tank, tanks.length)
+  return { ...found, tanks: [...tanks, tank], tankId: tank.id }
 }
 
-type Found = { facility: Counting; isNew: boolean }
+type Found = Pick<Located, 'facility' | 'isNew'>
 
 async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought): Promise<Found | null> {
-  const chosen = facilityId ? await holdCounting(db, facilityId) : null
-  if (chosen && !chosen.deletedAt) return { facility: chosen, isNew: false }
+  const chosen = facilityId ? await holdCounting(db, { id: facilityId }) : null
+  if (chosen && chosen !== 'changed' && !chosen.deletedAt) return { facility: chosen, isNew: false }
   const nameKey = facilityKey(name)
   if (nameKey === '') return null
   // More than once: whoever makes it first, or merges it away meanwhile, is waited for.
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const [found] = await findByName(db, { state, nameKey })
-    const facility = found ? await holdCounting(db, found.id) : null
-    if (facility && !facility.deletedAt) return { facility, isNew: false }
+    const found = await holdCounting(db, { state, nameKey })
+    if (found === 'changed') continue
+    if (found) return { facility: found, isNew: false }
     const id = randomUUIDv7()
     const content = { name: name.trim(), state, status: 'active' as const, ...nothingElse }
     if (await insertFacility(db, { id, content, by, now })) {
       await noteFacilityChange(db, { facilityId: id, version: 1, by, action: 'created', now })
-      return {
-        facility: { id, state, status: 'active', deletedAt: null, tanks: [], visits: [] },
-        isNew: true,
-      }
+      const nothing = { deletedAt: null, tanks: [], summary: summarizeFor([], []) }
+      return { facility: { id, state, status: 'active', rulesHash, ...nothing }, isNew: true }
     }
   }
   throw new Error(`The facility ${nameKey} could neither be found nor made`)
@@ -127,14 +130,27 @@ export async function placeForm(db: Db, form: FormToPlace): Promise<Placement> {
     now,
   })
   if (!located) return { facilityId: null, tankId: null, says, follow: [] }
-  const { facility, tankId, before } = located
+  const { facility, tankId } = located
   const visit = { formId: form.id, tankId, on: facts.inspectionDate, submittedAt: timestamp(now), says: said }
-  return {
-    facilityId: facility.id,
-    tankId,
-    says,
-    follow: dutyChanges(before, dutyRows({ ...facility, visits: [...facility.visits, visit] })),
-  }
+  // What an edit changes is counted once it is saved, from all forms.
+  const follow = current ? [] : await addToDuties(db, located, visit)
+  return { facilityId: facility.id, tankId, says, follow }
+}
+
+/** The queries that bring what is due up to date with one form more. */
+async function addToDuties(db: Db, { facility, isNew, tanks }: Located, visit: Visit): Promise<BoundQuery[]> {
+  const { id, rulesHash: countedBy } = facility
+  // What was counted by other rules, or not yet, says nothing of forms that have come to their place since.
+  const kept = countedBy === rulesHash ? facility.summary : null
+  const before = kept ?? summarizeFor(facility.tanks, await listVisits(db, id))
+  const summary = addVisit(before, visit) ?? summarizeFor(tanks, [...(await listVisits(db, id)), visit])
+  const rowsBefore = isNew ? [] : dutyRows(facility, before)
+  const rows = dutyRows({ ...facility, tanks }, summary)
+  const worstOn = worstOf(rows)
+  return [
+    ...dutyChanges(rowsBefore, rows),
+    keepSummary({ id, summary, worstOn, rulesHash: countedBy }, worstOn === worstOf(rowsBefore)),
+  ]
 }
 
 export const asTankType = (text: string): TankType | null => (text === 'AST' || text === 'UST' ? text : null)

@@ -11,13 +11,12 @@ import {
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
+import { findByName, heldFacility } from './counting/store.ts'
 import { recountDuties } from './duties/recount.ts'
-import { heldFacility } from './duties/store.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { isMergedAway } from './merge/store.ts'
 import {
   addAlias,
-  findByName,
   findFacility,
   hasForeignTank,
   insertFacility,

@@ -74,31 +74,6 @@ export function asStored({ tanks, contacts, aliases, ...facility }: WholeRow): S
   }
 }
 
-/** By its own name first, then by the other spellings. */
-export const findByName = prepared((db, { state, nameKey }: { state: StateName; nameKey: string }) =>
-  db
-    .selectFrom('facilities')
-    .select('id')
-    .where(facility =>
-      facility('id', '=', found =>
-        found.fn.coalesce(
-          found
-            .selectFrom('facilities as named')
-            .select('named.id')
-            .where('named.state', '=', state)
-            .where('named.nameKey', '=', nameKey)
-            .where('named.deletedAt', 'is', null),
-          found
-            .selectFrom('facility_aliases')
-            .select('facilityId')
-            .where('facility_aliases.state', '=', state)
-            .where('facility_aliases.nameKey', '=', nameKey),
-        ),
-      ),
-    )
-    .where('deletedAt', 'is', null),
-)
-
 interface Written {
   id: string
   content: FacilityContent
@@ -121,7 +96,9 @@ const columnsOf = (
   searchText: [name, ...aliases, customer, stateFacilityNumber, address].map(searchTerm).join('\n'),
 })
 
-const insertRow = prepared((db, row: FacilitiesTable) =>
+type NewFacility = Omit<FacilitiesTable, 'visitSummary' | 'worstOn'>
+
+const insertRow = prepared((db, row: NewFacility) =>
   db
     .insertInto('facilities')
     .values({
@@ -150,7 +127,7 @@ const insertRow = prepared((db, row: FacilitiesTable) =>
 /** False where the id, or the name in its state, is taken. */
 export async function insertFacility(db: Db, { id, content, by, now }: Written): Promise<boolean> {
   const at = timestamp(now)
-  const row: FacilitiesTable = {
+  const row: NewFacility = {
     id,
     version: 1,
     ...columnsOf(content, []),

@@ -2,34 +2,49 @@
 // it in its own transaction, so that the index is never older than what it is made from.
 
 import { createHash } from 'node:crypto'
+import { summarizeFor } from '#domain/due/due.ts'
 import { tankRules } from '#domain/tank-rules.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
 import {
   asCounting,
   type Counting,
-  countingById,
-  dutyRows,
-  heldFacility,
-  listAfter,
-  replaceDuties,
-} from './store.ts'
+  countingOf,
+  type FacilitySought,
+  heldOf,
+  keepSummary,
+  listVisits,
+} from '../counting/store.ts'
+import { dutyChanges, dutyRows, keptDuties, listAfter, worstOf } from './store.ts'
 
 /** Tells the rules that duties were counted by from those that hold now. */
 export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).digest('hex').slice(0, 16)
 
-/** The lock first: what is read after it includes what its last holder saved. */
-export async function holdCounting(db: Db, id: string): Promise<Counting | null> {
-  const [, found] = await runTogether(db, [heldFacility.with({ id }), countingById.with({ id })])
-  const [row] = (found?.rows ?? []) as Parameters<typeof asCounting>[0][]
-  return row ? asCounting(row) : null
+/**
+ * The lock first: what is read after it includes what its last holder saved. `changed`: whoever had the lock has made
+ * another one the one of that name, or taken it away.
+ */
+export async function holdCounting(db: Db, sought: FacilitySought): Promise<Counting | 'changed' | null> {
+  const held = holdFirst(db, heldOf(sought))
+  const results = await runTogether(db, [...held, countingOf(sought)])
+  const row = results.at(-1)?.rows[0]
+  const facility = row ? asCounting(row) : null
+  if (held.length === 0) return facility
+  const [locked] = (results[0]?.rows ?? []) as { id: string }[]
+  return locked?.id === facility?.id ? facility : 'changed'
 }
 
 /** In the order of their ids, so that two who count the same ones do not wait for each other forever. */
 export async function recountDuties(db: Db, facilityIds: readonly (string | null)[]): Promise<void> {
   for (const id of [...new Set(facilityIds)].filter(each => each !== null).sort()) {
-    const facility = await holdCounting(db, id)
-    if (facility) await replaceDuties(db, id, dutyRows(facility), rulesHash)
+    const facility = await holdCounting(db, { id })
+    if (facility === null || facility === 'changed') continue
+    const summary = summarizeFor(facility.tanks, await listVisits(db, id))
+    const rows = dutyRows(facility, summary)
+    await runTogether(db, [
+      ...dutyChanges(await keptDuties(db, { facilityId: id }), rows),
+      keepSummary({ id, summary, worstOn: worstOf(rows), rulesHash }),
+    ])
   }
 }
 

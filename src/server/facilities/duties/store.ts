@@ -1,84 +1,26 @@
-// What is due, in the database: what it is counted from, and the index of it.
+// The index of what is due.
 
-import { type CountedDuty, countDuties, type DueTank, type Visit } from '#domain/due/due.ts'
-import type { Said } from '#domain/due/said.ts'
-import type { StateName } from '#domain/place.ts'
-import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
+import { type CountedDuty, countFrom } from '#domain/due/due.ts'
+import type { VisitSummary } from '#domain/due/visit-summary.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables.ts'
-
-/** A facility with all that its duties are counted from. */
-export interface Counting {
-  id: string
-  state: StateName
-  status: 'active' | 'closed'
-  deletedAt: string | null
-  tanks: (DueTank & { volume: string })[]
-  visits: Visit[]
-}
-
-/** Nobody else counts the same facility until the transaction ends. */
-export const heldFacility = prepared((db, { id }: { id: string }) =>
-  hold(db, db.selectFrom('facilities').select('id').where('id', '=', id)),
-)
-
-export const countingById = prepared((db, { id }: { id: string }) =>
-  db
-    .selectFrom('facilities')
-    .select(['facilities.id', 'state', 'status', 'deletedAt'])
-    .select(facility => {
-      const tanks = facility
-        .selectFrom('tanks')
-        .select(['tanks.id', 'tankType', 'tanks.status', 'volume'])
-        .whereRef('tanks.facilityId', '=', 'facilities.id')
-        .orderBy('place')
-      return jsonRows(db, tanks).as('tanks')
-    })
-    .select(facility => {
-      const forms = facility
-        .selectFrom('completed_forms')
-        .select(['completed_forms.id', 'tankId', 'inspectionDate', 'submittedAt', 'says'])
-        .whereRef('completed_forms.facilityId', '=', 'facilities.id')
-        .where('completed_forms.deletedAt', 'is', null)
-        .where('says', 'is not', null)
-        .$castTo<Record<string, string>>()
-      return jsonRows(db, forms).as('forms')
-    })
-    .where('facilities.id', '=', id),
-)
-
-interface FormRow {
-  id: string
-  tankId: string | null
-  inspectionDate: string
-  submittedAt: string
-  says: string
-}
-
-type CountingRow = Awaited<ReturnType<typeof countingById>>[number]
-
-export const asCounting = ({ tanks, forms, ...facility }: CountingRow): Counting => ({
-  ...facility,
-  tanks: JSON.parse(tanks) as Counting['tanks'],
-  visits: (JSON.parse(forms) as FormRow[]).map(({ id, tankId, inspectionDate, submittedAt, says }) => ({
-    formId: id,
-    tankId,
-    on: inspectionDate,
-    submittedAt,
-    says: JSON.parse(says) as Said,
-  })),
-})
+import type { Counting } from '../counting/store.ts'
 
 /** The rows that stand for what is due there; none for one that is deleted. */
-export const dutyRows = (facility: Counting): FacilityDutiesTable[] =>
-  facility.deletedAt
-    ? []
-    : countDuties(facility, facility.tanks, facility.visits).map(duty => asRow(facility, duty))
+export const dutyRows = (
+  facility: Omit<Counting, 'summary'>,
+  summary: VisitSummary,
+): FacilityDutiesTable[] =>
+  facility.deletedAt ? [] : countFrom(facility, facility.tanks, summary).map(duty => asRow(facility, duty))
 
 /** After every day of the calendar. */
 const never = '9999-12-31'
 
-const asRow = ({ id, state }: Counting, { tankId, dueOn, ...duty }: CountedDuty): FacilityDutiesTable => ({
+const asRow = (
+  { id, state }: Pick<Counting, 'id' | 'state'>,
+  { tankId, dueOn, ...duty }: CountedDuty,
+): FacilityDutiesTable => ({
   ...duty,
   facilityId: id,
   state,
@@ -136,28 +78,37 @@ export function dutyChanges(
   const kept = new Set(after.map(keyOf))
   return [
     ...before.filter(row => !kept.has(keyOf(row))).map(row => removeDuty.with(row)),
-    ...after
-      .filter(row => JSON.stringify(row) !== JSON.stringify(old.get(keyOf(row))))
-      .map(row => putDuty.with(row)),
+    ...after.filter(row => !isSame(row, old.get(keyOf(row)))).map(row => putDuty.with(row)),
   ]
 }
 
-/** Everything that is due there, anew. */
-export async function replaceDuties(
-  db: Db,
-  facilityId: string,
-  rows: FacilityDutiesTable[],
-  rulesHash: string,
-): Promise<void> {
-  await db.deleteFrom('facility_duties').where('facilityId', '=', facilityId).execute()
-  if (rows.length > 0) await db.insertInto('facility_duties').values(rows).execute()
-  await db
-    .updateTable('facilities')
-    .set({ rulesHash })
-    .where('id', '=', facilityId)
-    .where('rulesHash', '!=', rulesHash)
-    .execute()
-}
+const dutyColumns = [
+  'facilityId',
+  'tankId',
+  'duty',
+  'state',
+  'citation',
+  'verifiedOn',
+  'lastOn',
+  'dueOn',
+  'soonOn',
+  'sortOn',
+] as const satisfies (keyof FacilityDutiesTable)[]
+
+const isSame = (one: FacilityDutiesTable, other: FacilityDutiesTable | undefined): boolean =>
+  other !== undefined && dutyColumns.every(column => one[column] === other[column])
+
+/** What is due there as it is kept, whether it is right or not. */
+export const keptDuties = prepared((db, { facilityId }: { facilityId: string }) =>
+  db.selectFrom('facility_duties').select(dutyColumns).where('facilityId', '=', facilityId),
+)
+
+/** After every day of the calendar, known or not: where nothing is due at all. */
+const nothingDue = '9999-12-32'
+
+/** The day of the most urgent one. */
+export const worstOf = (rows: readonly FacilityDutiesTable[]): string =>
+  rows.reduce((worst, { sortOn }) => (sortOn < worst ? sortOn : worst), nothingDue)
 
 /** Those whose duties were counted by other rules, or never. */
 export const listStale = (db: Db, rulesHash: string, limit: number): Promise<{ id: string }[]> =>

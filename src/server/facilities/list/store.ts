@@ -39,15 +39,8 @@ const inTrash = (query: Facilities): Facilities =>
       ),
     )
 
-/** After every day of the calendar, known or not: where nothing is due at all. */
-const nothingDue = '9999-12-32'
-
 /** By the day of the most urgent duty, or by an empty one where names alone decide. */
 export type FacilityPlace = [worstOn: string, nameKey: string, id: string]
-
-const worstOn = sql<string>`coalesce((
-  select min("sortOn") from facility_duties where "facilityId" = facilities.id
-), ${sql.lit(nothingDue)})`
 
 interface FacilityRows extends FacilityFilter {
   order: 'name' | 'worst'
@@ -56,19 +49,17 @@ interface FacilityRows extends FacilityFilter {
 }
 
 export async function listFacilityRows(db: Db, { order, limit, after, ...filter }: FacilityRows) {
-  const worst = order === 'worst' ? worstOn : sql<string>`''`
   let query = filtered(db, filter)
   if (after) {
     const [day, ...name] = after
-    const place = sql<boolean>`(${worst}, "nameKey", id) > (${sql.join([day, ...name])})`
     query =
       order === 'worst'
-        ? query.where(place)
+        ? query.where(row => row(row.refTuple('worstOn', 'nameKey', 'id'), '>', row.tuple(day, ...name)))
         : query.where(row => row(row.refTuple('nameKey', 'id'), '>', row.tuple(...name)))
   }
-  if (order === 'worst') query = query.orderBy(worst)
+  if (order === 'worst') query = query.orderBy('worstOn')
   const rows = await query
-    .select(['id', 'version', 'name', 'nameKey', 'state', 'customer', 'status', worst.as('worstOn')])
+    .select(['id', 'version', 'name', 'nameKey', 'state', 'customer', 'status', 'worstOn'])
     .select(facility => [
       facility
         .selectFrom('tanks')

@@ -5,18 +5,11 @@ import type { Facility } from '#domain/facility.ts'
 import { facilityKey } from '#domain/facility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { findByName, heldFacility } from '../counting/store.ts'
 import { recountDuties } from '../duties/recount.ts'
-import { heldFacility } from '../duties/store.ts'
 import { noteFacilityChange } from '../history/store.ts'
 import { requireFacility } from '../save.ts'
-import {
-  addAlias,
-  findByName,
-  findFacility,
-  refreshSearch,
-  removeAlias,
-  setFacilityDeleted,
-} from '../store.ts'
+import { addAlias, findFacility, refreshSearch, removeAlias, setFacilityDeleted } from '../store.ts'
 import {
   endMerge,
   findMerge,

@@ -12,7 +12,7 @@ import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
 import { readTable } from '#report/read-table.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import { heldFacility } from '../duties/store.ts'
+import { heldFacility } from '../counting/store.ts'
 import { requireFacility, saveFacilityContent } from '../save.ts'
 import { findNamed } from './store.ts'
 

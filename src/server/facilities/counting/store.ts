@@ -1,0 +1,146 @@
+// What the duties of a facility are counted from: its tanks, and what its forms say, which is kept in one summary.
+
+import type { DueTank } from '#domain/due/due.ts'
+import type { Said } from '#domain/due/said.ts'
+import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
+import type { StateName } from '#domain/place.ts'
+import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
+import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+
+/** A facility with all that its duties are counted from, save its forms. */
+export interface Counting {
+  id: string
+  state: StateName
+  status: 'active' | 'closed'
+  deletedAt: string | null
+  /** The rules by which its duties were counted last. */
+  rulesHash: string
+  tanks: (DueTank & { volume: string })[]
+  /** What its forms say together; null where nobody has put it together. */
+  summary: VisitSummary | null
+}
+
+interface Named {
+  state: StateName
+  nameKey: string
+}
+
+/** By its id, or by the name that a form gives it. */
+export type FacilitySought = { id: string } | Named
+
+/** By its own name first, then by the other spellings; among those that are not deleted. */
+const facilityNamed = (db: Db, { state, nameKey }: Named) =>
+  db
+    .selectFrom('facilities')
+    .where(facility =>
+      facility('facilities.id', '=', found =>
+        found.fn.coalesce(
+          found
+            .selectFrom('facilities as named')
+            .select('named.id')
+            .where('named.state', '=', state)
+            .where('named.nameKey', '=', nameKey)
+            .where('named.deletedAt', 'is', null),
+          found
+            .selectFrom('facility_aliases')
+            .select('facilityId')
+            .where('facility_aliases.state', '=', state)
+            .where('facility_aliases.nameKey', '=', nameKey),
+        ),
+      ),
+    )
+    .where('deletedAt', 'is', null)
+
+const facilityOf = (db: Db, id: string) => db.selectFrom('facilities').where('facilities.id', '=', id)
+
+/** Nobody else counts the same facility until the transaction ends. */
+export const heldFacility = prepared((db, { id }: { id: string }) =>
+  hold(db, facilityOf(db, id).select('id')),
+)
+const heldByName = prepared((db, name: Named) => hold(db, facilityNamed(db, name).select('id')))
+
+export const findByName = prepared((db, name: Named) => facilityNamed(db, name).select('id'))
+
+const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
+  facilities
+    .select(['facilities.id', 'state', 'status', 'deletedAt', 'rulesHash', 'visitSummary'])
+    .select(facility => {
+      const tanks = facility
+        .selectFrom('tanks')
+        .select(['tanks.id', 'tankType', 'tanks.status', 'volume'])
+        .whereRef('tanks.facilityId', '=', 'facilities.id')
+        .orderBy('place')
+      return jsonRows(db, tanks).as('tanks')
+    })
+
+const countingById = prepared((db, { id }: { id: string }) => withTanks(db, facilityOf(db, id)))
+const countingByName = prepared((db, name: Named) => withTanks(db, facilityNamed(db, name)))
+
+export const heldOf = (sought: FacilitySought): BoundQuery =>
+  'id' in sought ? heldFacility.with(sought) : heldByName.with(sought)
+
+export const countingOf = (sought: FacilitySought): BoundQuery =>
+  'id' in sought ? countingById.with(sought) : countingByName.with(sought)
+
+type CountingRow = Awaited<ReturnType<typeof countingById>>[number]
+
+export function asCounting(row: unknown): Counting {
+  const { tanks, visitSummary, ...facility } = row as CountingRow
+  return {
+    ...facility,
+    tanks: JSON.parse(tanks) as Counting['tanks'],
+    summary: visitSummary === null ? null : (JSON.parse(visitSummary) as VisitSummary),
+  }
+}
+
+const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
+  db
+    .selectFrom('completed_forms')
+    .select(['id', 'tankId', 'inspectionDate', 'submittedAt', 'says'])
+    .where('facilityId', '=', facilityId)
+    .where('deletedAt', 'is', null)
+    .where('says', 'is not', null),
+)
+
+/** All of them, in no order. */
+export async function listVisits(db: Db, facilityId: string): Promise<Visit[]> {
+  const rows = await visitsAt(db, { facilityId })
+  return rows.map(({ id, tankId, inspectionDate, submittedAt, says }) => ({
+    formId: id,
+    tankId,
+    on: inspectionDate,
+    submittedAt,
+    says: JSON.parse(says ?? '') as Said,
+  }))
+}
+
+interface Kept {
+  id: string
+  visitSummary: string
+  worstOn: string
+  rulesHash: string
+}
+
+const putSummary = prepared((db, row: Kept) =>
+  db.updateTable('facilities').set({ visitSummary: row.visitSummary }).where('id', '=', row.id),
+)
+const putAll = prepared((db, row: Kept) =>
+  db
+    .updateTable('facilities')
+    .set({ visitSummary: row.visitSummary, worstOn: row.worstOn, rulesHash: row.rulesHash })
+    .where('id', '=', row.id),
+)
+
+export interface Summarized {
+  id: string
+  summary: VisitSummary
+  /** The day of its most urgent duty, and the rules by which that was counted. */
+  worstOn: string
+  rulesHash: string
+}
+
+/** The query that keeps a summary. Most forms change nothing else: `isWorstSame` spares an index its entry. */
+export function keepSummary({ summary, ...facility }: Summarized, isWorstSame = false): BoundQuery {
+  const row = { ...facility, visitSummary: JSON.stringify(summary) }
+  return isWorstSame ? putSummary.with(row) : putAll.with(row)
+}
