@@ -142,11 +142,14 @@ export interface FormContent {
   photoIds: readonly string[]
 }
 
+/** Its answers are judged by the template alone: looking at each of them twice is most of the work. */
+const contentToJudge = z.extend(formContentShape, { answers: z.unknown() })
+
 /** Judged with the template, in the version, that the content names. */
 export const formContent = (registry: Registry) =>
   z.pipe(
-    formContentShape,
-    z.transform((content: z.output<typeof formContentShape>, { issues }): FormContent => {
+    contentToJudge,
+    z.transform((content: z.output<typeof contentToJudge>, { issues }): FormContent => {
       const refuse = (path: string[], message: string) =>
         issues.push({ code: 'custom', input: content, path, message })
       const template = registry.find(content.templateId, content.templateVersion)

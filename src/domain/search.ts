@@ -56,22 +56,21 @@ export const searchText = ({ facilityName, inspectedBy, inspectionDate }: Search
 export function gramsOf(text: string): string[] {
   const grams = new Set<string>()
   for (const line of text.split('\n')) {
-    const ends = characterEnds(line)
-    for (let first = 0; first < ends.length; first += 1) {
-      const start = ends[first - 1] ?? 0
-      const last = Math.min(first + longestGram, ends.length)
-      for (let next = first; next < last; next += 1) grams.add(line.slice(start, ends[next]))
+    for (let start = 0, end = 0; start < line.length; start = end) {
+      end = endOfCharacter(line, start)
+      grams.add(line.slice(start, end))
+      for (let more = 1, last = end; more < longestGram && last < line.length; more += 1) {
+        last = endOfCharacter(line, last)
+        grams.add(line.slice(start, last))
+      }
     }
   }
   return [...grams]
 }
 
-/** Where each character ends; one beyond the basic plane has two code units. */
-function characterEnds(line: string): number[] {
-  const ends: number[] = []
-  for (const character of line) ends.push((ends.at(-1) ?? 0) + character.length)
-  return ends
-}
+/** One beyond the basic plane has two code units. */
+const endOfCharacter = (line: string, start: number): number =>
+  start + ((line.codePointAt(start) ?? 0) > 0xff_ff ? 2 : 1)
 
 /** The grams that a text must hold to hold the term: its longest ones say all. */
 export function gramsOfTerm(term: string): string[] {

@@ -62,10 +62,11 @@ export function unsaidOf(
   given: GivenAnswers | undefined,
 ): Unsaid | null {
   const word = given?.[field.id]
+  if (word !== 'carried' && word !== 'start') return null
   if (field.kind === 'signature' || rulesOf(field).isEmpty(answer)) return null
   if (word === 'carried') return word
   const isOfMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
-  return isUntouchedStart(given, field.id) && !isOfMoment ? 'start' : null
+  return isOfMoment ? null : 'start'
 }
 
 /** The answer in words that do not claim more than somebody said. */

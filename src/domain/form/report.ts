@@ -12,8 +12,8 @@ import {
 } from '#domain/completed-form.ts'
 import { sayUnsaid, type Unsaid, unsaidOf } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { sayLapse, type Visit } from './lapse.ts'
-import type { Answer, Role, Severity, Template } from './template.ts'
+import { type Lapse, sayLapse, type Visit } from './lapse.ts'
+import type { Answer, Field, Role, Section, Severity, Template } from './template.ts'
 import { isAsked, sectionsOf, signatureIn } from './walk.ts'
 
 export interface Report {
@@ -75,8 +75,9 @@ export interface Finding {
 /** With the version of the template that the form was made with. What the form never had is left out, not made up. */
 export function buildReport(template: Template, form: CompletedForm): Report {
   const facts = roleAnswers(template, form.answers)
-  const sections = saySections(template, form)
-  const lines = sections.flatMap(({ said }) => said.map(({ line }) => line))
+  const sections = judgeSections(template, form)
+  const blocks = sections.map(({ id, title, judged }) => ({ id, title, lines: judged.map(sayLine) }))
+  const lines = blocks.flatMap(block => block.lines)
   const photosRemoved = form.replacedAt === undefined ? 0 : form.photoIds.length - form.photos.length
   return {
     title: template.printedTitle,
@@ -86,7 +87,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     inspectedBy: facts.inspectedBy || displayDefaults.inspectedBy,
     inspectionDate: facts.inspectionDate || displayDefaults.inspectionDate,
     state: form.state || displayDefaults.state,
-    blocks: sections.map(({ id, title, said }) => ({ id, title, lines: said.map(({ line }) => line) })),
+    blocks,
     findings: findingsIn(sections),
     signature: signatureIn(template, form.answers),
     photos: form.photos,
@@ -105,58 +106,71 @@ export function buildReport(template: Template, form: CompletedForm): Report {
 /** What a report is made from, without what only the server adds. */
 export type Content = Pick<CompletedForm, 'state' | 'answers' | 'given'>
 
-/** The findings of the report alone, for the list. */
+/** The findings of the report alone, for the list: no other line is put into words. */
 export const findingsOf = (template: Template, form: Content): Finding[] =>
-  findingsIn(saySections(template, form))
+  findingsIn(judgeSections(template, form))
 
-const findingsIn = (sections: readonly SaidSection[]): Finding[] =>
-  sections.flatMap(({ said }) => said.flatMap(({ finding }) => finding ?? []))
+const findingsIn = (sections: readonly JudgedSection[]): Finding[] =>
+  sections.flatMap(({ judged }) => judged.map(sayFinding).filter(finding => finding !== null))
 
-interface SaidSection {
+interface JudgedSection {
   id: string
   title: string
-  said: Said[]
+  judged: Judged[]
 }
 
-function saySections(template: Template, form: Content): SaidSection[] {
+function judgeSections(template: Template, form: Content): JudgedSection[] {
   const { inspectionDate } = roleAnswers(template, form.answers)
   const visit = { state: form.state, inspectionDate, answers: form.answers }
   return sectionsOf(template)
     .map(section => ({
       id: section.id,
       title: section.title,
-      said: section.fields
-        .filter(isAnswered)
-        .filter(field => field.kind !== 'signature' && isAsked(section, field, form.answers))
-        .flatMap(field => {
-          const answer = form.answers[field.id]
-          // The facts of the head have a word for what is missing.
-          if (answer === undefined) return field.role ? say(field, '', visit, null) : []
-          return say(field, answer, visit, unsaidOf(field, answer, form.given))
-        }),
+      judged: section.fields
+        .map(field => judge(section, field, form, visit))
+        .filter(judged => judged !== null),
     }))
-    .filter(({ said }) => said.length > 0)
+    .filter(({ judged }) => judged.length > 0)
 }
 
-interface Said {
-  line: Line
-  finding: Finding | null
+/** An answer with how grave it is, before it is put into words. */
+interface Judged {
+  field: AnsweredField
+  answer: Answer
+  unsaid: Unsaid | null
+  lapse: Lapse | null
+  severity: Severity | null
 }
 
-/** What nobody said is no finding. */
-function say(field: AnsweredField, answer: Answer, visit: Visit, unsaid: Unsaid | null): Said {
-  const { label, role = null } = field
+/** Null where a report says nothing of the field. What nobody said is no finding. */
+function judge(section: Section, field: Field, { answers, given }: Content, visit: Visit): Judged | null {
+  if (!isAnswered(field) || field.kind === 'signature' || !isAsked(section, field, answers)) return null
+  // The facts of the head have a word for what is missing.
+  const { [field.id]: answer = field.role ? '' : undefined } = answers
+  if (answer === undefined) return null
+  const unsaid = unsaidOf(field, answer, given)
   const isStart = unsaid === 'start'
   const lapse = isStart ? null : sayLapse(field, visit)
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
-  const answered = rulesOf(field).line(answer) || (role ? displayDefaults[role] : 'Not given')
-  const isLong = field.kind === 'text' && field.long === true
-  const text = sayUnsaid(lapse?.line ?? answered, unsaid)
-  return {
-    line: { field: field.id, role, label, text, isLong, severity, unsaid },
-    finding: severity && { label, text: sayUnsaid(lapse?.finding ?? answered, unsaid), severity },
-  }
+  return { field, answer, unsaid, lapse, severity }
 }
+
+function sayLine({ field, answer, unsaid, lapse, severity }: Judged): Line {
+  const { id, label, role = null } = field
+  const isLong = field.kind === 'text' && field.long === true
+  const text = sayUnsaid(lapse?.line ?? sayAnswer(field, answer), unsaid)
+  return { field: id, role, label, text, isLong, severity, unsaid }
+}
+
+const sayFinding = ({ field, answer, unsaid, lapse, severity }: Judged): Finding | null =>
+  severity && {
+    label: field.label,
+    text: sayUnsaid(lapse?.finding ?? sayAnswer(field, answer), unsaid),
+    severity,
+  }
+
+const sayAnswer = (field: AnsweredField, answer: Answer): string =>
+  rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : 'Not given')
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
   const concern = 'concern' in field ? field.concern : undefined
