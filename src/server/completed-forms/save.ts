@@ -13,7 +13,7 @@ import { noteChange } from './history/store.ts'
 import { enlist, relist } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/given-up.ts'
 import type { FormRegister, Link } from './register.ts'
-import { findForm, holdForm, type StoredForm } from './store.ts'
+import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
 import { keepVersion } from './versions/store.ts'
 
@@ -37,10 +37,10 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     const created = await createForm(db, { ...rest, now }, register)
     if (created) return { form: asForm(created), outcome: 'created' }
   }
-  if (!(await holdForm(db, id))) {
+  const current = await holdForm(db, id)
+  if (!current) {
     throw new Problem((await findPurged(db, { id })).length > 0 ? 'form-purged' : 'form-not-found')
   }
-  const current = await requireForm(db, id)
   if (current.deletedAt) throw new Problem('form-deleted')
   if (current.contentHash === hashContent(content) && isLinked(content, current)) {
     return { form: asForm(current), outcome: 'unchanged' }
@@ -62,12 +62,12 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const signed = signatureIn(template, content.answers)
   const signedAgain = isCorrection ? signed !== '' && signed !== before : undefined
   const placement = await register.place(db, { ...rest, now, current })
-  await runTogether(db, [
+  const form = await changeForm(db, id, [
     ...(before === '' ? [] : [keepVersion(current, now)]),
     ...updateForm({ ...rest, now, placement }),
     noteChange({ ...edit, action: 'edited', signedAgain }, changes, now),
   ])
-  const form = await requireForm(db, id)
+  if (!form) throw new Problem('form-not-found')
   await runTogether(db, relist(db, current, form))
   await register.recount(db, [current.facilityId, form.facilityId])
   return { form: asForm(form), outcome: 'updated' }

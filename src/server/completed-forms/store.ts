@@ -4,8 +4,8 @@ import type { CompletedForm, Correction, Photo } from '#domain/completed-form.ts
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { nameKey } from '#domain/search.ts'
-import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
-import { prepared, preparedVariants } from '#server/db/prepared.ts'
+import { type Db, hold, holdFirst, jsonRows } from '#server/db/dialect.ts'
+import { type BoundQuery, prepared, preparedVariants, runTogether } from '#server/db/prepared.ts'
 import type { Flag } from '#server/db/tables.ts'
 import { JsonText } from '#server/http/exchange.ts'
 import { asPhoto, type ShownPhoto } from './photos/upload.ts'
@@ -218,7 +218,22 @@ const held = prepared((db, { id }: { id: string }) =>
   hold(db, db.selectFrom('completed_forms').select('id').where('id', '=', id)),
 )
 
-/** Keeps the row from changing until the transaction ends; false when there is none. */
-export async function holdForm(db: Db, id: string): Promise<boolean> {
-  return (await held(db, { id })).length > 0
+/** The form, deleted or not, kept from changing until the transaction ends. */
+export async function holdForm(db: Db, id: string): Promise<StoredForm | null> {
+  return lastForm(await runTogether(db, [...holdFirst(db, held.with({ id })), formById.with({ id })]))
+}
+
+/** The form as these queries, which change it, leave it. */
+export async function changeForm(
+  db: Db,
+  id: string,
+  queries: readonly BoundQuery[],
+): Promise<StoredForm | null> {
+  return lastForm(await runTogether(db, [...queries, formById.with({ id })]))
+}
+
+/** By the last of several queries. */
+function lastForm(results: readonly { rows: unknown[] }[]): StoredForm | null {
+  const [row] = (results.at(-1)?.rows ?? []) as FormRow[]
+  return row ? asStored(row) : null
 }

@@ -3,7 +3,7 @@
 // is there; otherwise its row makes way, and the form waits for its bytes like for any other photo's.
 
 import type { Database, Db } from '#server/db/dialect.ts'
-import { findForm, holdForm } from '../store.ts'
+import { holdForm } from '../store.ts'
 import { keptUntil } from './files-to-delete/delete-files.ts'
 import { claimFiles, scheduleDeletion } from './files-to-delete/store.ts'
 import {
@@ -47,8 +47,7 @@ export async function bringBackIfNamed(
   const stored = await findPhoto(database.read, id)
   if (!stored?.removedAt) return
   await database.transaction(async db => {
-    await holdForm(db, formId)
-    const form = await findForm(db, formId)
+    const form = await holdForm(db, formId)
     if (form?.photoIds.includes(id)) await bringBackPhotos(db, formId, [id])
   })
 }

@@ -22,8 +22,8 @@ export async function deleteForm(
   { id, by, now = new Date() }: Deletion,
   register: FormRegister,
 ): Promise<void> {
-  if (!(await holdForm(db, id))) throw new Problem('form-not-found')
-  const current = await requireForm(db, id)
+  const current = await holdForm(db, id)
+  if (!current) throw new Problem('form-not-found')
   if (current.deletedAt) return
   await setDeleted(db, id, { by, now, isDeleted: true })
   await runTogether(db, [
@@ -38,8 +38,8 @@ export async function restoreForm(
   { id, by, now = new Date() }: Deletion,
   register: FormRegister,
 ): Promise<CompletedForm> {
-  if (!(await holdForm(db, id))) throw new Problem('form-not-found')
-  const current = await requireForm(db, id)
+  const current = await holdForm(db, id)
+  if (!current) throw new Problem('form-not-found')
   if (!current.deletedAt) return asForm(current)
   await setDeleted(db, id, { by, now, isDeleted: false })
   await runTogether(db, [
