@@ -21,6 +21,7 @@ import {
   saveContactHandling,
 } from './contact-inbox.ts'
 import { submitContact } from './contact-submissions.ts'
+import { readDay, readDayHistory, saveDay } from './days.ts'
 import { listDeviceForms } from './device-forms.ts'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { listDue, readDueMonth } from './due.ts'
@@ -116,4 +117,7 @@ export const endpoints: readonly Endpoint[] = [
   readDraft,
   saveDraft,
   deleteDraft,
+  readDay,
+  saveDay,
+  readDayHistory,
 ]

@@ -23,6 +23,8 @@ export const captions = {
 
   // Facilities and what is due
   'due-not-loaded': 'Failed to load what is due',
+  'day-not-loaded': 'Failed to load the day',
+  'day-not-saved': 'Failed to save the day',
   'facilities-not-loaded': 'Failed to load facilities',
   'facility-not-loaded': 'Failed to load the facility',
   'facility-not-saved': 'Failed to save the facility',

@@ -26,6 +26,9 @@ export const calendarDaysBack = 30
 export const calendarDaysAhead = 90
 export const calendarEntries = 2_000
 
+/** More than anybody drives to in a day. */
+export const stopsPerDay = 40
+
 /** How long a deleted form can still be restored. */
 export const trashDays = 30
 

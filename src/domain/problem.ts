@@ -8,6 +8,7 @@ import {
   photoMegapixels,
   sayImportRows,
   sayWorkbookForms,
+  stopsPerDay,
   trashDays,
 } from './limits.ts'
 
@@ -139,6 +140,16 @@ export const problems = {
   'too-many-tanks-for-workbook': {
     status: 422,
     message: 'There are too many tanks for an Excel file. Download the CSV, which holds them all.',
+  },
+
+  // Planned days
+  'day-changed': {
+    status: 412,
+    message: 'Someone else changed this day after you opened it. Check what they changed, then save again.',
+  },
+  'day-full': {
+    status: 409,
+    message: `A day has room for ${stopsPerDay} stops. Take some off, or use another day.`,
   },
 
   // Contact submissions

@@ -14,6 +14,7 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/dialect.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
+import { dayRoutes } from './facilities/days/routes.ts'
 import { facilityRegister } from './facilities/place.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
@@ -95,6 +96,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...facilitySheetRoutes(parts),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),
+        ...dayRoutes(),
         ...completedFormRoutes({ ...parts, register: facilityRegister }),
       ],
       readClientAddress,

@@ -162,6 +162,14 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: draftCopy(),
     }),
     deleteDraft: () => ({ params: { id: draftId } }),
+    readDay: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
+    saveDay: () => ({
+      params: { day: '2026-11-16' },
+      query: { userId: uid },
+      headers: { 'if-match': '"0"' },
+      body: { stops: [{ facilityId, tankId: null }] },
+    }),
+    readDayHistory: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
   }
   return {
     admin,

@@ -28,6 +28,8 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   due_mails: { key: 'day' },
   calendar_feeds: { key: 'userId' },
   drafts: { key: 'id' },
+  planned_days: { key: 'id' },
+  planned_day_changes: { key: 'id' },
   // An old backup must not be taken for a clock that is right.
   clock: { key: 'number' },
   sessions: { because: 'whoever reads the backup must not be logged in by it' },

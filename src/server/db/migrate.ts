@@ -22,6 +22,7 @@ import * as deviceForms from './migrations/016-device-forms.ts'
 import * as fewerIndexes from './migrations/017-fewer-indexes.ts'
 import * as dueReminders from './migrations/018-due-reminders.ts'
 import * as drafts from './migrations/019-drafts.ts'
+import * as plannedDays from './migrations/020-planned-days.ts'
 import * as visitSummaries from './migrations/021-visit-summaries.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '017-fewer-indexes': fewerIndexes,
   '018-due-reminders': dueReminders,
   '019-drafts': drafts,
+  '020-planned-days': plannedDays,
   '021-visit-summaries': visitSummaries,
 }
 

@@ -48,6 +48,8 @@ export interface Tables {
   calendar_feeds: CalendarFeedsTable
   due_mails: DueMailsTable
   drafts: DraftsTable
+  planned_days: PlannedDaysTable
+  planned_day_changes: PlannedDayChangesTable
 }
 
 /** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
@@ -413,4 +415,26 @@ export interface DraftsTable {
   changedAt: Timestamp
   savedAt: Timestamp
   content: string
+}
+
+export interface PlannedDaysTable {
+  id: string
+  userId: string
+  /** yyyy-mm-dd; once for each user. */
+  day: string
+  version: number
+  /** JSON: facilities and tanks in their order. */
+  stops: string
+  changedAt: Timestamp
+  changedBy: string
+}
+
+/** Rows are added and never changed. `changes` is JSON, with the names that the sites had. */
+export interface PlannedDayChangesTable {
+  id: string
+  plannedDayId: string
+  version: number
+  at: Timestamp
+  by: string
+  changes: string
 }

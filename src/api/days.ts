@@ -1,0 +1,108 @@
+// Planned days: which sites somebody goes to on a day, in which order. Everybody logged in plans their own day and those of
+// others; who changed it is kept.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-form.ts'
+import { isDay } from '#domain/day.ts'
+import { dutyIds } from '#domain/due/duty-ids.ts'
+import { stopsPerDay } from '#domain/limits.ts'
+import { states } from '#domain/place.ts'
+import type { PlannedDay, Stop } from '#domain/planned-day.ts'
+import { soughtText } from '#domain/text.ts'
+import { entityTag, person } from './completed-forms.ts'
+import { endpoint } from './endpoint.ts'
+
+const params = z.strictObject({ day: z.string().check(z.refine(isDay, 'Please enter a valid date')) })
+
+/** Whose day; one's own unless it says otherwise. */
+const query = z.strictObject({ userId: z.optional(soughtText(64).check(z.minLength(1))) })
+
+const stop: z.ZodMiniType<Stop> = z.strictObject({
+  facilityId: z.string(),
+  tankId: z.nullable(z.string()),
+  name: z.string(),
+  state: z.enum(states.map(({ name }) => name)),
+  standing: z.enum(['active', 'closed', 'removed']),
+  tankLabel: z.nullable(z.string()),
+  address: z.string(),
+  arrivalNotes: z.string(),
+  contacts: z.array(z.strictObject({ name: z.string(), phone: z.string() })),
+  duties: z.array(
+    z.strictObject({
+      duty: z.enum(dutyIds),
+      tankLabel: z.nullable(z.string()),
+      lastOn: z.nullable(z.string()),
+      dueOn: z.nullable(z.string()),
+      soonOn: z.nullable(z.string()),
+    }),
+  ),
+  done: z.nullable(z.strictObject({ formId: z.string(), inspectedBy: z.string() })),
+})
+
+const plannedDay: z.ZodMiniType<PlannedDay> = z.strictObject({
+  day: z.string(),
+  user: person,
+  version: z.number(),
+  stops: z.array(stop),
+  changedAt: z.nullable(z.iso.datetime()),
+  changedBy: z.nullable(person),
+})
+
+export const readDay = endpoint({
+  name: 'readDay',
+  method: 'GET',
+  path: '/api/days/:day',
+  access: 'login',
+  summary:
+    'The stops of a day in their order, with what is to be known and what is due there, and whether it was done; ' +
+    'a day that nobody has planned has none, and version 0. Its version is the ETag',
+  params,
+  query,
+  answer: plannedDay,
+  problems: ['user-not-found', 'invalid-input'],
+})
+
+export const saveDay = endpoint({
+  name: 'saveDay',
+  method: 'PUT',
+  path: '/api/days/:day',
+  access: 'login',
+  summary:
+    `Plan a day, at most ${stopsPerDay} stops. If-Match names the version that was changed, "0" for a day that nobody has ` +
+    'planned. The same stops again are a success; a stale change is 412 with the day as the server holds it. A site that ' +
+    'was merged into another one becomes that one',
+  params,
+  query,
+  headers: z.strictObject({ 'if-match': entityTag }),
+  body: z.strictObject({
+    stops: z
+      .array(z.strictObject({ facilityId: formId, tankId: z.nullable(formId) }))
+      .check(z.maxLength(10 * stopsPerDay)),
+  }),
+  answer: plannedDay,
+  current: plannedDay,
+  problems: ['user-not-found', 'facility-not-found', 'day-changed', 'day-full', 'invalid-input'],
+})
+
+export const readDayHistory = endpoint({
+  name: 'readDayHistory',
+  method: 'GET',
+  path: '/api/days/:day/history',
+  access: 'login',
+  summary: 'Who put which sites on a day, took them off or changed their order, and when; newest first',
+  params,
+  query,
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        at: z.iso.datetime(),
+        by: person,
+        version: z.number(),
+        added: z.array(z.string()),
+        removed: z.array(z.string()),
+        isReordered: z.boolean(),
+      }),
+    ),
+  }),
+  problems: ['user-not-found', 'invalid-input'],
+})

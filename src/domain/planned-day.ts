@@ -1,0 +1,123 @@
+// An inspector's day: the sites to go to, in order. What can be done with the order, and what becomes of two orders that
+// were made at the same time, on a phone without signal and in the office. No site is lost unless somebody took it off.
+
+import type { CountedDuty } from './due/due.ts'
+import type { StateName } from './place.ts'
+
+/** A site, and one tank of it or all. */
+export interface StopKey {
+  facilityId: string
+  /** Null: the whole site. */
+  tankId: string | null
+}
+
+/** What somebody has to know there, also without signal. */
+export interface Stop extends StopKey {
+  name: string
+  state: StateName
+  /** `removed`: it was deleted after it was planned. */
+  standing: 'active' | 'closed' | 'removed'
+  /** Null where the site has one tank only, and for the whole site. */
+  tankLabel: string | null
+  address: string
+  arrivalNotes: string
+  contacts: readonly { name: string; phone: string }[]
+  /** What is due there, the most urgent first. */
+  duties: readonly StopDuty[]
+  /** The form of an inspection on the day, by whomever. One about another day does not count, whenever it came in. */
+  done: { formId: string; inspectedBy: string } | null
+}
+
+export interface StopDuty extends Pick<CountedDuty, 'duty' | 'lastOn' | 'dueOn' | 'soonOn'> {
+  /** Where the stop is the whole of a site with several tanks. */
+  tankLabel: string | null
+}
+
+interface Person {
+  uid: string
+  displayName: string
+}
+
+export interface PlannedDay {
+  /** yyyy-mm-dd */
+  day: string
+  user: Person
+  /** 0 as long as nobody has planned it. */
+  version: number
+  stops: readonly Stop[]
+  changedAt: string | null
+  changedBy: Person | null
+}
+
+const isSameStop = (one: StopKey, other: StopKey): boolean =>
+  one.facilityId === other.facilityId && one.tankId === other.tankId
+
+export const isOn = (stops: readonly StopKey[], stop: StopKey): boolean =>
+  stops.some(each => isSameStop(each, stop))
+
+export const sameOrder = (one: readonly StopKey[], other: readonly StopKey[]): boolean =>
+  one.length === other.length && one.every((stop, place) => isSameStop(stop, other[place] ?? nowhere))
+
+const nowhere: StopKey = { facilityId: '', tankId: null }
+
+export const keyOf = ({ facilityId, tankId }: StopKey): StopKey => ({ facilityId, tankId })
+
+/** Whoever goes to the site anyway goes to its tanks, and sees to its papers at any of them. */
+export const isCovered = (stops: readonly StopKey[], { facilityId, tankId }: StopKey): boolean =>
+  stops.some(
+    stop =>
+      stop.facilityId === facilityId && (stop.tankId === null || tankId === null || stop.tankId === tankId),
+  )
+
+/** Beside another tank of the same site, or at the end; once only. */
+export function addStop<S extends StopKey>(stops: readonly S[], stop: S): readonly S[] {
+  if (isOn(stops, stop)) return stops
+  const beside = stops.findLastIndex(({ facilityId }) => facilityId === stop.facilityId)
+  return stops.toSpliced(beside < 0 ? stops.length : beside + 1, 0, stop)
+}
+
+export const removeStop = <S extends StopKey>(stops: readonly S[], stop: StopKey): readonly S[] =>
+  stops.filter(each => !isSameStop(each, stop))
+
+/** To the place `to`, counted from 0; beyond the ends is at the end. */
+export function moveStop<S extends StopKey>(stops: readonly S[], stop: StopKey, to: number): readonly S[] {
+  const from = stops.findIndex(each => isSameStop(each, stop))
+  const moved = stops[from]
+  if (!moved) return stops
+  return stops.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, moved)
+}
+
+export interface MergedStops<S> {
+  stops: readonly S[]
+  /** What the others put on the day meanwhile, and what they took off. */
+  added: readonly S[]
+  removed: readonly S[]
+}
+
+/**
+ * `base` is what both began with. What only one of them added or took off is added or taken off; the order is mine where
+ * I changed it, else theirs.
+ */
+export function mergeStops<S extends StopKey>(
+  base: readonly StopKey[],
+  mine: readonly S[],
+  theirs: readonly S[],
+): MergedStops<S> {
+  const added = theirs.filter(stop => !isOn(base, stop) && !isOn(mine, stop))
+  const removed = mine.filter(stop => isOn(base, stop) && !isOn(theirs, stop))
+  const kept = mine.filter(stop => !isOn(removed, stop))
+  const isMyOrder = !sameOrder(
+    base.filter(stop => isOn(mine, stop)),
+    mine.filter(stop => isOn(base, stop)),
+  )
+  if (isMyOrder) return { stops: [...kept, ...added], added, removed }
+  const stops = theirs.filter(stop => isOn(mine, stop) || !isOn(base, stop))
+  for (const [place, stop] of kept.entries()) {
+    if (isOn(stops, stop)) continue
+    // What I added stands behind the same stop as on my day, and at the end where it was at the end.
+    const isAtEnd = !kept.slice(place).some(each => isOn(theirs, each))
+    const before = stops.findIndex(each => isSameStop(each, kept[place - 1] ?? nowhere))
+    stops.splice(isAtEnd ? stops.length : before + 1, 0, stop)
+  }
+  return { stops, added, removed }
+}

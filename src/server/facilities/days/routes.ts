@@ -1,0 +1,38 @@
+// Planned days over HTTP.
+
+import { readDay, readDayHistory, saveDay } from '#api/days.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import { requireDay, savePlannedDay } from './save.ts'
+import { findPerson, listDayChanges } from './store.ts'
+
+export const dayRoutes = (now: () => Date = () => new Date()): Route[] => [
+  route(
+    readDay,
+    async ({ db, user, params, query, setHeader }) => {
+      const planned = await requireDay(db, { userId: query.userId ?? user.uid, day: params.day }, now())
+      setHeader('etag', `"${planned.version}"`)
+      return planned
+    },
+    { oneMoment: true },
+  ),
+
+  route(saveDay, async ({ db, user, params, query, headers, body, setHeader }) => {
+    const planned = await savePlannedDay(db, {
+      userId: query.userId ?? user.uid,
+      day: params.day,
+      stops: body.stops,
+      by: user.uid,
+      version: Number(headers['if-match'].replace(/\D/g, '')),
+      now: now(),
+    })
+    setHeader('etag', `"${planned.version}"`)
+    return planned
+  }),
+
+  route(readDayHistory, async ({ db, user, params, query }) => {
+    const userId = query.userId ?? user.uid
+    if (!(await findPerson(db, userId))) throw new Problem('user-not-found')
+    return { entries: await listDayChanges(db, { userId, day: params.day }) }
+  }),
+]

@@ -1,0 +1,173 @@
+// Planned days in the database, and what is asked about the sites on them, each for all sites of a day at once.
+
+import { randomUUIDv7 } from 'node:crypto'
+import type { StopKey } from '#domain/planned-day.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables.ts'
+import type { Moved } from '../merge/store.ts'
+
+export interface DayKey {
+  userId: string
+  day: string
+}
+
+export interface StoredDay {
+  id: string
+  version: number
+  stops: StopKey[]
+  changedAt: string
+  changedBy: { uid: string; displayName: string }
+}
+
+const dayWhere = (db: Db, { userId, day }: DayKey) =>
+  db.selectFrom('planned_days').where('userId', '=', userId).where('day', '=', day)
+
+export async function findDay(db: Db, key: DayKey): Promise<StoredDay | null> {
+  const row = await dayWhere(db, key)
+    .innerJoin('users', 'users.id', 'changedBy')
+    .select(['planned_days.id', 'version', 'stops', 'changedAt', 'changedBy', 'displayName'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { stops, changedBy, displayName, ...day } = row
+  return { ...day, stops: JSON.parse(stops) as StopKey[], changedBy: { uid: changedBy, displayName } }
+}
+
+/** Nobody else changes it until the transaction ends. */
+export const holdDay = (db: Db, key: DayKey) => hold(db, dayWhere(db, key).select('id')).execute()
+
+interface Written extends DayKey {
+  stops: readonly StopKey[]
+  by: string
+  now: Date
+}
+
+/** Its id; null where there is one already. */
+export async function insertDay(db: Db, { userId, day, stops, by, now }: Written): Promise<string | null> {
+  const row = await db
+    .insertInto('planned_days')
+    .values({
+      id: randomUUIDv7(),
+      ...{ userId, day, version: 1, stops: JSON.stringify(stops) },
+      ...{ changedAt: timestamp(now), changedBy: by },
+    })
+    .onConflict(conflict => conflict.columns(['userId', 'day']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function updateDay(db: Db, { id, version }: StoredDay, written: Written): Promise<void> {
+  const { stops, by, now } = written
+  await db
+    .updateTable('planned_days')
+    .set({ version: version + 1, stops: JSON.stringify(stops), changedAt: timestamp(now), changedBy: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sites by the names that they had then. */
+export interface DayChange {
+  added: string[]
+  removed: string[]
+  isReordered: boolean
+}
+
+interface Entry {
+  plannedDayId: string
+  version: number
+  by: string
+  now: Date
+  changes: DayChange
+}
+
+export async function noteDayChange(db: Db, { now, changes, ...entry }: Entry): Promise<void> {
+  await db
+    .insertInto('planned_day_changes')
+    .values({ ...entry, id: randomUUIDv7(), at: timestamp(now), changes: JSON.stringify(changes) })
+    .execute()
+}
+
+/** The newest first. */
+export async function listDayChanges(db: Db, key: DayKey) {
+  const rows = await dayWhere(db, key)
+    .innerJoin('planned_day_changes', 'plannedDayId', 'planned_days.id')
+    .innerJoin('users', 'users.id', 'planned_day_changes.by')
+    .select(['at', 'by', 'displayName', 'planned_day_changes.version', 'changes'])
+    .orderBy('planned_day_changes.version', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ by, displayName, changes, ...row }) => ({
+    ...row,
+    by: { uid: by, displayName },
+    ...(JSON.parse(changes) as DayChange),
+  }))
+}
+
+export async function findPerson(db: Db, uid: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id as uid', 'displayName', 'active'])
+    .where('id', '=', uid)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Deleted ones too. */
+export const listSites = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('facilities')
+    .select(['id', 'name', 'state', 'address', 'arrivalNotes', 'status', 'deletedAt'])
+    .where('id', 'in', ids)
+    .execute()
+
+/** Into what each of these was merged, the newest merge first. */
+export async function listMergesAway(db: Db, fromIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('facility_merges')
+    .select(['fromId', 'intoId', 'moved'])
+    .where('fromId', 'in', fromIds)
+    .where('undoneAt', 'is', null)
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map(({ moved, ...merge }) => ({ ...merge, same: (JSON.parse(moved) as Moved).same }))
+}
+
+export const listTanks = (db: Db, facilityIds: readonly string[]) =>
+  db
+    .selectFrom('tanks')
+    .select(['id', 'facilityId', 'label'])
+    .where('facilityId', 'in', facilityIds)
+    .orderBy('place')
+    .execute()
+
+export const listPhones = (db: Db, facilityIds: readonly string[]) =>
+  db
+    .selectFrom('facility_contacts')
+    .select(['facilityId', 'name', 'phone'])
+    .where('facilityId', 'in', facilityIds)
+    .where('phone', '!=', '')
+    .orderBy('place')
+    .execute()
+
+/** The most urgent first. */
+export const listDuties = (db: Db, facilityIds: readonly string[]) =>
+  db
+    .selectFrom('facility_duties')
+    .select(['facilityId', 'tankId', 'duty', 'lastOn', 'dueOn', 'soonOn'])
+    .where('facilityId', 'in', facilityIds)
+    .orderBy('sortOn')
+    .orderBy('tankId')
+    .orderBy('duty')
+    .execute()
+
+/** What was inspected on the day; the newest first. */
+export const listFormsOn = (db: Db, facilityIds: readonly string[], day: string) =>
+  db
+    .selectFrom('completed_forms')
+    .select(['id', 'facilityId', 'tankId', 'inspectedBy'])
+    .where('facilityId', 'in', facilityIds)
+    .where('inspectionDate', '=', day)
+    .where('deletedAt', 'is', null)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id')
+    .execute()
