@@ -20,7 +20,7 @@ const serverGround = below('src/server', ['concurrency', 'db', 'http', 'site', '
 
 /** What the screens of the staff area share. */
 const staffRooms = below('src/web/staff', [
-  ...['words', 'templates', 'session', 'page', 'one-form', 'device', 'list', 'duties'],
+  ...['words', 'templates', 'session', 'page', 'one-form', 'device', 'list', 'duties', 'plan'],
 ])
 
 /** @type {Wall[]} */
@@ -80,6 +80,14 @@ export const walls = [
     uses: [
       ...['src/domain', 'src/api', 'src/web/ui', 'src/web/offline'],
       ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
+    ],
+    options: browser,
+  },
+  {
+    folder: 'src/web/staff/plan',
+    uses: [
+      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/offline'],
+      ...below('src/web/staff', ['words', 'session', 'list']),
     ],
     options: browser,
   },

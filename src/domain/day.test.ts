@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayOf, isDay, isPast, sayDay } from './day.ts'
+import { addMonths, dayOf, isDay, isPast, sayDay, sayNearDay, sayWeekday } from './day.ts'
 
 test.each(['2026-11-14', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', day => {
   expect(isDay(day)).toBe(true)
@@ -46,4 +46,17 @@ test.each([
   ['2026-07-15T03:59:59.000Z', '2026-07-14'],
 ])('%s is on %s where the company works', (moment, day) => {
   expect(dayOf(moment)).toBe(day)
+})
+
+test('a day near today is said as people say it', () => {
+  const days = ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-04', '2026-12-20']
+  expect(days.map(day => sayNearDay(day, '2027-01-01'))).toEqual([
+    'Yesterday',
+    'Today',
+    'Tomorrow',
+    'Mon, Jan 4',
+    'Sun, Dec 20, 2026',
+  ])
+  expect(sayWeekday('2026-11-16', '2026-11-02')).toBe('Monday, November 16')
+  expect(sayWeekday('2027-01-01', '2026-11-02')).toBe('Friday, January 1, 2027')
 })

@@ -99,3 +99,19 @@ export function sayDayOfYear(monthAndDay: string): string {
   const [month = 1, date = 1] = monthAndDay.split('-').map(Number)
   return `${monthNames[month - 1]} ${date}`
 }
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** `Monday, November 16`; with its year where that is not this one. */
+export function sayWeekday(day: string, today: string): string {
+  const weekday = weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]
+  const [year = '', month = '', date = ''] = day.split('-')
+  const said = `${weekday}, ${monthNames[Number(month) - 1]} ${Number(date)}`
+  return today.startsWith(year) ? said : `${said}, ${year}`
+}
+
+/** `Today`, `Tomorrow`, `Yesterday`, else `Mon, Nov 16`. */
+export function sayNearDay(day: string, today: string): string {
+  const near = { [addDays(today, -1)]: 'Yesterday', [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' }
+  return near[day] ?? `${sayWeekday(day, today).slice(0, 3)}, ${sayShortDay(day, today)}`
+}

@@ -4,11 +4,12 @@ import {
   type CopyNote,
   type Draft,
   type DraftPhoto,
+  type KeptDay,
   type SentCopy,
   withDatabase,
 } from '#web/offline/database.ts'
 
-const stores = ['drafts', 'photos', 'sent', 'copies'] as const
+const stores = ['drafts', 'photos', 'sent', 'copies', 'days'] as const
 type StoreName = (typeof stores)[number]
 
 interface Rows {
@@ -16,6 +17,7 @@ interface Rows {
   photos?: DraftPhoto[]
   sent?: SentCopy[]
   copies?: CopyNote[]
+  days?: KeptDay[]
 }
 
 export interface Device {
@@ -59,4 +61,5 @@ const takeRows = (): Promise<Rows> =>
     photos: await database.getAll('photos'),
     sent: await database.getAll('sent'),
     copies: await database.getAll('copies'),
+    days: await database.getAll('days'),
   }))

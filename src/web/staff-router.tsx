@@ -22,6 +22,7 @@ import { Loading } from './ui/spinner.tsx'
 const newForm = () => import('./staff/inspection-form/new-form-page.tsx')
 const editForm = () => import('./staff/inspection-form/edit-form-page.tsx')
 const viewForm = () => import('./staff/view-form/view-form-page.tsx')
+const dayPage = () => import('./staff/day/day-page.tsx')
 const completedForms = () => import('./staff/completed-forms/completed-forms-page.tsx')
 
 const privatePages: RouteObject[] = [
@@ -50,6 +51,8 @@ const privatePages: RouteObject[] = [
     load: () => import('./staff/completed-forms/to-view-form.ts'),
     failure: 'form-not-loaded',
   }),
+  page({ path: 'day', load: dayPage, failure: 'day-not-loaded' }),
+  page({ path: 'day/:day', load: dayPage, failure: 'day-not-loaded' }),
   page({ path: 'due', load: () => import('./staff/due/due-page.tsx'), failure: 'due-not-loaded' }),
   page({
     path: 'facilities',

@@ -1,12 +1,15 @@
 // The demo shows every state of a duty, on a real database.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDay } from '#api/days.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
 import { listFacilities, listFacilityPairs } from '#api/facilities.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import { noLog } from '#server/commands/on-database.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { listUsers } from '../users/store.ts'
+import { fillDays } from './demo/days.ts'
 import { fillForms } from './demo/fill.ts'
 import { fillRegister } from './demo/register.ts'
 
@@ -24,6 +27,7 @@ beforeAll(async () => {
   )
   const [first] = people
   if (first) await fillRegister(app.database, first)
+  await fillDays(app.database, people, new Date())
 }, 120_000)
 afterAll(() => app.stop())
 
@@ -39,4 +43,19 @@ test('every state of a duty is there, the trash is not empty, and two names look
     'Exchange 221 Savannah',
     'Exchange 221, Savannah',
   ])
+})
+
+test('a day has a stop in every state, and tomorrow is planned too', async () => {
+  const { stops, changedBy } = answerOf(
+    await office.call(readDay, { params: { day: dayOf(new Date()) }, query: {} }),
+  )
+  expect(changedBy).not.toBeNull()
+  expect(new Set(stops.map(({ standing }) => standing))).toEqual(new Set(['active', 'closed', 'removed']))
+  expect(stops[0]?.done).not.toBeNull()
+  const open = stops.filter(({ done, standing }) => done === null && standing === 'active')
+  expect(open.flatMap(({ duties }) => duties.map(({ dueOn }) => dueOn))).toContain(null)
+  expect(open.length).toBeGreaterThan(3)
+  const tomorrow = { day: addDays(dayOf(new Date()), 1) }
+  const next = answerOf(await office.call(readDay, { params: tomorrow, query: {} }))
+  expect(next.stops.length).toBeGreaterThan(1)
 })

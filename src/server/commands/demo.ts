@@ -8,6 +8,7 @@ import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
+import { fillDays } from './demo/days.ts'
 import { fillForms, fillTrash, forms } from './demo/fill.ts'
 import { fillLeads } from './demo/leads.ts'
 import { fillRegister } from './demo/register.ts'
@@ -75,6 +76,7 @@ await onDatabase(async (database, settings) => {
   const deleted = await fillTrash(database, ids, people, now)
   const facilities = await fillRegister(database, people[0] as User)
   await fillLeads(database, people, now)
+  await fillDays(database, people, now)
   const lines = users.map(({ email, displayName, admin, isPasswordOwn }) =>
     [`  ${email}  ${displayName}`, admin && 'admin', isPasswordOwn && 'with the password of ADMIN_PASSWORD']
       .filter(Boolean)

@@ -44,6 +44,7 @@ test('an outbox of version 1 is found whole, with every byte of its photos', asy
   expect(await database.getAll('photos')).toEqual(photos.toSorted(byId))
   expect(await database.count('sent')).toBe(0)
   expect(await database.count('copies')).toBe(0)
+  expect(await database.count('days')).toBe(0)
   database.close()
 })
 
@@ -55,7 +56,7 @@ test('a tab of this release goes on beside a later one that has added to the dat
   })
   const draft = beginNewForm(verizonMonthly, 'Georgia', user, { today: '2026-11-14' })
   await before.put('drafts', draft)
-  const later = await openDB(name, 4, { upgrade: database => void database.createObjectStore('reference') })
+  const later = await openDB(name, 5, { upgrade: database => void database.createObjectStore('reference') })
   expect(isClosed).toBe(true)
   const again = await openDatabase(name, () => {})
   await again.put('drafts', { ...draft, step: 1 })

@@ -1,5 +1,5 @@
-// The IndexedDB database of this device: drafts, their photos, copies of what was sent, and notes about what the server
-// has copies of. Text and pictures are in
+// The IndexedDB database of this device: drafts, their photos, copies of what was sent, notes about what the server has
+// copies of, and planned days. Text and pictures are in
 // separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
@@ -8,6 +8,7 @@ import type { Taken } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
+import type { PlannedDay, Stop } from '#domain/planned-day.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 
@@ -105,6 +106,23 @@ export interface CopyNote {
   isElsewhere?: boolean
 }
 
+/** A planned day as this device knows it, and what was changed here and not sent yet. */
+export interface KeptDay {
+  /** Whose device work it is; only one's own days are stored. */
+  userId: string
+  day: string
+  /** As the server said it last. */
+  base: PlannedDay
+  /** When that was; null where the server was never asked. */
+  at: string | null
+  /** The stops as they were changed here, until the server has them. */
+  mine: readonly Stop[] | null
+  /** What others did meanwhile, by names, until somebody has read it. */
+  news?: { by: string; added: readonly string[]; removed: readonly string[] } | undefined
+  /** Why the server would not take it: it waits for another change then. */
+  problem?: ProblemBody | undefined
+}
+
 /** The form of the last visit, as far as a new form is compared with it. */
 export interface LastForm {
   facility: string
@@ -142,6 +160,7 @@ interface Schema extends DBSchema {
   photos: { key: string; value: DraftPhoto; indexes: { byForm: string } }
   sent: { key: string; value: SentCopy; indexes: { byUser: string } }
   copies: { key: [userId: string, id: string]; value: CopyNote; indexes: { byUser: string } }
+  days: { key: [userId: string, day: string]; value: KeptDay; indexes: { byUser: string } }
 }
 
 type OfflineDatabase = IDBPDatabase<Schema>
@@ -168,7 +187,7 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
     ;(event.target as IDBDatabase).close()
     onClosed()
   }
-  return open(3).catch(error => {
+  return open(4).catch(error => {
     // A later release was here. It has only added to what we know.
     if (error instanceof DOMException && error.name === 'VersionError') return open()
     throw error
@@ -183,6 +202,9 @@ function upgrade(database: OfflineDatabase, before: number) {
   if (before < 2) database.createObjectStore('sent', { keyPath: 'id' }).createIndex('byUser', 'userId')
   if (before < 3) {
     database.createObjectStore('copies', { keyPath: ['userId', 'id'] }).createIndex('byUser', 'userId')
+  }
+  if (before < 4) {
+    database.createObjectStore('days', { keyPath: ['userId', 'day'] }).createIndex('byUser', 'userId')
   }
 }
 

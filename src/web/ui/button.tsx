@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       className={`${buttonLook(look, size)} ${busy ? 'cursor-progress' : 'cursor-pointer'} ${className}`}
     >
       {busy ? <SpinnerMark className="size-5" /> : null}

@@ -1,6 +1,7 @@
 // Two years of inspections in the four states, with photos and signatures, a few of them in the trash.
 
 import { createHash } from 'node:crypto'
+import { dayOf } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import type { User } from '#domain/user.ts'
@@ -60,7 +61,7 @@ export async function fillForms(
       uuidOf(`photo ${index} ${photo}`),
     )
     const signature = signatures[which] ?? ''
-    const today = at.toISOString().slice(0, 10)
+    const today = dayOf(at)
     const answers = inspectionAnswers(facility, today, inspector.displayName, signature, chance)
     const content = {
       templateId: verizonMonthly.id,

@@ -40,8 +40,7 @@ export async function fillRegister(
     const save = { id: uuidOf(`facility ${name}`), content, by: by.uid, version: null }
     await database.transaction(db => saveFacilityContent(db, save))
   }
-  const gone = uuidOf(`facility ${unvisited.at(-1)}`)
-  await database.transaction(db => deleteFacilityRow(db, { id: gone, by: by.uid }))
+  await database.transaction(db => deleteFacilityRow(db, { id: goneSite, by: by.uid }))
   return names.length + unvisited.length - 1
 }
 
@@ -52,6 +51,9 @@ const unvisited = [
   'Quarry yard Gaffney',
   'Old pier Southport',
 ]
+
+/** In the trash. */
+export const goneSite = uuidOf(`facility ${unvisited.at(-1)}`)
 
 const statusOf = (index: number): FacilityContent['status'] => (index === 17 ? 'closed' : 'active')
 

@@ -25,6 +25,9 @@ const deviceForms = laterPart(() =>
   import('#web/staff/device/device-forms.tsx').then(({ DeviceForms }) => DeviceForms),
 )
 
+/** Without it the day is a link of the sidebar. */
+const dayLine = laterPart(() => import('#web/staff/plan/day-line.tsx').then(({ DayLine }) => DayLine))
+
 const yearOfForms = laterPart(
   () => import('./year/year-of-forms.tsx').then(({ YearOfForms }) => YearOfForms),
   <div className="min-h-96" />,
@@ -55,6 +58,9 @@ export default function DashboardPage() {
     <>
       <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
       <deviceForms.Part {...work} />
+      <div className="mb-6 min-h-12">
+        <dayLine.Part />
+      </div>
       <DueToday due={due} month={month} />
       <ul className="mb-8 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {states.map(state => (

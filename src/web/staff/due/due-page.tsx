@@ -1,4 +1,5 @@
-// What is due: overdue, this week, this month, unknown. Every row starts the form that does it.
+// What is due: overdue, this week, this month, unknown. Every row starts the form that does it,
+// and puts its site on a day.
 
 import { useEffect } from 'react'
 import { dayOf } from '#domain/day.ts'
@@ -10,6 +11,8 @@ import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { useFilter } from '#web/staff/list/use-filter.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
+import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
+import { type Plan, usePlan } from '#web/staff/plan/plan-target.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -33,6 +36,7 @@ export default function DuePage() {
 function Due({ list }: { list: DueList }) {
   const filter = useFilter(inAddress)
   const counts = useCounts(filter.filter)
+  const plan = usePlan()
   const { shown, total, failed } = useListState(list)
 
   // Refreshes cached rows; on a first visit this does nothing.
@@ -51,7 +55,8 @@ function Due({ list }: { list: DueList }) {
         }
       />
       <DueViews filter={filter} counts={counts} />
-      <DueTable list={list} onClearFilter={filter.clear} />
+      <PlanBar plan={plan} />
+      <DueTable list={list} plan={plan} onClearFilter={filter.clear} />
     </>
   )
 }
@@ -59,7 +64,13 @@ function Due({ list }: { list: DueList }) {
 const sayTotal = (total: number, { view }: DueFilter): string =>
   `${sayMany(total, 'duty', 'duties')}${view === 'unknown' ? ' without a date on record' : total > 1 ? ', the most urgent first' : ''}`
 
-function DueTable({ list, onClearFilter }: { list: DueList; onClearFilter: () => void }) {
+interface DueTableProps {
+  list: DueList
+  plan: Plan
+  onClearFilter: () => void
+}
+
+function DueTable({ list, plan, onClearFilter }: DueTableProps) {
   const { shown, rows, loading, failed, nextCursor, total } = useListState(list)
   const hasFailed = failed?.loading === 'filter'
   const today = dayOf(new Date())
@@ -96,7 +107,7 @@ function DueTable({ list, onClearFilter }: { list: DueList; onClearFilter: () =>
             )}
           </TableMessage>
         ) : null}
-        {hasFailed ? null : rows.map(duty => <DueRow key={duty.id} duty={duty} today={today} />)}
+        {hasFailed ? null : rows.map(duty => <DueRow key={duty.id} duty={duty} today={today} plan={plan} />)}
       </Table>
       {shown && !hasFailed && nextCursor ? (
         <LoadMore

@@ -1,10 +1,12 @@
-// One duty: where, what, until when, and the way to the form that does it. On a narrow screen it is a card.
+// One duty: where, what, until when, the way to the form that does it, and onto somebody's day. On a narrow screen it is a card.
 
 import { Link } from 'react-router'
 import { dutyNames, sayWhen } from '#domain/due/due-words.ts'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
+import { PlanButton } from '#web/staff/plan/plan-button.tsx'
+import type { Plan } from '#web/staff/plan/plan-target.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -14,7 +16,13 @@ export const dueColumns = ['Facility', 'What is due', 'Due', 'Last done', 'State
 
 export const startLinkId = (id: string) => `start-${id.replaceAll(' ', '-')}`
 
-export function DueRow({ duty, today }: { duty: Duty; today: string }) {
+interface DueRowProps {
+  duty: Duty
+  today: string
+  plan: Plan
+}
+
+export function DueRow({ duty, today, plan }: DueRowProps) {
   const registry = useRegistry()
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
   const start = startFormPath({ state, duty: duty.duty, facilityId, name: facilityName, tankId }, registry)
@@ -48,6 +56,13 @@ export function DueRow({ duty, today }: { duty: Duty; today: string }) {
       <Cell className={duty.lastOn ? cellLooks.fact : '@max-3xl:text-muted'}>{state}</Cell>
       <Cell holdsButtons className={cellLooks.actions}>
         <span className={actionsLook}>
+          <PlanButton
+            plan={plan}
+            site={siteOf(duty)}
+            size="compact"
+            describedBy={which}
+            className={actionLook}
+          />
           {start ? (
             <Link
               id={startLinkId(duty.id)}
@@ -63,3 +78,8 @@ export function DueRow({ duty, today }: { duty: Duty; today: string }) {
     </Row>
   )
 }
+
+const siteOf = ({ facilityId, tankId, facilityName, state, tankLabel, duty, lastOn, dueOn }: Duty) => ({
+  ...{ facilityId, tankId, name: facilityName, state, tankLabel },
+  duties: [{ duty, lastOn, dueOn, soonOn: dueOn, tankLabel: null }],
+})

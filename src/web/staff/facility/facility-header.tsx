@@ -8,6 +8,9 @@ import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useIsShown } from '#web/staff/page/same-page.ts'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { PlanBar } from '#web/staff/plan/plan-bar.tsx'
+import { PlanButton } from '#web/staff/plan/plan-button.tsx'
+import { usePlan } from '#web/staff/plan/plan-target.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { explain } from '#web/staff/words/explain.ts'
@@ -25,6 +28,7 @@ export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
   const [only] = tanks.length === 1 ? tanks : []
   const errand = { state, duty: 'walkthrough', facilityId: id, name, tankId: only?.id ?? null } as const
   const start = startFormPath(errand, useRegistry())
+  const plan = usePlan()
   return (
     <>
       <Link
@@ -46,6 +50,14 @@ export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
                 Start form
               </Link>
             ) : null}
+            {status === 'active' ? (
+              <PlanButton
+                plan={plan}
+                site={{ facilityId: id, tankId: only?.id ?? null, name, state, tankLabel: null }}
+                look="secondary"
+                className="max-sm:w-full"
+              />
+            ) : null}
             <Button look="secondary" onClick={onEdit} className="max-sm:flex-1">
               <PencilSquareIcon aria-hidden="true" className="size-5" />
               Edit
@@ -54,6 +66,7 @@ export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
           </div>
         ) : null}
       </div>
+      {onEdit && status === 'active' ? <PlanBar plan={plan} /> : null}
     </>
   )
 }

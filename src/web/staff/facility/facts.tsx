@@ -3,21 +3,21 @@
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import type { Facility } from '#domain/facility.ts'
+import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { sayTank } from './tank-words.ts'
 
 export function Facts({ facility }: { facility: Facility }) {
-  const { address, state, stateFacilityNumber, arrivalNotes, aliases } = facility
-  const where = address.trim() === '' ? '' : `${address}, ${state}`
+  const { address, stateFacilityNumber, arrivalNotes, aliases } = facility
   return (
     <Card dense title="Facts">
       <dl className="-mb-1 divide-y divide-line">
         <Fact label="Address">
-          {where ? (
+          {address.trim() ? (
             <>
               <span className="block whitespace-pre-line">{address}</span>
               <a
-                href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(where)}`}
+                href={directionsTo(facility)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"

@@ -7,6 +7,7 @@ import {
   ClipboardDocumentListIcon,
   HomeIcon,
   InboxIcon,
+  MapPinIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
@@ -44,6 +45,7 @@ export function navigationFor(user: User, newRequests: number): readonly Navigat
     {
       items: [
         { label: 'Dashboard', to: '/dashboard', Icon: HomeIcon },
+        { label: 'My Day', to: '/day', Icon: MapPinIcon },
         { label: 'Due', to: '/due', Icon: CalendarDaysIcon },
       ],
     },

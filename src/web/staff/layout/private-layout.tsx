@@ -10,7 +10,7 @@ import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { NewRelease } from './new-release.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useDraftCopies } from './use-draft-copies.ts'
+import { useBackgroundWork } from './use-background-work.ts'
 import { useKeptForms } from './use-kept-forms.ts'
 
 export const layoutLoader = ({ context }: LoaderFunctionArgs) => ({ user: context.get(signedInUser) })
@@ -22,7 +22,7 @@ export function PrivateLayout() {
   const shownPath = useRef(pathname)
   useSessionWatch()
   useKeptForms()
-  useDraftCopies(user.uid)
+  useBackgroundWork(user)
 
   // A new page starts at its top, for screen readers too.
   useEffect(() => {

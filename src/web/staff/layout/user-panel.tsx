@@ -37,6 +37,9 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   async function leave() {
     // Copies of what was sent are of no use to whoever comes next.
     await deleteSentCopies(({ userId }) => userId === user.uid).catch(() => 0)
+    await import('#web/offline/days/keep-days.ts')
+      .then(({ leaveDays }) => leaveDays(user, call))
+      .catch(() => {})
     const answer = await call(logOut)
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))

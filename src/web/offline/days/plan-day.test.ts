@@ -1,0 +1,191 @@
+// A day that is planned on a phone and in the office at the same time, against the rules of the server in a few lines.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Client, createClient } from '#api/client.ts'
+import { addStop, moveStop, type PlannedDay, removeStop, type Stop, sameOrder } from '#domain/planned-day.ts'
+import { problemOf } from '#domain/problem.ts'
+import { memoryShelf } from './day-shelf.ts'
+import { changeStops, forgetNews, refreshDay, sendDay, stopsOf } from './plan-day.ts'
+
+const of = { user: { uid: 'u1', displayName: 'Luis Ortega' }, day: '2026-11-16' }
+const office = { uid: 'u2', displayName: 'Ruth Calloway' }
+
+const stopAt = (name: string): Stop => ({
+  ...{ facilityId: name, tankId: null, name, state: 'Florida', standing: 'active', tankLabel: null },
+  ...{ address: '', arrivalNotes: '', contacts: [], duties: [], done: null },
+})
+const named = (stops: readonly Stop[]) => stops.map(({ name }) => name).join(' ')
+
+/** `says` answers instead of the server once; `isDown` loses everything, `losesAnswers` the answers alone. */
+function dayServer() {
+  let held: PlannedDay = { ...of, version: 0, stops: [], changedAt: null, changedBy: null }
+  const server = {
+    isDown: false,
+    losesAnswers: false,
+    saves: 0,
+    says: null as Parameters<typeof problemOf>[0] | null,
+    held: () => held,
+    plan(stops: readonly Stop[], by = office) {
+      held = {
+        ...held,
+        version: held.version + 1,
+        stops,
+        changedAt: '2026-11-16T12:00:00.000Z',
+        changedBy: by,
+      }
+    },
+    call: createClient(async (_, { method, headers, body }) => {
+      if (server.isDown) throw new Error('no signal')
+      const answer = method === 'PUT' ? save(headers as Record<string, string>, String(body)) : [200, held]
+      if (server.losesAnswers) throw new Error('the line broke')
+      const [status, json] = answer
+      return Response.json(json, { status: status as number })
+    }) as Client,
+  }
+  function save(headers: Record<string, string>, body: string): [number, unknown] {
+    server.saves += 1
+    if (server.says) return [409, { ...problemOf(server.says), requestId: 'r1' }]
+    const { stops } = JSON.parse(body) as { stops: Stop[] }
+    if (sameOrder(stops, held.stops)) return [200, held]
+    if (headers['if-match'] !== `"${held.version}"`) {
+      return [412, { ...problemOf('day-changed'), requestId: 'r1', current: held }]
+    }
+    server.plan(
+      stops.map(({ facilityId }) => stopAt(facilityId)),
+      of.user,
+    )
+    return [200, held]
+  }
+  return server
+}
+
+/** A phone that has seen the day `names`. */
+async function phone(names: string) {
+  const server = dayServer()
+  server.plan(names.split(' ').map(stopAt))
+  const shelf = memoryShelf()
+  expect(await refreshDay(shelf, of, server.call)).toBeNull()
+  const kept = async () => {
+    const day = await shelf.read()
+    if (!day) throw new Error('There is no day')
+    return day
+  }
+  return {
+    server,
+    shelf,
+    kept,
+    shown: async () => named(stopsOf(await kept())),
+    change: (change: (stops: readonly Stop[]) => readonly Stop[]) => changeStops(shelf, of, change),
+    send: () => sendDay(shelf, server.call),
+    refresh: () => refreshDay(shelf, of, server.call),
+  }
+}
+
+test('a change without signal shows at once, waits, and goes up when there is signal', async () => {
+  const { server, shown, change, send, kept } = await phone('a b c')
+  server.isDown = true
+  await change(stops => moveStop(stops, stopAt('c'), 0))
+  expect(await send()).toMatchObject({ code: 'offline' })
+  expect(await shown()).toBe('c a b')
+  server.isDown = false
+  expect(await send()).toBeNull()
+  expect(named(server.held().stops)).toBe('c a b')
+  expect(await kept()).toMatchObject({ mine: null, base: { version: 2 } })
+})
+
+test('what the office did meanwhile is put together with it, and told until it was read', async () => {
+  const { server, shown, change, refresh, kept, shelf } = await phone('a b c')
+  await change(stops => moveStop(stops, stopAt('c'), 0))
+  server.plan(['a', 'c', 'd'].map(stopAt))
+  expect(await refresh()).toBeNull()
+  expect(await shown()).toBe('c a d')
+  expect(named(server.held().stops)).toBe('c a d')
+  expect((await kept()).news).toEqual({ by: 'Ruth Calloway', added: ['d'], removed: ['b'] })
+  await forgetNews(shelf)
+  expect((await kept()).news).toBeUndefined()
+})
+
+test('without a change of one’s own the newer day is simply there', async () => {
+  const { server, shown, refresh, kept } = await phone('a b')
+  server.plan([stopAt('b')])
+  await refresh()
+  expect(await shown()).toBe('b')
+  expect((await kept()).news).toBeUndefined()
+})
+
+test('an answer that was lost is no conflict', async () => {
+  const { server, change, send, kept } = await phone('a')
+  server.losesAnswers = true
+  await change(stops => addStop(stops, stopAt('b')))
+  expect(await send()).not.toBeNull()
+  server.losesAnswers = false
+  expect(await send()).toBeNull()
+  expect(await kept()).toMatchObject({ mine: null, base: { version: 2 } })
+  expect((await kept()).news).toBeUndefined()
+})
+
+test('what the server refuses is said and not sent again before it was changed', async () => {
+  const { server, change, send, shown } = await phone('a')
+  server.says = 'day-full'
+  await change(stops => addStop(stops, stopAt('b')))
+  expect(await send()).toMatchObject({ code: 'day-full' })
+  expect(await send()).toMatchObject({ code: 'day-full' })
+  expect(server.saves).toBe(1)
+  expect(await shown()).toBe('a b')
+  server.says = null
+  await change(stops => removeStop(stops, stopAt('a')))
+  expect(await send()).toBeNull()
+  expect(named(server.held().stops)).toBe('b')
+})
+
+test('a day that the device has never seen takes a stop without signal, and keeps what the server has', async () => {
+  const server = dayServer()
+  server.plan([stopAt('a')])
+  const shelf = memoryShelf()
+  await changeStops(shelf, of, stops => addStop(stops, stopAt('b')))
+  expect(await refreshDay(shelf, of, server.call)).toBeNull()
+  expect(named(server.held().stops)).toBe('a b')
+  expect((await shelf.read())?.news).toBeUndefined()
+})
+
+test('whatever phone and office do, in whatever order: in the end both see the same, and no stop that nobody took off is gone', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const step = fc.record({
+    who: fc.constantFrom('phone', 'office', 'send', 'read', 'down', 'up', 'lose'),
+    does: fc.constantFrom('add', 'remove', 'move'),
+    name: fc.constantFrom(...names),
+    to: fc.nat(4),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+      const { server, change, send, refresh, shown } = await phone('a b')
+      const takenOff = new Set<string>()
+      const wanted = new Set(['a', 'b'])
+      for (const { who, does, name, to } of steps) {
+        const change_ = (stops: readonly Stop[]) =>
+          does === 'add'
+            ? addStop(stops, stopAt(name))
+            : does === 'remove'
+              ? removeStop(stops, stopAt(name))
+              : moveStop(stops, stopAt(name), to)
+        if (who === 'phone' || who === 'office') {
+          if (does === 'add') wanted.add(name)
+          if (does === 'remove') takenOff.add(name)
+        }
+        if (who === 'phone') await change(change_)
+        if (who === 'office') server.plan(change_(server.held().stops))
+        if (who === 'send') await send()
+        if (who === 'read') await refresh()
+        if (who === 'down') server.isDown = true
+        if (who === 'up') Object.assign(server, { isDown: false, losesAnswers: false })
+        if (who === 'lose') server.losesAnswers = true
+      }
+      Object.assign(server, { isDown: false, losesAnswers: false })
+      expect(await refresh()).toBeNull()
+      expect(await shown()).toBe(named(server.held().stops))
+      const there = server.held().stops.map(({ name }) => name)
+      expect(there).toEqual(expect.arrayContaining([...wanted].filter(name => !takenOff.has(name))))
+    }),
+  )
+})

@@ -1,0 +1,116 @@
+// Changes a planned day here first, and then brings it to the server. Where somebody else changed it meanwhile, both changes
+// are put together (mergeStops) and what the others did is kept as news, so that no site comes or goes unseen.
+
+import type { Client } from '#api/client.ts'
+import { readDay, saveDay } from '#api/days.ts'
+import { keyOf, mergeStops, type PlannedDay, type Stop, sameOrder } from '#domain/planned-day.ts'
+import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
+import type { KeptDay } from '../database.ts'
+import type { DayShelf } from './day-shelf.ts'
+
+export interface DayOf {
+  /** Whose day. */
+  user: { uid: string; displayName: string }
+  day: string
+}
+
+/** As it is shown: with what was changed here. */
+export const stopsOf = ({ mine, base }: KeptDay): readonly Stop[] => mine ?? base.stops
+
+const notAsked = ({ user, day }: DayOf): KeptDay => ({
+  userId: user.uid,
+  day,
+  base: { day, user, version: 0, stops: [], changedAt: null, changedBy: null },
+  at: null,
+  mine: null,
+})
+
+export type StopsChange = (stops: readonly Stop[]) => readonly Stop[]
+
+/** It is stored when this resolves, and is not on its way yet. */
+export const changeStops = (shelf: DayShelf, of: DayOf, change: StopsChange): Promise<KeptDay | null> =>
+  shelf.change(stored => {
+    const { problem, ...kept } = stored ?? notAsked(of)
+    const mine = change(stopsOf(kept))
+    return { ...kept, mine: sameOrder(mine, kept.base.stops) ? null : mine }
+  })
+
+/** Somebody has read what others did. */
+export const forgetNews = (shelf: DayShelf): Promise<KeptDay | null> =>
+  shelf.change(stored => stored && { ...stored, news: undefined })
+
+/** Others may change a day as often as it is sent. */
+const mostAttempts = 5
+
+/** Sends what was changed here. Null when the server has it all, else why not. */
+export async function sendDay(shelf: DayShelf, call: Client): Promise<ProblemBody | null> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const kept = await shelf.read()
+    if (!kept?.mine) return null
+    if (kept.problem) return kept.problem
+    const sent = kept.mine
+    // Another tab may have sent it, or heard of a newer one, before the answer came.
+    const take = (next: (stored: KeptDay) => KeptDay) =>
+      shelf.change(stored => (stored?.base.version === kept.base.version ? next(stored) : null))
+    const answer = await call(saveDay, {
+      params: { day: kept.day },
+      query: { userId: kept.userId },
+      headers: { 'if-match': `"${kept.base.version}"` },
+      body: { stops: sent.map(keyOf) },
+    })
+    if (answer.ok) {
+      await take(stored => received(stored, sent, answer.value))
+      continue
+    }
+    const { problem } = answer
+    if (problem.code === 'day-changed' && problem.current) {
+      const { current } = problem
+      await take(stored => overtaken(stored, current))
+      continue
+    }
+    if (isRefusal(problem)) await take(stored => ({ ...stored, problem }))
+    return problem
+  }
+  return null
+}
+
+/** What no further try would change; everything else is sent again. */
+const isRefusal = ({ code }: ProblemBody): boolean =>
+  (saveDay.problems as readonly ProblemCode[]).some(each => each === code)
+
+const now = () => new Date().toISOString()
+
+/** What was changed while it was on its way is the next to be sent. */
+function received(stored: KeptDay, sent: readonly Stop[], base: PlannedDay): KeptDay {
+  const mine = stored.mine ? mergeStops(sent, stored.mine, base.stops).stops : null
+  return { ...stored, base, at: now(), mine: mine && !sameOrder(mine, base.stops) ? mine : null }
+}
+
+/** The server has a newer one. */
+function overtaken(stored: KeptDay, base: PlannedDay): KeptDay {
+  if (!stored.mine) return { ...stored, base, at: now() }
+  const merged = mergeStops(stored.base.stops, stored.mine, base.stops)
+  const mine = sameOrder(merged.stops, base.stops) ? null : merged.stops
+  const isNews = stored.at !== null && merged.added.length + merged.removed.length > 0
+  const names = (stops: readonly Stop[]) => stops.map(({ name }) => name)
+  const news = {
+    by: base.changedBy?.displayName ?? '',
+    added: [...(stored.news?.added ?? []), ...names(merged.added)],
+    removed: [...(stored.news?.removed ?? []), ...names(merged.removed)],
+  }
+  return { ...stored, base, at: now(), mine, ...(isNews && { news }) }
+}
+
+/** Asks the server, after it got what was changed here. Null when it answered, else why not. */
+export async function refreshDay(shelf: DayShelf, of: DayOf, call: Client): Promise<ProblemBody | null> {
+  const unsent = await sendDay(shelf, call)
+  if (unsent && !isRefusal(unsent)) return unsent
+  const before = (await shelf.read())?.base.version
+  const answer = await call(readDay, { params: { day: of.day }, query: { userId: of.user.uid } })
+  if (!answer.ok) return answer.problem
+  // What was sent meanwhile was answered with a newer day than this.
+  await shelf.change(stored =>
+    stored?.base.version === before ? overtaken(stored ?? notAsked(of), answer.value) : null,
+  )
+  return unsent
+}

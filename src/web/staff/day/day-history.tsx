@@ -1,0 +1,72 @@
+// Who planned the day: the last change at once, all of them on request.
+
+import { useState } from 'react'
+import { readDayHistory } from '#api/days.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { PlannedDay } from '#domain/planned-day.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Entry = AnswerOf<typeof readDayHistory>['entries'][number]
+
+interface DayHistoryProps {
+  uid: string
+  day: string
+  last: PlannedDay
+}
+
+export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }: DayHistoryProps) {
+  const [shown, setShown] = useState<{ version: number; entries: readonly Entry[] } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const entries = shown?.version === version ? shown.entries : null
+
+  async function load() {
+    setBusy(true)
+    const answer = await call(readDayHistory, { params: { day }, query: { userId: uid } })
+    setBusy(false)
+    setFailure(answer.ok ? null : explain(answer.problem, 'history-not-loaded'))
+    if (answer.ok) setShown({ version, entries: answer.value.entries })
+  }
+
+  return (
+    <section aria-label="History" className="mt-6 text-muted">
+      <p className="flex flex-wrap items-center gap-x-3">
+        Last changed by {changedBy?.displayName}
+        {changedAt ? `, ${sayMoment(changedAt)}` : ''}
+        {entries ? null : (
+          <Button look="ghost" size="compact" busy={isBusy} busyText="Loading..." onClick={() => void load()}>
+            All changes
+          </Button>
+        )}
+      </p>
+      <p role="alert" className="font-semibold text-danger">
+        {failure}
+      </p>
+      {entries ? (
+        <ol className="mt-2 grid gap-2 border-l-2 border-line pl-4">
+          {entries.map(entry => (
+            <li key={entry.version} className="wrap-anywhere">
+              <span className="font-semibold text-ink">{entry.by.displayName}</span>, {sayMoment(entry.at)}:{' '}
+              {sayChange(entry)}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  )
+}
+
+/** `added Tower 9; took off Depot 3; changed the order` */
+export const sayChange = ({
+  added,
+  removed,
+  isReordered,
+}: Pick<Entry, 'added' | 'removed' | 'isReordered'>) =>
+  [
+    ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`took off ${removed.join(', ')}`] : []),
+    ...(isReordered ? ['changed the order'] : []),
+  ].join('; ')

@@ -1,0 +1,60 @@
+// What somebody has to know about the day besides its stops: that it is this device's copy, that a change is not sent yet or
+// was refused, and what others changed meanwhile.
+
+import { KeptNote } from '#web/staff/device/kept-note.tsx'
+import type { DayView } from '#web/staff/plan/use-planned-day.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view: DayView; isOwn: boolean }) {
+  if (!kept) return null
+  const { at, mine, news } = kept
+  const isOut = problem?.code === 'offline' || problem?.code === 'unavailable'
+  return (
+    <>
+      {isOut && isOwn && at ? (
+        <KeptNote
+          what={
+            mine
+              ? `Your changes are saved on ${thisDevice()} and will send by themselves. The rest is`
+              : 'This is your day'
+          }
+          at={at}
+          onSignal={() => {}}
+        />
+      ) : null}
+      <Banner tone="error">
+        {problem && mine && !(isOut && isOwn) ? explain(problem, 'day-not-saved') : null}
+      </Banner>
+      <div role="status">
+        {news ? (
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-notice-line bg-notice px-4 py-2 text-on-notice">
+            <p className="min-w-0 py-1 wrap-anywhere">{sayNews(news)}</p>
+            <Button look="ghost" size="compact" onClick={readNews}>
+              OK
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** `Ruth Calloway changed this day too. Added: Tower 9. Taken off: Depot 3.` */
+export function sayNews({
+  by,
+  added,
+  removed,
+}: {
+  by: string
+  added: readonly string[]
+  removed: readonly string[]
+}) {
+  return [
+    `${by || 'Someone'} changed this day too.`,
+    ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),
+    ...(removed.length > 0 ? [`Taken off: ${removed.join(', ')}.`] : []),
+  ].join(' ')
+}

@@ -1,0 +1,162 @@
+// A day of stops in order: where to go, what is due and known there, and one tap to the form. One's own is on this device
+// and can be read, reordered and started without signal; anybody else's is planned here too.
+
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  replace,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+import { addDays, dayOf, isDay, sayNearDay, sayWeekday } from '#domain/day.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { notForSearchAlone } from '#web/staff/page/same-page.ts'
+import { dayPath, sayStops } from '#web/staff/plan/day-words.ts'
+import { PersonMenu } from '#web/staff/plan/plan-bar.tsx'
+import { type DayView, usePlannedDay } from '#web/staff/plan/use-planned-day.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { DayHistory } from './day-history.tsx'
+import { DayNotices } from './day-notices.tsx'
+import { StopList } from './stop-list.tsx'
+
+export const meta = () => privatePageMeta(staffTexts.day)
+
+/** An address that names no day is today's. */
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  if (params.day !== undefined && !isDay(params.day)) throw replace('/day')
+  return null
+}
+
+export const shouldRevalidate = notForSearchAlone
+
+export default function DayPage() {
+  const user = useUser()
+  const today = dayOf(new Date())
+  const { day = today } = useParams()
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const uid = address.get('for') ?? user.uid
+  const isOwn = uid === user.uid
+  const view = usePlannedDay({ user: isOwn ? user : { uid, displayName: '' }, day }, isOwn)
+  const person = view.kept?.base.user ?? { uid, displayName: '' }
+  const other = isOwn ? null : person
+
+  return (
+    <>
+      <PageHeader
+        title={isOwn ? 'My Day' : person.displayName ? `Day of ${person.displayName}` : 'Day'}
+        isCompact
+        text={
+          <span role="status">
+            {sayWeekday(day, today)}
+            {view.kept ? ` · ${sayStops(view.stops)}` : ''}
+          </span>
+        }
+      />
+      <div className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <DaySwitch day={day} today={today} to={each => dayPath({ day: each, other }, today)} />
+        <PersonMenu
+          uid={isOwn ? null : uid}
+          onChange={chosen => void navigate(dayPath({ day, other: chosen }, today), { replace: true })}
+        />
+      </div>
+      <DayNotices view={view} isOwn={isOwn} />
+      <Stops view={view} isOwn={isOwn} day={day} />
+      {view.kept?.base.changedBy ? (
+        <DayHistory key={`${uid} ${day}`} uid={uid} day={day} last={view.kept.base} />
+      ) : null}
+    </>
+  )
+}
+
+interface DaySwitchProps {
+  day: string
+  today: string
+  to: (day: string) => string
+}
+
+function DaySwitch({ day, today, to }: DaySwitchProps) {
+  const look =
+    'inline-flex min-h-12 min-w-0 items-center justify-center gap-1 rounded-control border border-control bg-surface px-2 text-center font-semibold hover:bg-sunken aria-[current=date]:border-primary aria-[current=date]:bg-primary aria-[current=date]:text-on-primary'
+  const step = (days: number) => {
+    const other = addDays(day, days)
+    return { path: to(other), words: sayNearDay(other, today) }
+  }
+  const [before, after] = [step(-1), step(1)]
+  return (
+    <nav aria-label="Day" className="grid grid-cols-3 gap-2">
+      <Link to={before.path} className={look}>
+        <ChevronLeftIcon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={2} />
+        {before.words}
+      </Link>
+      <Link to={to(today)} aria-current={day === today ? 'date' : undefined} className={look}>
+        Today
+      </Link>
+      <Link to={after.path} className={look}>
+        {after.words}
+        <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={2} />
+      </Link>
+    </nav>
+  )
+}
+
+interface StopsProps {
+  view: DayView
+  isOwn: boolean
+  day: string
+}
+
+function Stops({ view, isOwn, day }: StopsProps) {
+  const [isAgain, setAgain] = useState(false)
+  if (!view.kept && !view.isAsked) return <Spinner label="Loading the day" />
+  if (!view.kept) {
+    return (
+      <Frame>
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          {view.problem ? explain(view.problem, 'day-not-loaded') : null}
+        </p>
+        <Button
+          look="secondary"
+          busy={isAgain}
+          busyText="Trying..."
+          onClick={() => {
+            setAgain(true)
+            void view.ask().finally(() => setAgain(false))
+          }}
+        >
+          Try again
+        </Button>
+      </Frame>
+    )
+  }
+  if (view.stops.length > 0) return <StopList view={view} isOwn={isOwn} day={day} />
+  return (
+    <Frame>
+      <p className="mb-4 text-muted">
+        Nothing is planned for this day. Add sites from what is due, or from a facility’s page.
+      </p>
+      <p className="flex flex-wrap justify-center gap-2">
+        <Link to="/due" className={buttonLook('primary')}>
+          See what is due
+        </Link>
+        <Link to="/facilities" className={buttonLook('secondary')}>
+          Facilities
+        </Link>
+      </p>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-card border border-line bg-surface px-4 py-8 text-center shadow-low">
+    {children}
+  </div>
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { dayPath, directionsTo, sayStops, sayWhoseDay } from './day-words.ts'
+
+const done = { done: { formId: 'f', inspectedBy: 'Dana' } }
+const open = { done: null }
+const today = '2026-11-16'
+const luis = { uid: 'u/2', displayName: 'Luis Ortega' }
+
+test('how far a day is', () => {
+  expect([[], [open], [open, done, open], [done, done]].map(sayStops)).toEqual([
+    'Nothing planned',
+    '1 stop',
+    '3 stops, 1 done',
+    '2 stops, all done',
+  ])
+})
+
+test('whose day it is, and where it stands', () => {
+  expect(sayWhoseDay({ day: today, other: null }, today)).toBe('Your day, today')
+  expect(sayWhoseDay({ day: '2026-11-24', other: luis }, today)).toBe('Luis Ortega, Tue, Nov 24')
+  expect(dayPath({ day: today, other: null }, today)).toBe('/day')
+  expect(dayPath({ day: '2026-11-17', other: luis }, today)).toBe('/day/2026-11-17?for=u%2F2')
+})
+
+test('directions lead to the address, or to the name where there is none', () => {
+  const site = { name: 'Tower 9 & Sons', address: '441 Harbor Road\nTampa', state: 'Florida' } as const
+  const destination = (url: string) => new URL(url).searchParams.get('destination')
+  expect(destination(directionsTo(site))).toBe('441 Harbor Road, Tampa, Florida')
+  expect(destination(directionsTo({ ...site, address: ' ' }))).toBe('Tower 9 & Sons, Florida')
+})

@@ -1,0 +1,39 @@
+// A planned day in words, its address, and the way to a stop.
+
+import { sayNearDay } from '#domain/day.ts'
+import type { Stop } from '#domain/planned-day.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+
+/** `3 stops, 1 done`, `Nothing planned`. */
+export function sayStops(stops: readonly Pick<Stop, 'done'>[]): string {
+  if (stops.length === 0) return 'Nothing planned'
+  const done = stops.filter(stop => stop.done !== null).length
+  const all = sayMany(stops.length, 'stop', 'stops')
+  if (done === 0) return all
+  return done === stops.length ? `${all}, all done` : `${all}, ${done} done`
+}
+
+interface WhoseDay {
+  day: string
+  /** Null: one's own. */
+  other: { uid: string; displayName: string } | null
+}
+
+/** `Your day, today`, `Luis Ortega, Tue, Nov 17`. */
+export const sayWhoseDay = ({ day, other }: WhoseDay, today: string): string => {
+  const near = sayNearDay(day, today)
+  const said = near.includes(',') ? near : near.toLowerCase()
+  return `${other ? other.displayName : 'Your day'}, ${said}`
+}
+
+export function dayPath({ day, other }: WhoseDay, today: string): string {
+  const path = day === today ? '/day' : `/day/${day}`
+  return other ? `${path}?${new URLSearchParams({ for: other.uid })}` : path
+}
+
+/** By its address, or by its name where nobody has written one down. Opens the map program of a phone. */
+export function directionsTo({ name, address, state }: Pick<Stop, 'name' | 'address' | 'state'>): string {
+  const where = address.trim().replace(/\s*\n\s*/g, ', ') || name
+  const query = new URLSearchParams({ api: '1', destination: `${where}, ${state}` })
+  return `https://www.google.com/maps/dir/?${query}`
+}

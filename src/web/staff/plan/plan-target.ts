@@ -1,0 +1,71 @@
+// Onto whose day, and which, sites are put from a list: chosen once and kept while one goes on from page to page. Anew it is
+// one's own, today.
+
+import { useSyncExternalStore } from 'react'
+import { dayOf } from '#domain/day.ts'
+import { addStop, isCovered, removeStop, type Stop, type StopKey } from '#domain/planned-day.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { sayWhoseDay } from './day-words.ts'
+import { type DayView, usePlannedDay } from './use-planned-day.ts'
+
+export interface PlanTarget {
+  /** Null: today, also after midnight. */
+  day: string | null
+  /** Null: one's own. */
+  other: { uid: string; displayName: string } | null
+}
+
+let target: PlanTarget = { day: null, other: null }
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function choose(change: Partial<PlanTarget>): void {
+  target = { ...target, ...change }
+  for (const listener of listeners) listener()
+}
+
+export interface Plan {
+  whose: { day: string; other: PlanTarget['other'] }
+  today: string
+  view: DayView
+  choose(change: Partial<PlanTarget>): void
+  isPlanned(stop: StopKey): boolean
+  add(stop: Stop): Promise<void>
+}
+
+export function usePlan(): Plan {
+  const user = useUser()
+  const { day, other } = useSyncExternalStore(subscribe, () => target)
+  const { show } = useToast()
+  const today = dayOf(new Date())
+  const whose = { day: day ?? today, other }
+  const view = usePlannedDay({ user: other ?? user, day: whose.day }, other === null)
+
+  async function add(stop: Stop) {
+    const undo = async () => {
+      await view.change(stops => removeStop(stops, stop))
+    }
+    const saying = `On ${other ? `the day of ${other.displayName}` : 'your day'}: ${stop.name}`
+    show({ text: saying, action: { label: 'Undo', run: undo, undoes: true } })
+    const problem = await view.change(stops => addStop(stops, stop))
+    // One's own waits on the device; anybody else's does not.
+    const isLost = problem && (other !== null || problem.code === 'day-full')
+    if (isLost)
+      show({ text: `${sayWhoseDay(whose, today)}. ${explain(problem, 'day-not-saved')}`, tone: 'error' })
+  }
+
+  return {
+    whose,
+    today,
+    view,
+    choose,
+    isPlanned: stop => isCovered(view.stops, stop),
+    add,
+  }
+}
