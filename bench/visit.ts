@@ -2,6 +2,7 @@
 // step that is shown, or a height of the window that is scrolled by hand.
 
 import type { Browser, Locator, Page } from 'playwright'
+import { dayOf } from '#domain/day.ts'
 import { formContent } from '#testing/form-content.ts'
 import { startProductServer } from '../e2e/product-server.ts'
 import { openBrowser } from './browser.ts'
@@ -22,6 +23,7 @@ export async function visit(): Promise<boolean> {
     const changed = await countVisit(browser, server.origin, { isFirst: false, readings })
     const same = await countVisit(browser, server.origin, { isFirst: false, readings: {} })
     const fromDue = await countVisit(browser, server.origin, { ...repeat, opens: 'due list' })
+    const fromDay = await countVisit(browser, server.origin, { ...repeat, opens: 'day' })
     const chosen = await countVisit(browser, server.origin, { ...repeat, opens: 'combobox' })
     return [
       showFigures('First visit to a facility, four readings, signed', [
@@ -42,6 +44,10 @@ export async function visit(): Promise<boolean> {
       showFigures('Repeat visit from the due list, four readings changed, signed', [
         { ...figure('taps', fromDue.taps), limit: { atMost: 12 } },
         { ...figure('keystrokes', fromDue.keystrokes), limit: { atMost: 20 } },
+      ]),
+      showFigures('Repeat visit from the day, four readings changed, signed', [
+        { ...figure('taps', fromDay.taps), limit: { atMost: 12 } },
+        { ...figure('keystrokes', fromDay.keystrokes), limit: { atMost: 20 } },
       ]),
       showFigures('Repeat visit, the facility chosen from the register, four readings changed, signed', [
         { ...figure('taps', chosen.taps), limit: { atMost: 12 } },
@@ -66,7 +72,7 @@ interface Plan {
   isFirst: boolean
   readings: Readonly<Record<string, string>>
   /** By typing the whole name, unless it says otherwise. */
-  opens?: 'due list' | 'combobox'
+  opens?: 'due list' | 'day' | 'combobox'
 }
 
 async function countVisit(browser: Browser, origin: string, plan: Plan): Promise<Cost> {
@@ -99,6 +105,13 @@ async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): 
     await page.goto('/due?duty=walkthrough')
     const row = page.getByRole('row').filter({ hasText: name })
     await hand.tap(row.getByRole('link', { name: 'Start form' }))
+    hand.showStep()
+    return
+  }
+  if (opens === 'day') {
+    await planToday(page, name)
+    await page.goto('/day')
+    await hand.tap(page.getByRole('link', { name: `Start form: ${name}` }))
     hand.showStep()
     return
   }
@@ -135,6 +148,16 @@ async function saveLastVisit(page: Page): Promise<void> {
     data: formContent({ facilityName: facility, inspectedBy: displayName, ...last }),
   })
   if (!answer.ok()) throw new Error(`The last visit could not be saved: ${await answer.text()}`)
+}
+
+async function planToday(page: Page, name: string): Promise<void> {
+  const found = await page.request.get('/api/completed-forms/latest', { params: { facility: name } })
+  const { facilityId, tankId } = await found.json()
+  const answer = await page.request.put(`/api/days/${dayOf(new Date())}`, {
+    headers: { 'if-match': '"0"' },
+    data: { stops: [{ facilityId, tankId }] },
+  })
+  if (!answer.ok()) throw new Error(`The day could not be planned: ${await answer.text()}`)
 }
 
 interface Hand {

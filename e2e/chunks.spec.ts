@@ -12,6 +12,7 @@ const screens = [
   { path: '/view-form/x', program: 'view-form-page', failure: 'Failed to load the form' },
   { path: '/completed-forms', program: 'completed-forms-page', failure: 'Failed to load completed forms' },
   { path: '/completed-forms/trash', program: 'trash-page', failure: captions['trash-not-loaded'] },
+  { path: '/day', program: 'day-page', failure: captions['day-not-loaded'] },
   { path: '/due', program: 'due-page', failure: captions['due-not-loaded'] },
   { path: '/facilities', program: 'facilities-page', failure: captions['facilities-not-loaded'] },
   { path: '/facilities/pairs', program: 'pairs-page', failure: captions['pairs-not-loaded'] },

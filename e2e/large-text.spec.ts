@@ -1,5 +1,6 @@
 // A phone whose text is set to twice the size: no screen is wider than the phone, and nothing on it is cut off.
 import type { Page } from '@playwright/test'
+import { dayOf } from '#domain/day.ts'
 import { signaturePng } from '#testing/form-content.ts'
 import { expect, test } from './fixtures.ts'
 import { saveForm } from './inspection-form.ts'
@@ -43,11 +44,18 @@ test('with text twice as large nothing is cut off on a phone', async ({ newConte
   }
   await logIn(page, admin)
   const answers = { facilityName, inspectedBy: 'Bartholomew Featherstonehaugh', signature: signaturePng }
-  const { id } = await saveForm(page.request, { ...answers, hasWetting: true })
+  const { id, facilityId, tankId } = await saveForm(page.request, { ...answers, hasWetting: true })
+  const planned = await page.request.put(`/api/days/${dayOf(new Date())}`, {
+    headers: { 'if-match': '"0"' },
+    data: { stops: [{ facilityId, tankId }] },
+  })
+  expect(planned).toBeOK()
   const deleted = await saveForm(page.request, answers)
   expect(await page.request.delete(`/api/completed-forms/${deleted.id}`)).toBeOK()
   const paths = [
     '/dashboard',
+    '/day',
+    '/due',
     '/forms/north-carolina',
     '/completed-forms',
     '/completed-forms/trash',

@@ -6,6 +6,7 @@ import { createPerson, logIn, openDashboard } from './people.ts'
 
 const everyone = [
   ['Dashboard', '/dashboard'],
+  ['My Day', '/day'],
   ['Due', '/due'],
   ['Florida Forms', '/forms/florida'],
   ['Georgia Forms', '/forms/georgia'],

@@ -2,67 +2,16 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Client, createClient } from '#api/client.ts'
-import { addStop, moveStop, type PlannedDay, removeStop, type Stop, sameOrder } from '#domain/planned-day.ts'
-import { problemOf } from '#domain/problem.ts'
+import { addStop, moveStop, removeStop, type Stop } from '#domain/planned-day.ts'
+import { dayServer, named, stopAt } from '#testing/day-server.ts'
 import { memoryShelf } from './day-shelf.ts'
 import { changeStops, forgetNews, refreshDay, sendDay, stopsOf } from './plan-day.ts'
 
 const of = { user: { uid: 'u1', displayName: 'Luis Ortega' }, day: '2026-11-16' }
-const office = { uid: 'u2', displayName: 'Ruth Calloway' }
-
-const stopAt = (name: string): Stop => ({
-  ...{ facilityId: name, tankId: null, name, state: 'Florida', standing: 'active', tankLabel: null },
-  ...{ address: '', arrivalNotes: '', contacts: [], duties: [], done: null },
-})
-const named = (stops: readonly Stop[]) => stops.map(({ name }) => name).join(' ')
-
-/** `says` answers instead of the server once; `isDown` loses everything, `losesAnswers` the answers alone. */
-function dayServer() {
-  let held: PlannedDay = { ...of, version: 0, stops: [], changedAt: null, changedBy: null }
-  const server = {
-    isDown: false,
-    losesAnswers: false,
-    saves: 0,
-    says: null as Parameters<typeof problemOf>[0] | null,
-    held: () => held,
-    plan(stops: readonly Stop[], by = office) {
-      held = {
-        ...held,
-        version: held.version + 1,
-        stops,
-        changedAt: '2026-11-16T12:00:00.000Z',
-        changedBy: by,
-      }
-    },
-    call: createClient(async (_, { method, headers, body }) => {
-      if (server.isDown) throw new Error('no signal')
-      const answer = method === 'PUT' ? save(headers as Record<string, string>, String(body)) : [200, held]
-      if (server.losesAnswers) throw new Error('the line broke')
-      const [status, json] = answer
-      return Response.json(json, { status: status as number })
-    }) as Client,
-  }
-  function save(headers: Record<string, string>, body: string): [number, unknown] {
-    server.saves += 1
-    if (server.says) return [409, { ...problemOf(server.says), requestId: 'r1' }]
-    const { stops } = JSON.parse(body) as { stops: Stop[] }
-    if (sameOrder(stops, held.stops)) return [200, held]
-    if (headers['if-match'] !== `"${held.version}"`) {
-      return [412, { ...problemOf('day-changed'), requestId: 'r1', current: held }]
-    }
-    server.plan(
-      stops.map(({ facilityId }) => stopAt(facilityId)),
-      of.user,
-    )
-    return [200, held]
-  }
-  return server
-}
 
 /** A phone that has seen the day `names`. */
 async function phone(names: string) {
-  const server = dayServer()
+  const server = dayServer(of)
   server.plan(names.split(' ').map(stopAt))
   const shelf = memoryShelf()
   expect(await refreshDay(shelf, of, server.call)).toBeNull()
@@ -140,7 +89,7 @@ test('what the server refuses is said and not sent again before it was changed',
 })
 
 test('a day that the device has never seen takes a stop without signal, and keeps what the server has', async () => {
-  const server = dayServer()
+  const server = dayServer(of)
   server.plan([stopAt('a')])
   const shelf = memoryShelf()
   await changeStops(shelf, of, stops => addStop(stops, stopAt('b')))

@@ -1,9 +1,10 @@
 // What somebody has to know about the day besides its stops: that it is this device's copy, that a change is not sent yet or
 // was refused, and what others changed meanwhile.
 
-import { KeptNote } from '#web/staff/device/kept-note.tsx'
+import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,16 +15,18 @@ export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view:
   const isOut = problem?.code === 'offline' || problem?.code === 'unavailable'
   return (
     <>
-      {isOut && isOwn && at ? (
-        <KeptNote
-          what={
-            mine
-              ? `Your changes are saved on ${thisDevice()} and will send by themselves. The rest is`
-              : 'This is your day'
-          }
-          at={at}
-          onSignal={() => {}}
-        />
+      {isOut && isOwn ? (
+        <p
+          role="status"
+          className="mb-5 flex gap-3 rounded-control border border-tint-line bg-tint px-4 py-3"
+        >
+          <SignalSlashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
+          <span>
+            No signal.
+            {at ? ` This is your day as of ${sayMoment(at)}.` : ''}
+            {mine ? ` Your changes are saved on ${thisDevice()} and will send by themselves.` : ''}
+          </span>
+        </p>
       ) : null}
       <Banner tone="error">
         {problem && mine && !(isOut && isOwn) ? explain(problem, 'day-not-saved') : null}

@@ -3,7 +3,7 @@
 
 import { useRef, useState } from 'react'
 import { addStop, isOn, moveStop, removeStop, type Stop } from '#domain/planned-day.ts'
-import { useDeviceWork } from '#web/staff/device/device-work.ts'
+import { noDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -24,7 +24,10 @@ export function StopList({ view, isOwn, day }: StopListProps) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const registry = useRegistry()
-  const here = formsHere(useDeviceWork(useUser().uid), registry)
+  const here = formsHere(
+    useDeviceWork(useUser().uid, noDeviceWork, () => void view.ask()),
+    registry,
+  )
 
   const sayPlace = (stop: Stop, to: number) =>
     setSaid(

@@ -1,0 +1,56 @@
+// What the server keeps of one planned day, for tests without it: the rules of src/server/facilities/days in a few lines.
+
+import { type Client, createClient } from '#api/client.ts'
+import { type PlannedDay, type Stop, sameOrder } from '#domain/planned-day.ts'
+import { problemOf } from '#domain/problem.ts'
+
+const office = { uid: 'u2', displayName: 'Ruth Calloway' }
+
+export const stopAt = (name: string): Stop => ({
+  ...{ facilityId: name, tankId: null, name, state: 'Florida', standing: 'active', tankLabel: null },
+  ...{ address: '', arrivalNotes: '', contacts: [], duties: [], done: null },
+})
+export const named = (stops: readonly Stop[]) => stops.map(({ name }) => name).join(' ')
+
+/** `says` is how it refuses every save; `isDown` loses everything, `losesAnswers` the answers alone. */
+export function dayServer(of: Pick<PlannedDay, 'day' | 'user'>) {
+  let held: PlannedDay = { ...of, version: 0, stops: [], changedAt: null, changedBy: null }
+  const server = {
+    isDown: false,
+    losesAnswers: false,
+    saves: 0,
+    says: null as Parameters<typeof problemOf>[0] | null,
+    held: () => held,
+    plan(stops: readonly Stop[], by = office) {
+      held = {
+        ...held,
+        version: held.version + 1,
+        stops,
+        changedAt: '2026-11-16T12:00:00.000Z',
+        changedBy: by,
+      }
+    },
+    call: createClient(async (_, { method, headers, body }) => {
+      if (server.isDown) throw new Error('no signal')
+      const answer = method === 'PUT' ? save(headers as Record<string, string>, String(body)) : [200, held]
+      if (server.losesAnswers) throw new Error('the line broke')
+      const [status, json] = answer
+      return Response.json(json, { status: status as number })
+    }) as Client,
+  }
+  function save(headers: Record<string, string>, body: string): [number, unknown] {
+    server.saves += 1
+    if (server.says) return [409, { ...problemOf(server.says), requestId: 'r1' }]
+    const { stops } = JSON.parse(body) as { stops: Stop[] }
+    if (sameOrder(stops, held.stops)) return [200, held]
+    if (headers['if-match'] !== `"${held.version}"`) {
+      return [412, { ...problemOf('day-changed'), requestId: 'r1', current: held }]
+    }
+    server.plan(
+      stops.map(({ facilityId }) => stopAt(facilityId)),
+      of.user,
+    )
+    return [200, held]
+  }
+  return server
+}

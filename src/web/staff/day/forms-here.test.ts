@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { registry } from '#domain/templates/registry.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { noDeviceWork } from '#web/staff/device/device-work.ts'
+import { sayChange } from './day-history.tsx'
+import { sayNews } from './day-notices.tsx'
+import { formsHere } from './forms-here.ts'
+
+const draft = (change: Partial<Draft>): Draft => ({
+  ...beginNewForm(verizonMonthly, 'Florida', { uid: 'u1', displayName: 'Dana' }, { today: '2026-11-16' }),
+  ...change,
+})
+const stop = { facilityId: 'f1', tankId: 't1' }
+
+test('a form on this device belongs to the stop whose site, tank and day it names', () => {
+  const begun = draft({ facilityId: 'f1', tankId: 't1' })
+  const here = formsHere({ ...noDeviceWork, unfinished: [begun] }, registry)
+  expect(here(stop, '2026-11-16')).toEqual({ draft: begun, isDone: false })
+  expect(here({ ...stop, tankId: null }, '2026-11-16')?.draft).toBe(begun)
+  expect(here({ ...stop, tankId: 't2' }, '2026-11-16')).toBeNull()
+  expect(here({ ...stop, facilityId: 'f2' }, '2026-11-16')).toBeNull()
+  expect(here(stop, '2026-11-17')).toBeNull()
+})
+
+test('one that was submitted counts before one that was begun, and an edit of an old form not at all', () => {
+  const sent = draft({ ...stop, status: 'queued' })
+  const work = { ...noDeviceWork, unfinished: [draft(stop)], waiting: [{ draft: sent, photoCount: 0 }] }
+  expect(formsHere(work, registry)(stop, '2026-11-16')).toEqual({ draft: sent, isDone: true })
+  const edit = { ...noDeviceWork, unfinished: [draft({ ...stop, baseVersion: 3 })] }
+  expect(formsHere(edit, registry)(stop, '2026-11-16')).toBeNull()
+})
+
+test('what others changed is said by names', () => {
+  expect(sayNews({ by: 'Ruth Calloway', added: ['Tower 9'], removed: ['Depot 3', 'Depot 4'] })).toBe(
+    'Ruth Calloway changed this day too. Added: Tower 9. Taken off: Depot 3, Depot 4.',
+  )
+  expect(sayNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Taken off: A.')
+  expect(sayChange({ added: ['A', 'B'], removed: ['C'], isReordered: true })).toBe(
+    'added A, B; took off C; changed the order',
+  )
+})
