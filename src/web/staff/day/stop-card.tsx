@@ -1,32 +1,19 @@
-// One stop: where it is, what is known and due there, whether it is done, and what can be done with it.
+// One stop: what it is and whether it is done, the form in one tap, the way there, and its place among the others.
 
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  CheckIcon,
-  MapPinIcon,
-  PhoneIcon,
-  XMarkIcon,
-} from '@heroicons/react/20/solid'
+import { ArrowDownIcon, ArrowUpIcon, CheckIcon, MapPinIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { Bars2Icon } from '@heroicons/react/24/outline'
 import type { ComponentProps, ComponentType, SVGProps } from 'react'
 import { Link } from 'react-router'
-import { dayOf } from '#domain/day.ts'
-import { statusOn } from '#domain/due/due.ts'
-import { sayDue } from '#domain/due/due-words.ts'
 import type { Stop, StopKey } from '#domain/planned-day.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
-import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
-import { thisDevice } from '#web/staff/words/this-device.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { FormHere } from './forms-here.ts'
+import { Standing, StopFacts } from './stop-facts.tsx'
 
 export const stopId = ({ facilityId, tankId }: StopKey) => `stop-${facilityId}-${tankId ?? 'site'}`
-export const moveButtonId = (stop: StopKey, direction: 'up' | 'down') => `${stopId(stop)}-${direction}`
 
 interface StopCardProps {
   stop: Stop
@@ -38,7 +25,7 @@ interface StopCardProps {
   isDragged: boolean
   form: FormHere | null
   grip: ComponentProps<'span'>
-  onMove: (direction: 'up' | 'down') => void
+  onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
@@ -80,112 +67,26 @@ export function StopCard(props: StopCardProps) {
           <Bars2Icon className="size-6" strokeWidth={2} />
         </span>
       </div>
-      {standing === 'removed' ? null : <Facts stop={stop} isDone={isDone} />}
+      {standing === 'removed' ? null : <StopFacts stop={stop} isDone={isDone} />}
       <div className="mt-2 flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 sm:px-4">
         {standing === 'removed' ? null : <Ways {...props} isDone={isDone} what={what} />}
         <span className="ml-auto flex gap-1">
           <IconButton
-            id={moveButtonId(stop, 'up')}
             Icon={ArrowUpIcon}
             label={`Move up: ${what}`}
             isOff={place === 0}
-            onClick={() => onMove('up')}
+            onClick={() => onMove(-1)}
           />
           <IconButton
-            id={moveButtonId(stop, 'down')}
             Icon={ArrowDownIcon}
             label={`Move down: ${what}`}
             isOff={place === count - 1}
-            onClick={() => onMove('down')}
+            onClick={() => onMove(1)}
           />
           <IconButton Icon={XMarkIcon} label={`Take off this day: ${what}`} onClick={onRemove} />
         </span>
       </div>
     </li>
-  )
-}
-
-/** Done, by whom; done and still here; closed; removed. */
-function Standing({ stop: { done, standing }, form }: Pick<StopCardProps, 'stop' | 'form'>) {
-  if (done) {
-    return (
-      <p className="mb-1 flex flex-wrap items-center gap-x-2">
-        <Badge tone="good">Done</Badge>
-        <Link
-          to={`/view-form/${done.formId}`}
-          className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
-        >
-          {done.inspectedBy.trim() ? `Form of ${done.inspectedBy}` : 'See the form'}
-        </Link>
-      </p>
-    )
-  }
-  if (form?.isDone) {
-    return (
-      <p className="mb-1 flex flex-wrap items-center gap-x-2">
-        <Badge tone="good">Done</Badge>
-        Saved on {thisDevice()}, not sent yet
-      </p>
-    )
-  }
-  if (standing === 'removed') {
-    return (
-      <p className="mb-1">
-        <Badge tone="warning">Removed</Badge> This site was removed from the register.
-      </p>
-    )
-  }
-  return standing === 'closed' ? (
-    <p className="mb-1">
-      <Badge tone="quiet">Closed</Badge> This site is closed.
-    </p>
-  ) : null
-}
-
-function Facts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
-  const { address, arrivalNotes, contacts, duties, state } = stop
-  const today = dayOf(new Date())
-  return (
-    <div className="grid gap-1.5 px-3 sm:pr-4 sm:pl-[4.25rem]">
-      <p className="wrap-anywhere whitespace-pre-line text-muted">
-        {address.trim() ? `${address}, ${state}` : state}
-      </p>
-      {arrivalNotes ? (
-        <p className="rounded-control border border-notice-line bg-notice px-3 py-1.5 wrap-anywhere whitespace-pre-line text-on-notice">
-          {arrivalNotes}
-        </p>
-      ) : null}
-      {isDone || duties.length === 0 ? null : (
-        <ul className="grid gap-1">
-          {duties.map(({ soonOn, ...duty }) => {
-            const status = statusOn({ dueOn: duty.dueOn, soonOn }, today)
-            return (
-              <li key={`${duty.tankLabel} ${duty.duty}`} className="flex items-center gap-2.5">
-                <DueMark status={status} isBrief />
-                <span>
-                  {sayDue({ ...duty, status }, today)}
-                  {duty.tankLabel ? <span className="text-muted"> · {duty.tankLabel}</span> : null}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {contacts.length > 0 ? (
-        <p className="flex flex-wrap gap-x-4">
-          {contacts.map(({ name, phone }) => (
-            <a
-              key={`${name} ${phone}`}
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere text-link underline-offset-4 hover:underline"
-            >
-              <PhoneIcon aria-hidden="true" className="size-4.5" />
-              {name}, {phone}
-            </a>
-          ))}
-        </p>
-      ) : null}
-    </div>
   )
 }
 
@@ -220,16 +121,14 @@ function Ways({ stop, isNext, form, isDone, what }: StopCardProps & { isDone: bo
 }
 
 interface IconButtonProps {
-  id?: string
   Icon: ComponentType<SVGProps<SVGSVGElement>>
   label: string
   isOff?: boolean
   onClick: () => void
 }
 
-const IconButton = ({ id, Icon, label, isOff = false, onClick }: IconButtonProps) => (
+const IconButton = ({ Icon, label, isOff = false, onClick }: IconButtonProps) => (
   <button
-    id={id}
     type="button"
     aria-label={label}
     aria-disabled={isOff || undefined}

@@ -1,16 +1,15 @@
 // The stops in their order. They are moved with buttons, which keep the focus and say the new place, or dragged by the
 // handle; what is taken off can be put back.
 
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { addStop, isOn, moveStop, removeStop, type Stop } from '#domain/planned-day.ts'
 import { noDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
-import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { formsHere } from './forms-here.ts'
-import { moveButtonId, StopCard, stopId } from './stop-card.tsx'
+import { StopCard, stopId } from './stop-card.tsx'
 import { useDrag } from './use-drag.ts'
 
 interface StopListProps {
@@ -39,21 +38,31 @@ export function StopList({ view, isOwn, day }: StopListProps) {
     void view.change(stops => moveStop(stops, stop, to))
   })
   const stops = drag.dragged ? moveStop(view.stops, drag.dragged.stop, drag.dragged.to) : view.stops
-  const next = stops.find(stop => stop.done === null && stop.standing === 'active')
+  const isLeft = (stop: Stop) =>
+    stop.done === null && stop.standing === 'active' && !(isOwn && here(stop, day)?.isDone)
+  const next = stops.find(isLeft)
 
-  function move(stop: Stop, to: number, direction: 'up' | 'down') {
-    if (to < 0 || to >= view.stops.length) return
-    sayPlace(stop, to)
-    void view.change(now => moveStop(now, stop, to))
-    // The browser drops the focus of an element that is put elsewhere.
-    focusIfLost(moveButtonId(stop, direction))
+  // Whoever takes a stop off by keyboard goes on with the next one.
+  const focusAfter = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (view.stops.length > 0 && focusAfter.current && document.activeElement === document.body) {
+      document.getElementById(focusAfter.current)?.focus()
+    }
+    focusAfter.current = null
+  }, [view.stops])
+
+  function move(stop: Stop, from: number, by: -1 | 1) {
+    if (!view.stops[from + by]) return
+    sayPlace(stop, from + by)
+    // Whoever presses again before it shows means one place more.
+    void view.change(now => moveStop(now, stop, now.findIndex(each => stopId(each) === stopId(stop)) + by))
   }
 
   function remove(stop: Stop) {
     const at = view.stops.indexOf(stop)
     const neighbor = view.stops[at + 1] ?? view.stops[at - 1]
     void view.change(now => removeStop(now, stop))
-    if (neighbor) focusIfLost(stopId(neighbor))
+    focusAfter.current = neighbor ? stopId(neighbor) : null
     const putBack = async () => {
       await view.change(now => (isOn(now, stop) ? now : moveStop(addStop(now, stop), stop, at)))
     }
@@ -76,10 +85,10 @@ export function StopList({ view, isOwn, day }: StopListProps) {
             place={stops.indexOf(stop)}
             count={stops.length}
             isNext={stop === next}
-            isDragged={drag.dragged?.stop === stop}
+            isDragged={drag.dragged !== null && stopId(drag.dragged.stop) === stopId(stop)}
             form={isOwn ? here(stop, day) : null}
             grip={drag.grip(stop, before)}
-            onMove={direction => move(stop, before + (direction === 'up' ? -1 : 1), direction)}
+            onMove={by => move(stop, before, by)}
             onRemove={() => remove(stop)}
           />
         ))}
