@@ -18,19 +18,21 @@ export function startKeepingDays(user: DayOf['user'], call: Client): () => void 
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let isRunning = false
+  let lastAt = 0
   async function round() {
     if (isStopped || isRunning) return
     isRunning = true
-    const isAllSent = navigator.onLine && (await keepDays(user, call).catch(() => false))
+    lastAt = Date.now()
+    if (navigator.onLine) await keepDays(user, call).catch(() => false)
     isRunning = false
-    wait(isAllSent ? every : againAfter)
+    wait((await hasUnsent(user.uid)) ? againAfter : every)
   }
   function wait(ms: number) {
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(() => void round(), ms)
   }
   const comeBack = () => {
-    if (document.visibilityState === 'visible') void round()
+    if (document.visibilityState === 'visible' && Date.now() - lastAt > minute) void round()
   }
   const online = () => void round()
   // The page that changed it sends it at once; this is for when that failed.
@@ -49,9 +51,10 @@ export function startKeepingDays(user: DayOf['user'], call: Client): () => void 
   }
 }
 
+/** What the server refused waits for another change. */
 const hasUnsent = (userId: string): Promise<boolean> =>
   listKeptDays(userId).then(
-    days => days.some(({ mine }) => mine !== null),
+    days => days.some(({ mine, problem }) => mine !== null && !problem),
     () => false,
   )
 
