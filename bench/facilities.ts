@@ -5,11 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { timestamp } from '#server/db/tables.ts'
+import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
 import { countMonth } from '#server/facilities/due-list/store.ts'
 import { rebuildDuties } from '#server/facilities/duties/recount.ts'
 import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
@@ -68,6 +70,10 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   const middle = idOf(Math.floor(counts.facilities / 2))
   const { read } = database
   const page = { limit: 50 }
+  const fullDay = Array.from({ length: stopsPerDay }, (_, index) => {
+    const number = Math.floor((index * counts.facilities) / stopsPerDay)
+    return { facilityId: idOf(number), tankId: idOf(number * tanksEach, 't') }
+  })
   const byName = { ...page, order: 'name' } as const
   const questions: [string, () => Promise<unknown>][] = [
     ['due, first page', () => duePage(read, page, today)],
@@ -83,6 +89,10 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['one facility', () => findFacility(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
     ['its readings', () => readingsOf(read, middle)],
+    [
+      `a day of ${stopsPerDay} stops`,
+      async () => describeStops(read, await currentStops(read, fullDay), { day: today, today }),
+    ],
   ]
   const figures: Figure[] = []
   for (const [what, ask] of questions) {
