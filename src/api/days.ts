@@ -9,8 +9,9 @@ import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import type { PlannedDay, Stop } from '#domain/planned-day.ts'
 import { soughtText } from '#domain/text.ts'
-import { entityTag, person } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
+import { person } from './history.ts'
+import { entityTag } from './version.ts'
 
 const params = z.strictObject({ day: z.string().check(z.refine(isDay, 'Please enter a valid date')) })
 
