@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '#domain/user.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 const day = 24 * 60 * 60 * 1000
 

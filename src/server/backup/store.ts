@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 import type { KeptTable } from './tables.ts'
 
 /** Text, whole numbers and null: both databases hold nothing else. */

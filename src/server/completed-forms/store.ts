@@ -6,7 +6,7 @@ import type { Answers } from '#domain/form/template.ts'
 import { nameKey } from '#domain/search.ts'
 import { type Db, hold, holdFirst, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared, preparedVariants, runTogether } from '#server/db/prepared.ts'
-import type { Flag } from '#server/db/tables.ts'
+import type { Flag } from '#server/db/tables/columns.ts'
 import { JsonText } from '#server/http/exchange.ts'
 import { asPhoto, type ShownPhoto } from './photos/upload.ts'
 

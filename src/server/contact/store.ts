@@ -3,7 +3,7 @@
 import { contactFields, type NewContactSubmission, type StatusOnArrival } from '#domain/contact.ts'
 import { contactSearchText } from '#domain/contact-inbox.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 export interface Period {
   since: Date

@@ -3,7 +3,7 @@
 // a day first, in which a person can set it right. A server that was switched off for long waits for that day too.
 
 import { type Database, hold } from './dialect.ts'
-import { timestamp } from './tables.ts'
+import { timestamp } from './tables/columns.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DraftContent, DraftCopy } from '#api/drafts.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
-import { flag, timestamp } from '#server/db/tables.ts'
+import { flag, timestamp } from '#server/db/tables/columns.ts'
 
 /** Whose, and of which form. */
 export interface DraftKey {

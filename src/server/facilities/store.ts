@@ -12,7 +12,8 @@ import type { StateName } from '#domain/place.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { type FacilitiesTable, flag, type TanksTable, timestamp } from '#server/db/tables.ts'
+import { flag, timestamp } from '#server/db/tables/columns.ts'
+import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
 import { rulesHash } from './duties/recount.ts'
 
 export interface StoredFacility extends Facility {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { type Database, type Db, hold } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 export interface NewMail {
   subject: string

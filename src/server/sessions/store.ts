@@ -1,7 +1,7 @@
 // Failed logins in the database, and what a known device is held against.
 
 import { type Db, hold } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 export interface Failures {
   failures: number

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewUser, User, UserChange } from '#domain/user.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
-import { type Flag, flag, timestamp } from '#server/db/tables.ts'
+import { type Flag, flag, timestamp } from '#server/db/tables/columns.ts'
 
 type UserFields = Omit<NewUser, 'password'>
 

@@ -4,7 +4,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FieldChange } from '#domain/form/changes.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
-import { type CompletedFormChangesTable, flag, timestamp } from '#server/db/tables.ts'
+import { flag, timestamp } from '#server/db/tables/columns.ts'
+import type { CompletedFormChangesTable } from '#server/db/tables/completed-forms.ts'
 
 const insertChange = prepared((db, row: CompletedFormChangesTable) =>
   db.insertInto('completed_form_changes').values({

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Log } from '#server/http/log.ts'
 import { addPhoto } from '../add-photo.ts'

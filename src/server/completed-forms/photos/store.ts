@@ -2,7 +2,8 @@
 
 import type { StateName } from '#domain/place.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
-import { type PhotosTable, timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
+import type { PhotosTable } from '#server/db/tables/files.ts'
 
 export interface FormOfPhoto {
   id: string

@@ -4,7 +4,7 @@ import type { Photo, Taken } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { photoSectionsOf } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
-import type { PhotosTable } from '#server/db/tables.ts'
+import type { PhotosTable } from '#server/db/tables/files.ts'
 import type { FormOfPhoto } from './store.ts'
 
 export interface PhotoUpload extends Taken {

@@ -3,7 +3,7 @@
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 import type { Cursor } from '../cursor.ts'
 import { rowColumns } from '../list/sort/store.ts'
 

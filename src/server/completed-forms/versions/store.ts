@@ -5,7 +5,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
-import { type CompletedFormVersionsTable, timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
+import type { CompletedFormVersionsTable } from '#server/db/tables/completed-forms.ts'
 
 type Content = Pick<
   CompletedForm,

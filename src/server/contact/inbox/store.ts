@@ -13,7 +13,7 @@ import {
 import type { FieldChange } from '#domain/form/changes.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf, hold } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 export interface InboxPage {
   /** None: all but spam. */

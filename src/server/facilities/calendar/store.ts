@@ -1,7 +1,7 @@
 // Calendar feeds in the database: one for each user, by the hash of its secret.
 
 import type { Db } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 export interface Feed {
   userId: string

@@ -3,7 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { StopKey } from '#domain/planned-day.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 import type { Moved } from '../merge/store.ts'
 
 export interface DayKey {

@@ -1,7 +1,7 @@
 // The days for which the morning mail was sent.
 
 import type { Db } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 export async function wasSent(db: Db, day: string): Promise<boolean> {
   const found = await db.selectFrom('due_mails').select('day').where('day', '=', day).executeTakeFirst()

@@ -4,7 +4,7 @@ import { type CountedDuty, countFrom } from '#domain/due/due.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
-import type { FacilityDutiesTable } from '#server/db/tables.ts'
+import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import type { Counting } from '../counting/store.ts'
 
 /** The rows that stand for what is due there; none for one that is deleted. */

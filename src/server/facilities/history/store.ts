@@ -4,7 +4,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FieldChange } from '#domain/form/changes.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { type FacilityChangesTable, timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
+import type { FacilityChangesTable } from '#server/db/tables/facilities.ts'
 
 const insertChange = prepared((db, row: FacilityChangesTable) =>
   db.insertInto('facility_changes').values({

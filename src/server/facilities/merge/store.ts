@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 /** What went over, so that it can go back. */
 export interface Moved {

@@ -1,7 +1,7 @@
 // The files that may be deleted, in the database.
 
 import { type Db, hold } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 /** Stands for the time of files whose deletion has begun: from then on nobody can claim them. */
 const begun = timestamp(new Date(0))

@@ -1,7 +1,7 @@
 // The id of the file store that belongs to this database.
 
 import type { Db } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 
 export async function findStoreId(db: Db): Promise<string | null> {
   const row = await db.selectFrom('file_store').select('storeId').executeTakeFirst()

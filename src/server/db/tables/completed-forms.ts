@@ -1,0 +1,112 @@
+// Completed forms, their history, and drafts of forms to come.
+
+import type { Generated } from 'kysely'
+import type { StateName } from '#domain/place.ts'
+import type { Flag, Timestamp } from './columns.ts'
+
+/** What lists and searches walk: narrow rows. The answers, and the signature above all, lie apart. */
+export interface CompletedFormsTable {
+  id: string
+  version: number
+  templateId: string
+  templateVersion: number
+  state: StateName
+  facilityName: string
+  inspectedBy: string
+  inspectionDate: string
+  tankType: string
+  photoCount: number
+  createdAt: Timestamp
+  createdBy: string
+  updatedAt: Timestamp
+  updatedBy: string
+  submittedAt: Timestamp
+  deletedAt: Timestamp | null
+  deletedBy: Generated<string | null>
+  /** Tells a repetition of the same save from another one. */
+  contentHash: string
+  /** Facility, inspector and date as the search spells them. */
+  searchText: string
+  facilityId: Generated<string | null>
+  /** Null where nobody said which of several tanks it was about. */
+  tankId: Generated<string | null>
+  /** What the form says about duties, as JSON; null where the register has not looked at it yet. */
+  says: Generated<string | null>
+  /** The names in one spelling, to be compared and sorted by. */
+  facilityKey: string
+  inspectorKey: string
+  /** Null until the server has looked at a form from before they were kept. */
+  findingCount: number | null
+  /** Which severities they have (`severityBits`). */
+  severities: number | null
+}
+
+/** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */
+export interface CompletedFormCountsTable {
+  state: StateName
+  /** Of the inspection, yyyy-mm; empty where the form has no date. */
+  month: string
+  count: number
+}
+
+/** `answers`, `photoIds` and `given` are JSON; the signature is among the answers. */
+export interface CompletedFormContentsTable {
+  formId: string
+  answers: string
+  photoIds: string
+  /** Null where nobody said who stands behind the answers. */
+  given: string | null
+}
+
+/** Rows are added and never changed. `changes` is JSON. */
+export interface CompletedFormChangesTable {
+  id: string
+  formId: string
+  version: number
+  at: Timestamp
+  by: string
+  action: 'created' | 'edited' | 'deleted' | 'restored' | 'photo added'
+  changes: string
+  /** In the words of whoever made the change. */
+  reason: string | null
+  /** Null unless a signed form was changed. */
+  signedAgain: Flag | null
+}
+
+/** Signed versions that an edit replaced. Rows are added and never changed. `content` is JSON. */
+export interface CompletedFormVersionsTable {
+  id: string
+  formId: string
+  version: number
+  content: string
+  submittedAt: Timestamp
+  updatedAt: Timestamp
+  updatedBy: string
+  replacedAt: Timestamp
+}
+
+/** All that is left of a purged form: a device that still holds it must not bring it back unseen. */
+export interface PurgedFormsTable {
+  id: string
+  purgedAt: Timestamp
+  /** Null when its time in the trash was over. */
+  purgedBy: string | null
+}
+
+/** Copies of what people have not submitted yet. `content` is JSON: the draft, and the names of its photos. */
+export interface DraftsTable {
+  id: string
+  userId: string
+  formId: string
+  version: number
+  /** Which of the user's devices saved it. */
+  device: string
+  templateId: string
+  state: StateName
+  facilityName: string
+  isEdit: Flag
+  /** On the device's clock. */
+  changedAt: Timestamp
+  savedAt: Timestamp
+  content: string
+}

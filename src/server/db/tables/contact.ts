@@ -1,0 +1,47 @@
+// What visitors asked, and the mails that wait to be sent.
+
+import type { Generated } from 'kysely'
+import type { ContactStatus } from '#domain/contact-inbox.ts'
+import type { ContactService } from '#domain/contact-service.ts'
+import type { Timestamp } from './columns.ts'
+
+/** `senderKey` is a keyed hash of the sender's address, for telling a flood; the address itself is not kept. */
+export interface ContactSubmissionsTable {
+  id: string
+  version: Generated<number>
+  name: string
+  email: string
+  phone: string
+  company: string
+  service: ContactService
+  message: string
+  timestamp: Timestamp
+  status: ContactStatus
+  senderKey: string
+  /** The uid of whoever has it. */
+  assignedTo: Generated<string | null>
+  notes: Generated<string>
+  searchText: string
+}
+
+/** `changes` is JSON. Entries are added and never changed. */
+export interface ContactSubmissionChangesTable {
+  id: string
+  submissionId: string
+  version: number
+  at: Timestamp
+  by: string
+  changes: string
+}
+
+export interface OutboxMailsTable {
+  id: string
+  subject: string
+  text: string
+  replyTo: string | null
+  state: 'waiting' | 'sent' | 'given up'
+  attempts: number
+  nextAttemptAt: Timestamp
+  lastError: Generated<string | null>
+  createdAt: Timestamp
+}

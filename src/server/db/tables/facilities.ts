@@ -1,0 +1,124 @@
+// The register, what is due there, and who goes there when.
+
+import type { Generated } from 'kysely'
+import type { CountedDutyId } from '#domain/due/duty-ids.ts'
+import type { FacilityContent, Tank } from '#domain/facility.ts'
+import type { StateName } from '#domain/place.ts'
+import type { Flag, Timestamp } from './columns.ts'
+
+export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tanks'> {
+  id: string
+  version: number
+  /** The name as facilities are told apart by it; once in a state among those that are not deleted. */
+  nameKey: string
+  /** Name, aliases, customer, number and address as the search spells them. */
+  searchText: string
+  createdAt: Timestamp
+  createdBy: string
+  updatedAt: Timestamp
+  updatedBy: string
+  deletedAt: Timestamp | null
+  /** The rules by which its duties were counted last. */
+  rulesHash: string
+  /** What its forms say about duties together, in JSON; null where nobody has put it together yet. */
+  visitSummary: Generated<string | null>
+  /** The first `sortOn` of its duties, or a day after all of them. */
+  worstOn: Generated<string>
+}
+
+/** Another spelling under which a facility is found: of one that was merged into it, or its own of before. */
+export interface FacilityAliasesTable {
+  id: string
+  facilityId: string
+  state: StateName
+  nameKey: string
+  name: string
+}
+
+export interface FacilityContactsTable {
+  id: string
+  facilityId: string
+  place: number
+  name: string
+  email: string
+  phone: string
+  getsReports: Flag
+}
+
+export interface TanksTable extends Tank {
+  facilityId: string
+  place: number
+}
+
+/** Rows are added and never changed. `changes` is JSON. */
+export interface FacilityChangesTable {
+  id: string
+  facilityId: string
+  version: number
+  at: Timestamp
+  by: string
+  action: 'created' | 'edited' | 'deleted' | 'restored' | 'merged' | 'merge undone'
+  changes: string
+}
+
+/** `moved` is JSON: what went from one facility to the other, so that it can go back. */
+export interface FacilityMergesTable {
+  id: string
+  intoId: string
+  fromId: string
+  at: Timestamp
+  moved: string
+  undoneAt: Timestamp | null
+}
+
+/** What is due, made from forms, tanks and rules, and made again whenever one of them changes. */
+export interface FacilityDutiesTable {
+  facilityId: string
+  /** Empty where the duty is the facility's. */
+  tankId: string
+  duty: CountedDutyId
+  state: StateName
+  citation: string
+  verifiedOn: string
+  lastOn: string | null
+  dueOn: string | null
+  soonOn: string | null
+  /** `dueOn`, or a day after all others. */
+  sortOn: string
+}
+
+export interface CalendarFeedsTable {
+  userId: string
+  /** The secret itself is known to its user alone. */
+  secretHash: string
+  createdAt: Timestamp
+}
+
+/** The days for which the office got its morning mail. */
+export interface DueMailsTable {
+  /** yyyy-mm-dd */
+  day: string
+  sentAt: Timestamp
+}
+
+export interface PlannedDaysTable {
+  id: string
+  userId: string
+  /** yyyy-mm-dd; once for each user. */
+  day: string
+  version: number
+  /** JSON: facilities and tanks in their order. */
+  stops: string
+  changedAt: Timestamp
+  changedBy: string
+}
+
+/** Rows are added and never changed. `changes` is JSON, with the names that the sites had. */
+export interface PlannedDayChangesTable {
+  id: string
+  plannedDayId: string
+  version: number
+  at: Timestamp
+  by: string
+  changes: string
+}
