@@ -111,7 +111,7 @@ async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): 
   if (opens === 'day') {
     await planToday(page, name)
     await page.goto('/day')
-    await hand.tap(page.getByRole('link', { name: `Start form: ${name}` }))
+    await hand.tap(page.getByRole('link', { name: `Start form at ${name}` }))
     hand.showStep()
     return
   }

@@ -87,13 +87,13 @@ test('sites go from what is due onto one’s day, and are put in order by keyboa
   await page.keyboard.press('Enter')
   expect(await names(page)).toEqual([two, three, one])
 
-  // By the handle, over the first one.
+  // By the handle, to the upper edge of the window: the page scrolls until it is over the first one.
   const grip = cards(page).last().getByTitle('Drag to reorder')
-  const [from, to] = [await grip.boundingBox(), await cards(page).first().boundingBox()]
-  if (!from || !to) throw new Error('There is nothing to drag')
-  await page.mouse.move(from.x + 20, from.y + 20)
+  await grip.hover()
+  const from = await grip.boundingBox()
+  if (!from) throw new Error('There is nothing to drag')
   await page.mouse.down()
-  await page.mouse.move(from.x + 20, to.y + 4, { steps: 12 })
+  await page.mouse.move(from.x + 20, 30, { steps: 12 })
   await expect(cards(page).last()).toHaveCSS('order', '0')
   await page.mouse.up()
   await expect.poll(() => names(page)).toEqual([one, two, three])
@@ -119,7 +119,9 @@ test('the office plans for an inspector, whose order is merged with it', async (
   newContext,
   request,
   admin,
+  complaints,
 }) => {
+  complaints.allow(/412/)
   const inspector = await createPerson(request, admin)
   await logIn(page, admin)
   const { customer, sites } = await overdueSites(page.request, 3)
@@ -184,7 +186,7 @@ test.describe('without signal', () => {
     await page.reload()
     await expect.poll(() => names(page)).toEqual([two, one])
 
-    await page.getByRole('link', { name: `Start form: ${two}` }).click()
+    await page.getByRole('link', { name: `Start form at ${two}` }).click()
     await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(two ?? '')
     await sign(page)
     await toPhotos(page)

@@ -103,7 +103,7 @@ function Ways({ stop, isNext, form, isDone, what }: StopCardProps & { isDone: bo
       {to && !(isDone && !isBegun) ? (
         <Link to={to} className={`${look} max-sm:flex-1 max-sm:px-3`}>
           {isBegun ? 'Continue form' : 'Start form'}
-          <span className="sr-only">: {what}</span>
+          <span className="sr-only"> at {what}</span>
         </Link>
       ) : null}
       <a
