@@ -56,6 +56,12 @@ test('names what is wrong, and mends what it may', async () => {
   const search = formSearchOf(write)
   await runTogether(write, [...search.remove(form.id), ...search.put(trashed.id, ['abc'])])
   await write.updateTable('completed_form_counts').set({ count: 99 }).execute()
+  const facilityId = corrected.facilityId ?? ''
+  await write
+    .updateTable('facility_duties')
+    .set({ lastOn: '2000-01-01' })
+    .where('facilityId', '=', facilityId)
+    .execute()
   await write
     .updateTable('completed_form_contents')
     .set({ answers: '{"facilityName":7}' })
@@ -95,13 +101,14 @@ test('names what is wrong, and mends what it may', async () => {
     `The search index holds ${trashed.id}`,
     'Counted wrongly: Florida 2026-11: 99.',
     'It should be: Florida 2026-11: 4.',
+    `What is due at facility ${facilityId} is not what its forms say.`,
     `The database knows nothing about ${stray}.`,
     `${upload} was left behind.`,
   ]
   const [exit, output] = await verify()
   expect(exit).toBe(1)
   for (const sentence of [...forGood, ...mendable]) expect(output).toContain(sentence)
-  expect(output).toContain('12 faults are left.')
+  expect(output).toContain('13 faults are left.')
 
   const [mendExit, mended] = await verify('--mend')
   expect(mendExit).toBe(1)

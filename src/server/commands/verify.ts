@@ -1,5 +1,5 @@
 // Holds the live data against itself, also while the server runs: every form, every photo's bytes, the search, the counts,
-// the files. Ends with 1 when something is wrong. With --mend it mends what can be mended and deletes no photo.
+// what is due, the files. Ends with 1 when something is wrong. With --mend it mends what can be mended and deletes no photo.
 
 import { registry } from '#domain/templates/registry.ts'
 import { showProgress } from '../backup/progress.ts'
@@ -10,14 +10,14 @@ import { noLog, onDatabase } from './on-database.ts'
 import type { Check, CheckParts, Outcome } from './verify/check.ts'
 import { checkFiles, checkLeftovers } from './verify/files.ts'
 import { checkForms } from './verify/forms.ts'
-import { checkCounts, checkSearch } from './verify/lists.ts'
+import { checkCounts, checkDue, checkSearch } from './verify/lists.ts'
 import { checkPhotos } from './verify/photos.ts'
 import { listAccounts } from './verify/store.ts'
 
 const usage = `Usage:
   npm run verify             says what is wrong with the data, and ends with 1 when anything is
-  npm run verify -- --mend   mends the search index, the counts and what was left half written, and puts unknown files
-                             into quarantine`
+  npm run verify -- --mend   mends the search index, the counts, what is due and what was left half written, and puts
+                             unknown files into quarantine`
 
 const checkDatabase: Check = {
   name: 'Database',
@@ -41,6 +41,7 @@ const checks = [
   checkForms,
   checkSearch,
   checkCounts,
+  checkDue,
   checkPhotos,
   checkFiles,
   checkLeftovers,

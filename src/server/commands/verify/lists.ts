@@ -1,10 +1,12 @@
-// What is derived from the forms: the search finds each of them and nothing else, and the counts are right. Both can be
-// made anew.
+// What is derived from the forms: the search finds each of them and nothing else, the counts are right, and so is what is
+// due. All of it can be made anew.
 
 import { countForms, recountAll } from '../../completed-forms/counts/store.ts'
 import { indexGrams, listIndexed, putGrams } from '../../completed-forms/list/store.ts'
 import { formSearchOf } from '../../db/dialect.ts'
 import { type BoundQuery, runTogether } from '../../db/prepared.ts'
+import { isCountedRight, recountDuties } from '../../facilities/duties/recount.ts'
+import { listAfter } from '../../facilities/duties/store.ts'
 import { type Check, inOrder } from './check.ts'
 import { listCounts } from './store.ts'
 
@@ -53,5 +55,26 @@ export const checkCounts: Check = {
     if (faults.length === 0 || !isMending) return { looked: right.length, faults }
     await database.transaction(recountAll)
     return { looked: right.length, faults, mended: faults.length }
+  },
+}
+
+export const checkDue: Check = {
+  name: 'What is due',
+  run: async ({ database, db, isMending }) => {
+    const outcome = { looked: 0, faults: [] as string[], mended: 0 }
+    for await (const facilities of inOrder(
+      after => listAfter(db, after, batch),
+      facility => facility.id,
+    )) {
+      outcome.looked += facilities.length
+      for (const { id } of facilities) {
+        if (await isCountedRight(db, id)) continue
+        outcome.faults.push(`What is due at facility ${id} is not what its forms say.`)
+        if (!isMending) continue
+        await database.transaction(inside => recountDuties(inside, [id]))
+        outcome.mended += 1
+      }
+    }
+    return outcome
   },
 }

@@ -48,6 +48,18 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
   }
 }
 
+/** What is kept is what all forms say, and what the kept summary says. One that waits to be counted by new rules is. */
+export async function isCountedRight(db: Db, id: string): Promise<boolean> {
+  const [counted] = await runTogether(db, [countingOf({ id })])
+  const row = counted?.rows[0]
+  const facility = row ? asCounting(row) : null
+  if (!facility || facility.rulesHash !== rulesHash) return true
+  const right = dutyRows(facility, summarizeFor(facility.tanks, await listVisits(db, id)))
+  const summarized = facility.summary ? dutyRows(facility, facility.summary) : right
+  const kept = await keptDuties(db, { facilityId: id })
+  return dutyChanges(kept, right).length === 0 && dutyChanges(summarized, right).length === 0
+}
+
 const countedAtOnce = 200
 
 /** The index of a database whose rows came from elsewhere. */
