@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { keptSecret } from './auth/secret.ts'
 import { scheduleBackups } from './backup/schedule.ts'
+import { catchUp } from './catch-up.ts'
 import { fillInLists } from './completed-forms/contents/fill-in-lists.ts'
 import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
 import { uploadFolder } from './completed-forms/photos/receive.ts'
@@ -18,7 +19,7 @@ import { asStartFault, openDatabase } from './db/open.ts'
 import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings } from './env.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
-import { keepFilled } from './facilities/fill.ts'
+import { fillRegister } from './facilities/fill.ts'
 import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
@@ -115,9 +116,12 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     log.error('assets not kept', error),
   )
   const uploads = uploadFolder(settings.dataDir)
-  const stopFillingIn = fillInLists(database, site.registry, log)
   const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
-  const stopFilling = keepFilled({ database, registry: site.registry, log })
+  const filling = { database, registry: site.registry, log }
+  const stopCatchingUp = catchUp(log, [
+    { name: 'listing the findings of earlier forms', run: signal => fillInLists(filling, signal) },
+    { name: 'filling the register of facilities', run: signal => fillRegister(filling, signal) },
+  ])
   const stopDueMail = keepDueMail({
     ...{ database, outbox, log, hour: settings.dueMailHour },
     origin: () => origins[0] ?? company.website,
@@ -132,9 +136,8 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
       await Promise.all([
         listening.close({ announceMs: announced, drainMs: cutAfterMs - announced }),
         stopHousekeeping(),
-        stopFilling(),
+        stopCatchingUp(),
         stopDueMail(),
-        stopFillingIn(),
         outbox.stop(),
       ])
       await close()

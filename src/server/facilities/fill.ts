@@ -18,25 +18,11 @@ const facilitiesAtOnce = 50
 /** Between two transactions, so that people who save do not wait for long. */
 const pauseMs = 5
 const reportEveryMs = 10_000
-const longestStopMs = 1_000
 
 export interface Filling {
   database: Database
   registry: Registry
   log: Log
-}
-
-/** Returns the function that ends it. */
-export function keepFilled(filling: Filling): () => Promise<void> {
-  const stopping = new AbortController()
-  const filled = fillRegister(filling, stopping.signal).catch(error => {
-    // The database may be closed by now.
-    if (!stopping.signal.aborted) filling.log.error('filling the register of facilities failed', error)
-  })
-  return async () => {
-    stopping.abort()
-    await Promise.race([filled, sleep(longestStopMs)])
-  }
 }
 
 export async function fillRegister(

@@ -12,28 +12,14 @@ import { fillIn, listToFillIn } from './store.ts'
 
 const batch = 50
 
-/** Returns the function that ends it. */
-export function fillInLists(database: Database, registry: Registry, log: Log): () => Promise<void> {
-  const stopping = new AbortController()
-  const work = fillInAll(database, registry, stopping.signal)
-    .then(count => {
-      if (count > 0) log.info('findings of earlier forms are in the list', { forms: count })
-    })
-    .catch(error => {
-      if (!stopping.signal.aborted) log.error('findings of earlier forms are not in the list yet', error)
-    })
-  return async () => {
-    stopping.abort()
-    await work
-  }
+interface Parts {
+  database: Database
+  registry: Registry
+  log: Log
 }
 
 /** Returns how many forms it filled in. One of a template that this program does not have stays as it is. */
-export async function fillInAll(
-  database: Database,
-  registry: Registry,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function fillInLists({ database, registry, log }: Parts, signal?: AbortSignal): Promise<number> {
   let count = 0
   for (let after = ''; !signal?.aborted; ) {
     const forms = await listToFillIn(database.read, { after, limit: batch })
@@ -50,5 +36,6 @@ export async function fillInAll(
     after = last.id
     await nextTurn()
   }
+  if (count > 0) log.info('findings of earlier forms are in the list', { forms: count })
   return count
 }

@@ -8,7 +8,7 @@ import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { fillInAll } from '../contents/fill-in-lists.ts'
+import { fillInLists } from '../contents/fill-in-lists.ts'
 
 let app: TestApp
 let dana: Visitor
@@ -106,7 +106,7 @@ test('forms from before are filled in, and those whose template is not known sta
   const items = async () => (await list({ search: marker })).items
   expect((await items()).map(item => 'findings' in item)).toEqual([false, false])
 
-  expect(await fillInAll(app.database, registry)).toBe(1)
+  expect(await fillInLists({ database: app.database, registry, log: app.parts.log })).toBe(1)
   const filled = (await items()).find(item => item.id === form.id)
   expect(filled).toMatchObject({ findings: 1, worst: 'release' })
   const key = await app.database.read
