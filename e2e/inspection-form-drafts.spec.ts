@@ -1,3 +1,4 @@
+import { putForm } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { keptOnDevice, openNewForm, toPhotos } from './inspection-form.ts'
 import { createPerson, logIn } from './people.ts'
@@ -54,6 +55,36 @@ test('nobody sees the drafts of another on the same device', async ({ page, requ
   await openNewForm(page)
   await expect(page.getByLabel('Inspected by')).toHaveValue(other.displayName)
   await expect(page.getByText('Tower of the admin')).toHaveCount(0)
+})
+
+test('two people who edit the same form on one device each find their own changes', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const { id } = await putForm(page.request, { facilityName: 'Tower of both', comments: 'As saved' })
+  const other = await createPerson(request, admin)
+  const change = async (words: string) => {
+    await page.goto(`/edit-form/${id}`)
+    await expect(page.getByLabel('Comments')).toHaveValue('As saved')
+    await page.getByLabel('Comments').fill(words)
+    await keptOnDevice(page)
+  }
+  const found = async (words: string) => {
+    await page.goto(`/edit-form/${id}`)
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await expect(page.getByLabel('Comments')).toHaveValue(words)
+  }
+  await change('Typed by the admin')
+  await page.context().clearCookies()
+  await logIn(page, other)
+  await change('Typed by the other')
+  await page.context().clearCookies()
+  await logIn(page, admin)
+  await found('Typed by the admin')
+  await page.context().clearCookies()
+  await logIn(page, other)
+  await found('Typed by the other')
 })
 
 test('a form is open in one tab at a time, and the other one can take it over', async ({ page, context }) => {

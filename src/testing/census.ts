@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
+import { listDrafts, readDraft } from '#api/drafts.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import { listTrash } from '#api/trash.ts'
 import { listUsers } from '#api/users.ts'
@@ -33,9 +34,13 @@ export async function takeCensus(admin: Visitor) {
   const list = answerOf(await admin.call(listCompletedForms, { query: { limit: 200 } }))
   const forms = []
   for (const { id } of list.items) forms.push(await describeForm(admin, id))
+  const { drafts } = answerOf(await admin.call(listDrafts))
+  const texts = []
+  for (const { id } of drafts) texts.push(answerOf(await admin.call(readDraft, { params: { id } })))
   return {
     list,
     forms,
+    drafts: { drafts, texts },
     trash: answerOf(await admin.call(listTrash, { query: {} })),
     users: answerOf(await admin.call(listUsers)),
   }

@@ -33,4 +33,4 @@ export async function storedDraft(photoCount: number, change: Partial<Draft> = {
 }
 
 export const photosHere = async (draft: Draft): Promise<string[]> =>
-  (await listPhotos(draft.id)).map(({ id }) => id)
+  (await listPhotos(draft)).map(({ id }) => id)

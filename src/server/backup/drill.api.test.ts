@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deleteCompletedForm, readCompletedForm } from '#api/completed-forms.ts'
 import { submitContact } from '#api/contact-submissions.ts'
 import { listCompletedForms } from '#api/form-list.ts'
+import { saveDraft } from '#api/drafts.ts'
 import { logIn } from '#api/session.ts'
 import { listTrash } from '#api/trash.ts'
 import { createUser } from '#api/users.ts'
@@ -18,6 +19,7 @@ import type { Settings } from '#server/env.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
 import { type Ledger, startClients } from '#testing/busy-clients.ts'
 import { hashOfPhoto, takeCensus } from '#testing/census.ts'
+import { draftCopy } from '#testing/draft-copy.ts'
 import type { FilePlaceName } from '#testing/file-place.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
@@ -104,7 +106,7 @@ async function allRows(settings: Settings): Promise<Record<string, Row[]>> {
   return rows
 }
 
-/** A bit of everything: users, photos, edits, trash, removed photos, contact submissions. */
+/** A bit of everything: users, photos, edits, trash, removed photos, contact submissions, drafts. */
 async function fillWithEverything(server: BootedServer): Promise<void> {
   const { admin } = server
   answerOf(
@@ -121,6 +123,13 @@ async function fillWithEverything(server: BootedServer): Promise<void> {
   await server.savePhotos(2)
   const form = await savedForm(admin, formContent({ comments: 'Grüße, “quotes”, 漢字, 🛢️\n\u2028' }))
   answerOf(await editForm(admin, form.id, 1, formContent({ facilityName: 'Depot Ñandú' })))
+  answerOf(
+    await admin.call(saveDraft, {
+      params: { id: form.id },
+      headers: {},
+      body: draftCopy({ baseVersion: 2 }),
+    }),
+  )
   const deleted = await savedForm(admin, formContent({ facilityName: 'In the trash' }))
   answerOf(await admin.call(deleteCompletedForm, { params: { id: deleted.id } }))
   answerOf(

@@ -56,6 +56,8 @@ test('a photo without a type is decided by the decoder', async () => {
   expect(await refusal(new File([await typed.arrayBuffer()], typed.name))).toBe(null)
 })
 
+const photosOf = (id: string) => listPhotos({ id, userId: 'u1' })
+
 function scene(remaining: () => number) {
   const formId = crypto.randomUUID()
   const progress: string[] = []
@@ -69,7 +71,7 @@ function scene(remaining: () => number) {
 test('files are stored one after the other; a refused one does not stop the others', async () => {
   const { formId, progress, refused, add } = scene(() => 60)
   await add(picture('a.png'), new File(['x'], 'b.txt', { type: 'text/plain' }), picture('c.png'))
-  const stored = await listPhotos(formId)
+  const stored = await photosOf(formId)
   expect(stored.map(({ name }) => name)).toEqual(['a.png', 'c.png'])
   expect(stored[0]).toMatchObject({ userId: 'u1', section: 'Tank', type: 'image/jpeg' })
   expect(stored[0]?.description).toMatch(/^Tank \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
@@ -86,7 +88,7 @@ test('every file is on the device as it was chosen before the first one is made 
   })
   const adding = add(picture('a.png', 3000, 2000), picture('b.png', 3000, 2000), last)
   await vi.waitFor(() => expect(stored).toHaveLength(3))
-  const originals = await listPhotos(formId)
+  const originals = await photosOf(formId)
   expect(originals.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png'])
   expect(new Uint8Array(originals[2]?.bytes ?? [])).toEqual(new Uint8Array(await last.arrayBuffer()))
   await adding
@@ -95,7 +97,7 @@ test('every file is on the device as it was chosen before the first one is made 
     ...['a.png as chosen', 'b.png as chosen', 'c.png as chosen'],
     ...['a.png small', 'b.png small', 'c.png small'],
   ])
-  expect((await listPhotos(formId)).map(({ type, isOriginal }) => [type, isOriginal])).toEqual([
+  expect((await photosOf(formId)).map(({ type, isOriginal }) => [type, isOriginal])).toEqual([
     ['image/jpeg', undefined],
     ['image/jpeg', undefined],
     ['image/jpeg', undefined],
@@ -119,7 +121,7 @@ test('what was stored before the browser was ended is made smaller later; what i
   await original(picture(`${formId} good.png`))
   await original(new File(['hello'], `${formId} odd.jpg`, { type: 'image/jpeg' }))
   await finishPhotos(formId, [`${formId} good.png`, `${formId} odd.jpg`])
-  const [good, odd] = await listPhotos(formId)
+  const [good, odd] = await photosOf(formId)
   expect(good).toMatchObject({ type: 'image/jpeg' })
   expect(good).not.toHaveProperty('isOriginal')
   expect(odd).toMatchObject({ refused: 'photo-not-readable', bytes: new ArrayBuffer(0) })
@@ -137,14 +139,14 @@ test('a photo that was removed or took another form meanwhile is not overwritten
   })
   await add(picture('removed.png', 2000, 2000), picture('moved.png', 2000, 2000))
   forget()
-  expect(await listPhotos(formId)).toEqual([])
-  expect(await listPhotos(moved)).toMatchObject([{ name: 'moved.png', type: 'image/jpeg' }])
+  expect(await photosOf(formId)).toEqual([])
+  expect(await photosOf(moved)).toMatchObject([{ name: 'moved.png', type: 'image/jpeg' }])
 })
 
 test('a full form takes no more, and a refused file does not use up a place', async () => {
   const { formId, refused, add } = scene(() => 1)
   await add(new File([], 'empty.jpg', { type: 'image/jpeg' }), picture('a.png'), picture('b.png'))
-  expect((await listPhotos(formId)).map(({ name }) => name)).toEqual(['a.png'])
+  expect((await photosOf(formId)).map(({ name }) => name)).toEqual(['a.png'])
   expect(refused.map(({ problem }) => problem.code)).toEqual(['photo-empty', 'too-many-photos'])
 })
 
@@ -153,6 +155,6 @@ test('submitting waits for all files, those chosen while others are added includ
   void add(picture('a.png'))
   void add(picture('b.png'))
   await photosAdded(formId)
-  expect((await listPhotos(formId)).map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  expect((await photosOf(formId)).map(({ name }) => name)).toEqual(['a.png', 'b.png'])
   await photosAdded(crypto.randomUUID())
 })

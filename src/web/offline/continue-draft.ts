@@ -3,9 +3,9 @@
 
 import type { Client, Result } from '#api/client.ts'
 import { type DraftCopy, deleteDraft, listDrafts, readDraft } from '#api/drafts.ts'
-import { type ProblemBody, problemOf } from '#domain/problem.ts'
+import type { ProblemBody } from '#domain/problem.ts'
 import { deviceId, keepCopyNote, listCopyNotes } from './copy-notes.ts'
-import type { Draft } from './database.ts'
+import type { CopyNote, Draft } from './database.ts'
 import { findDraft, listDrafts as listDraftsHere, saveDraft } from './drafts.ts'
 import { noteOutboxChange } from './outbox/changes.ts'
 import { listPhotos } from './photo-store.ts'
@@ -15,24 +15,31 @@ export async function listDraftsElsewhere(userId: string, call: Client): Promise
   const answer = await call(listDrafts)
   if (!answer.ok) return []
   const [here, notes] = await Promise.all([listDraftsHere(userId), listCopyNotes(userId)])
+  await noteContinued(answer.value.drafts, notes)
   // A copy of ours whose draft is gone was sent or discarded here, and is about to be deleted.
   const isOurs = ({ id, device }: DraftCopy) =>
     device === deviceId() && notes.some(note => note.id === id && !note.isElsewhere)
   return answer.value.drafts.filter(copy => !here.some(({ id }) => id === copy.id) && !isOurs(copy))
 }
 
+/** Drafts of this device that another one has gone on with meanwhile are marked as such, before anybody types on here. */
+async function noteContinued(copies: readonly DraftCopy[], notes: readonly CopyNote[]): Promise<void> {
+  const overtaken = notes.filter(note => {
+    const copy = copies.find(({ id }) => id === note.id)
+    return copy && !note.isElsewhere && copy.device !== deviceId() && copy.version > note.version
+  })
+  for (const note of overtaken) await keepCopyNote({ ...note, isShared: true, isElsewhere: true })
+  if (overtaken.length > 0) noteOutboxChange()
+}
+
 /** The draft as it is on this device from now on. What is here already stays as it is. */
 export async function continueHere(id: string, userId: string, call: Client): Promise<Result<Draft>> {
   const answer = await call(readDraft, { params: { id } })
   if (!answer.ok) return answer
-  const before = await findDraft(id)
-  if (before) {
-    return before.userId === userId
-      ? { ok: true, value: before }
-      : { ok: false, problem: problemOf('forbidden') }
-  }
+  const before = await findDraft({ id, userId })
+  if (before) return { ok: true, value: before }
   const { draft, photos, version } = answer.value
-  const here = await listPhotos(id)
+  const here = await listPhotos({ id, userId })
   const missing = photos.filter(photo => !here.some(each => each.id === photo.id))
   const continued: Draft = {
     ...draft,

@@ -56,7 +56,7 @@ test('a tab of this release goes on beside a later one that has added to the dat
   })
   const draft = beginNewForm(verizonMonthly, 'Georgia', user, { today: '2026-11-14' })
   await before.put('drafts', draft)
-  const later = await openDB(name, 5, { upgrade: database => void database.createObjectStore('reference') })
+  const later = await openDB(name, 6, { upgrade: database => void database.createObjectStore('reference') })
   expect(isClosed).toBe(true)
   const again = await openDatabase(name, () => {})
   await again.put('drafts', { ...draft, step: 1 })

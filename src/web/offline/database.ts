@@ -3,7 +3,7 @@
 // separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import type { Taken } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -68,6 +68,15 @@ export interface Draft {
   status: 'editing' | 'queued' | 'photos pending'
   /** Of a form that was submitted. */
   outbox?: Submission | undefined
+}
+
+/** Which draft: two users of one phone may edit the same form, each in their own. */
+export type OwnDraft = Pick<Draft, 'id' | 'userId'>
+
+/** As it is stored; see draft-rows.ts. */
+export interface DraftRow extends Draft {
+  /** The form's id, where the row's own is another. */
+  formId?: string
 }
 
 /** What the outbox needs to send a form without its page, and what came of it. */
@@ -156,8 +165,12 @@ export interface DraftPhoto extends Taken {
 }
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft; indexes: { byUser: string } }
-  photos: { key: string; value: DraftPhoto; indexes: { byForm: string } }
+  drafts: { key: string; value: DraftRow; indexes: { byUser: string } }
+  photos: {
+    key: string
+    value: DraftPhoto
+    indexes: { byForm: string; byDraft: [formId: string, userId: string] }
+  }
   sent: { key: string; value: SentCopy; indexes: { byUser: string } }
   copies: { key: [userId: string, id: string]; value: CopyNote; indexes: { byUser: string } }
   days: { key: [userId: string, day: string]; value: KeptDay; indexes: { byUser: string } }
@@ -187,14 +200,19 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
     ;(event.target as IDBDatabase).close()
     onClosed()
   }
-  return open(4).catch(error => {
+  return open(5).catch(error => {
     // A later release was here. It has only added to what we know.
     if (error instanceof DOMException && error.name === 'VersionError') return open()
     throw error
   })
 }
 
-function upgrade(database: OfflineDatabase, before: number) {
+function upgrade(
+  database: OfflineDatabase,
+  before: number,
+  _after: number | null,
+  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+) {
   if (before < 1) {
     database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('byUser', 'userId')
     database.createObjectStore('photos', { keyPath: 'id' }).createIndex('byForm', 'formId')
@@ -206,6 +224,7 @@ function upgrade(database: OfflineDatabase, before: number) {
   if (before < 4) {
     database.createObjectStore('days', { keyPath: ['userId', 'day'] }).createIndex('byUser', 'userId')
   }
+  if (before < 5) transaction.objectStore('photos').createIndex('byDraft', ['formId', 'userId'])
 }
 
 /** Safari sometimes loses the connection: work that failed because of that is repeated on a new one. */

@@ -27,7 +27,7 @@ const type = (draft: Draft, comments: string): Promise<void> =>
 
 /** From here on this browser is another device of the same user, with nothing of this form on it. */
 async function onAnotherDevice(draft: Draft) {
-  await deleteDraft(draft.id)
+  await deleteDraft(draft)
   await forgetCopyNote(draft)
   localStorage.setItem('device', crypto.randomUUID())
 }
@@ -79,7 +79,7 @@ test('the copy goes when the form is received, and when it is discarded', async 
   await copyDrafts(userId, call)
   expect(copies.size).toBe(2)
   await sendForm(one.draft, { call, patience: 5000 })
-  await deleteDraft(other.draft.id)
+  await deleteDraft(other.draft)
   await copyDrafts(userId, call)
   expect(copies.size).toBe(0)
   expect(await listCopyNotes(userId)).toEqual([])
@@ -118,13 +118,27 @@ test('the device that was left behind keeps its own and does not replace the new
   await type(draft, 'typed on the phone')
   await copyDrafts(userId, call)
   expect(stored(draft.id)?.answers).toMatchObject({ comments: 'first' })
-  expect((await findDraft(draft.id))?.answers).toMatchObject({ comments: 'typed on the phone' })
+  expect((await findDraft(draft))?.answers).toMatchObject({ comments: 'typed on the phone' })
   expect(await findCopyNote(userId, draft.id)).toMatchObject({ isElsewhere: true })
-  await deleteDraft(draft.id)
+  await deleteDraft(draft)
   await copyDrafts(userId, call)
   expect(copies.get(draft.id)?.copy).toEqual(tablet)
   expect(await discardCopy(tablet, call)).toBe(null)
   expect(copies.size).toBe(0)
+})
+
+test('looking at the list is enough to hear that another device went on', async () => {
+  const { copies } = keepDrafts()
+  const userId = crypto.randomUUID()
+  const { draft } = await draftOf(userId)
+  await copyDrafts(userId, call)
+  expect(await listDraftsElsewhere(userId, call)).toEqual([])
+  expect((await findCopyNote(userId, draft.id))?.isElsewhere).toBe(undefined)
+  const copied = copies.get(draft.id)
+  if (!copied) throw new Error('There is no copy')
+  copies.set(draft.id, { ...copied, copy: { ...copied.copy, device: crypto.randomUUID(), version: 2 } })
+  expect(await listDraftsElsewhere(userId, call)).toEqual([])
+  expect(await findCopyNote(userId, draft.id)).toMatchObject({ isElsewhere: true, version: 1 })
 })
 
 test('a form that another device has sent meanwhile is not replaced unasked', async () => {

@@ -85,7 +85,7 @@ async function copyDraft(draft: Draft, note: CopyNote | undefined, call: Client)
 
 export async function contentOf(draft: Draft): Promise<DraftContent> {
   const known = draftFields.flatMap(field => (draft[field] === undefined ? [] : [[field, draft[field]]]))
-  const here = await listPhotos(draft.id)
+  const here = await listPhotos(draft)
   const photos = here.filter(photo => !photo.refused).map(({ id, name, section }) => ({ id, name, section }))
   return { draft: Object.fromEntries(known), photos }
 }

@@ -5,11 +5,13 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from './begin-draft.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import {
+  changeDraft,
   copyAsNewForm,
   deleteDoneDraft,
   deleteDraft,
   findDraft,
   giveUpEdit,
+  isFormHere,
   listDrafts,
   saveDraft,
 } from './drafts.ts'
@@ -56,10 +58,10 @@ async function store(draft: Draft, photoCount: number): Promise<{ draft: Draft; 
 test('a draft comes back as it was written, in either durability', async () => {
   const draft = newDraft({ answers: { waterLevel: Number.NaN, isDryInterstitialOk: null } })
   await saveDraft(draft)
-  expect(await findDraft(draft.id)).toEqual(draft)
+  expect(await findDraft(draft)).toEqual(draft)
   await saveDraft({ ...draft, step: 1 }, 'strict')
-  expect(await findDraft(draft.id)).toEqual({ ...draft, step: 1 })
-  expect(await findDraft(newId())).toBe(null)
+  expect(await findDraft(draft)).toEqual({ ...draft, step: 1 })
+  expect(await findDraft(newDraft())).toBe(null)
 })
 
 test('a list has the user’s own drafts, the last changed first', async () => {
@@ -74,24 +76,24 @@ test('a list has the user’s own drafts, the last changed first', async () => {
 test('a deleted draft takes its photos along and leaves those of others', async () => {
   const { draft } = await store(newDraft(), 2)
   const other = await store(newDraft(), 1)
-  await deleteDraft(draft.id)
-  expect(await findDraft(draft.id)).toBe(null)
-  expect(await countPhotos(draft.id)).toBe(0)
-  expect(await countPhotos(other.draft.id)).toBe(1)
+  await deleteDraft(draft)
+  expect(await findDraft(draft)).toBe(null)
+  expect(await countPhotos(draft)).toBe(0)
+  expect(await countPhotos(other.draft)).toBe(1)
 })
 
 test('an edit that is given up leaves nothing, unless the server’s form waits for a photo', async () => {
   const plain = await store(newDraft({ baseVersion: 2 }), 1)
   await giveUpEdit({ ...plain.draft, photoIds: ['on the server'] })
-  expect(await findDraft(plain.draft.id)).toBe(null)
-  expect(await countPhotos(plain.draft.id)).toBe(0)
+  expect(await findDraft(plain.draft)).toBe(null)
+  expect(await countPhotos(plain.draft)).toBe(0)
 
   const awaited = await store(newDraft({ baseVersion: 2 }), 2)
   const [expected] = awaited.photos
   const untouched = { ...awaited.draft, photoIds: ['on the server', expected?.id ?? ''] }
   await giveUpEdit(untouched)
-  expect(await findDraft(untouched.id)).toEqual({ ...untouched, status: 'photos pending' })
-  expect((await listPhotos(untouched.id)).map(({ id }) => id)).toEqual([expected?.id])
+  expect(await findDraft(untouched)).toEqual({ ...untouched, status: 'photos pending' })
+  expect((await listPhotos(untouched)).map(({ id }) => id)).toEqual([expected?.id])
 })
 
 test('work on a deleted form goes on as a new one, with the photos that are here', async () => {
@@ -106,20 +108,53 @@ test('work on a deleted form goes on as a new one, with the photos that are here
     carried: Object.keys(draft.answers),
     photoIds: photos.map(photo => photo.id),
   })
-  expect(await findDraft(id)).toEqual(copy)
-  expect(await findDraft(draft.id)).toBe(null)
-  expect(await countPhotos(draft.id)).toBe(0)
-  expect(await countPhotos(id)).toBe(2)
+  expect(await findDraft({ ...draft, id })).toEqual(copy)
+  expect(await findDraft(draft)).toBe(null)
+  expect(await countPhotos(draft)).toBe(0)
+  expect(await countPhotos({ ...draft, id })).toBe(2)
+})
+
+test('two users of one phone who edit the same form have a draft and photos each, whatever the other does', async () => {
+  const id = newId()
+  const edit = (userId: string, comments: string) =>
+    newDraft({ id, userId, baseVersion: 2, answers: { comments } })
+  const [dana, lee] = [edit(newId(), 'Typed by Dana'), edit(newId(), 'Typed by Lee')]
+  const photo = photoOf(id, { userId: dana.userId })
+  await addPhoto(photo)
+  await saveDraft({ ...dana, photoIds: [photo.id] })
+  expect(await findDraft(lee)).toBe(null)
+  await saveDraft(lee)
+  await saveDraft({ ...lee, step: 1 })
+  expect(await listDrafts(dana.userId)).toEqual([{ ...dana, photoIds: [photo.id] }])
+  expect(await listDrafts(lee.userId)).toEqual([{ ...lee, step: 1 }])
+  expect(await findDraft(lee)).toEqual({ ...lee, step: 1 })
+  expect(await listPhotos(lee)).toEqual([])
+
+  await changeDraft(lee, draft => ({ ...draft, status: 'queued' }))
+  await deleteDoneDraft(dana)
+  await deleteDraft(lee)
+  expect(await findDraft(lee)).toBe(null)
+  expect(await findDraft(dana)).toMatchObject({ answers: { comments: 'Typed by Dana' }, status: 'editing' })
+  expect(await countPhotos(dana)).toBe(1)
+
+  await saveDraft(lee)
+  await giveUpEdit(dana)
+  expect(await findDraft(dana)).toBe(null)
+  expect(await isFormHere(id)).toBe(true)
+  await saveDraft(dana)
+  await copyAsNewForm(lee, newId())
+  expect(await findDraft(lee)).toBe(null)
+  expect(await findDraft(dana)).toEqual(dana)
 })
 
 test('a done draft is deleted, but not one that was opened again or still has photos', async () => {
   const done = await store(newDraft({ status: 'photos pending' }), 0)
   const opened = await store(newDraft({ status: 'editing' }), 0)
   const waiting = await store(newDraft({ status: 'photos pending' }), 1)
-  for (const { draft } of [done, opened, waiting]) await deleteDoneDraft(draft.id)
-  expect(await findDraft(done.draft.id)).toBe(null)
-  expect(await findDraft(opened.draft.id)).not.toBe(null)
-  expect(await findDraft(waiting.draft.id)).not.toBe(null)
+  for (const { draft } of [done, opened, waiting]) await deleteDoneDraft(draft)
+  expect(await findDraft(done.draft)).toBe(null)
+  expect(await findDraft(opened.draft)).not.toBe(null)
+  expect(await findDraft(waiting.draft)).not.toBe(null)
 })
 
 test('photos are listed in the order in which they were added, bytes and all', async () => {
@@ -131,12 +166,12 @@ test('photos are listed in the order in which they were added, bytes and all', a
   expect(await addPhoto(late)).toEqual({ ok: true })
   stop()
   await addPhoto(early)
-  const listed = await listPhotos(formId)
+  const listed = await listPhotos({ id: formId, userId: 'u1' })
   expect(listed.map(({ id }) => id)).toEqual([early.id, late.id])
   expect([...new Uint8Array(listed[0]?.bytes ?? new ArrayBuffer())]).toEqual([1, 2, 3])
   expect(heard).toEqual([late.id])
   await removePhoto(early.id)
-  expect(await countPhotos(formId)).toBe(1)
+  expect(await countPhotos({ id: formId, userId: 'u1' })).toBe(1)
 })
 
 test('a photo that cannot be stored is a problem and not an exception, and nobody hears of it', async () => {

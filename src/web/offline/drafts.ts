@@ -1,7 +1,8 @@
 // Drafts on this device. A keystroke is written with relaxed durability, quickly; a signature or a submission,
 // which nobody can be asked to give again, is on the disk before the promise resolves.
 
-import { type Draft, isDeviceFull, withDatabase } from './database.ts'
+import { type Draft, isDeviceFull, type OwnDraft, withDatabase } from './database.ts'
+import { asDraft, asRow, findRow, rowsOfForm } from './draft-rows.ts'
 import { deleteSentCopies } from './sent-copies.ts'
 
 export type Durability = 'relaxed' | 'strict'
@@ -35,39 +36,47 @@ const putDraft = (draft: Draft, durability: Durability): Promise<void> => changi
 const putInto = (draft: Draft, durability: Durability): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('drafts', 'readwrite', { durability })
+    const { key } = await findRow(transaction.store, draft)
     // Awaits the transaction, not just the request: only then is the draft stored.
-    await Promise.all([transaction.store.put(draft), transaction.done])
+    await Promise.all([transaction.store.put(asRow(draft, key)), transaction.done])
   })
 
 /** Changes the draft as it is stored at that moment. Resolves with what is stored then, null when it is gone. */
-export const changeDraft = (id: string, change: (stored: Draft) => Draft): Promise<Draft | null> =>
+export const changeDraft = (own: OwnDraft, change: (stored: Draft) => Draft): Promise<Draft | null> =>
   withDatabase(async database => {
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-    const stored = await transaction.store.get(id)
+    const { key, draft: stored } = await findRow(transaction.store, own)
     const changed = stored ? change(stored) : null
-    await Promise.all([changed && changed !== stored && transaction.store.put(changed), transaction.done])
+    const isToStore = changed !== null && changed !== stored
+    await Promise.all([isToStore && transaction.store.put(asRow(changed, key)), transaction.done])
     return changed
   })
 
-export const findDraft = (id: string): Promise<Draft | null> =>
-  withDatabase(async database => (await database.get('drafts', id)) ?? null)
+export const findDraft = (own: OwnDraft): Promise<Draft | null> =>
+  withDatabase(async database => (await findRow(database.transaction('drafts').store, own)).draft)
+
+/** Whether anybody has a draft of this form on the device. */
+export const isFormHere = (id: string): Promise<boolean> =>
+  withDatabase(async database => (await database.count('drafts', rowsOfForm(id))) > 0)
 
 /** Only the user's own drafts, last changed first. */
 export async function listDrafts(userId: string): Promise<Draft[]> {
   const drafts = await withDatabase(database => database.getAllFromIndex('drafts', 'byUser', userId))
-  return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
+  return drafts.map(asDraft).toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
 /** Deletes the draft and its photos in one transaction. */
-export const deleteDraft = (id: string): Promise<void> => changing(deleteWithPhotos(id))
+export const deleteDraft = (own: OwnDraft): Promise<void> => changing(deleteWithPhotos(own))
 
-const deleteWithPhotos = (id: string): Promise<void> =>
+const deleteWithPhotos = (own: OwnDraft): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
     const photos = transaction.objectStore('photos')
-    const photoIds = await photos.index('byForm').getAllKeys(id)
+    const drafts = transaction.objectStore('drafts')
+    const { key } = await findRow(drafts, own)
+    const photoIds = await photos.index('byDraft').getAllKeys([own.id, own.userId])
     await Promise.all([
-      transaction.objectStore('drafts').delete(id),
+      drafts.delete(key),
       ...photoIds.map(photoId => photos.delete(photoId)),
       transaction.done,
     ])
@@ -82,11 +91,12 @@ export const giveUpEdit = (untouched: Draft): Promise<void> =>
     const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
     const drafts = transaction.objectStore('drafts')
     const photos = transaction.objectStore('photos')
-    const here = await photos.index('byForm').getAllKeys(untouched.id)
+    const { key } = await findRow(drafts, untouched)
+    const here = await photos.index('byDraft').getAllKeys([untouched.id, untouched.userId])
     const isAwaited = (photoId: string) => untouched.photoIds.includes(photoId)
     const change = here.some(isAwaited)
-      ? drafts.put({ ...untouched, status: 'photos pending' })
-      : drafts.delete(untouched.id)
+      ? drafts.put(asRow({ ...untouched, status: 'photos pending' }, key))
+      : drafts.delete(key)
     const rest = here.filter(photoId => !isAwaited(photoId)).map(photoId => photos.delete(photoId))
     await Promise.all([change, ...rest, transaction.done])
   })
@@ -100,7 +110,8 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
     const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
     const drafts = transaction.objectStore('drafts')
     const photos = transaction.objectStore('photos')
-    const here = await photos.index('byForm').getAll(draft.id)
+    const { key } = await findRow(drafts, draft)
+    const here = await photos.index('byDraft').getAll([draft.id, draft.userId])
     const isHere = (photoId: string) => here.some(photo => photo.id === photoId)
     const photoIds = draft.photoIds.filter(isHere)
     const { baseVersion, original, touched } = draft
@@ -123,7 +134,7 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
     }
     await Promise.all([
       drafts.put(copy),
-      drafts.delete(draft.id),
+      drafts.delete(key),
       ...here.map(photo => photos.put({ ...photo, formId: id })),
       transaction.done,
     ])
@@ -134,22 +145,22 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
  * The server has the form with all its photos: of the draft only a copy is kept for some days. Not of one that someone
  * has opened again meanwhile, nor of one that has just got another photo.
  */
-export const deleteDoneDraft = (formId: string, now = new Date()): Promise<void> =>
-  changing(replaceBySentCopy(formId, now))
+export const deleteDoneDraft = (own: OwnDraft, now = new Date()): Promise<void> =>
+  changing(replaceBySentCopy(own, now))
 
-const replaceBySentCopy = (formId: string, now: Date): Promise<void> =>
+const replaceBySentCopy = (own: OwnDraft, now: Date): Promise<void> =>
   withDatabase(async database => {
     const stores = ['drafts', 'photos', 'sent'] as const
     const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
     const drafts = transaction.objectStore('drafts')
-    const [draft, count] = await Promise.all([
-      drafts.get(formId),
-      transaction.objectStore('photos').index('byForm').count(formId),
+    const [{ key, draft }, count] = await Promise.all([
+      findRow(drafts, own),
+      transaction.objectStore('photos').index('byDraft').count([own.id, own.userId]),
     ])
     if (draft?.status === 'photos pending' && count === 0) {
       const { id, userId, outbox } = draft
       const copy = { id, userId, receivedAt: outbox?.receivedAt ?? now.toISOString(), draft }
-      await Promise.all([drafts.delete(formId), transaction.objectStore('sent').put(copy)])
+      await Promise.all([drafts.delete(key), transaction.objectStore('sent').put(copy)])
     }
     await transaction.done
   })

@@ -13,13 +13,15 @@ import { removePhoto } from './photo-store.ts'
 /** Null when it is removed, otherwise the problem; then nothing has changed. */
 export async function giveUpPhoto(
   { photoId, formId }: Pick<PhotoFailure, 'photoId' | 'formId'>,
+  userId: string,
   call: Client,
 ): Promise<ProblemBody | null> {
   const problem = await stopWaiting(formId, photoId, call)
   if (problem) return problem
   await removePhoto(photoId)
-  await forgetPhotoFailure(formId, photoId)
-  await deleteDoneDraft(formId)
+  const own = { id: formId, userId }
+  await forgetPhotoFailure(own, photoId)
+  await deleteDoneDraft(own)
   noteOutboxChange()
   return null
 }

@@ -121,13 +121,13 @@ function startWorld() {
     },
     'take back': async pick => {
       const draft = picked(await listOutbox(user.uid), pick)
-      if (draft) await takeBack(draft.id)
+      if (draft) await takeBack(draft)
     },
     discard: async pick => {
       const draft = picked(await unfinished(), pick)
       if (!draft) return
-      noteDiscard([draft, (await listPhotos(draft.id)).map(({ id }) => id)])
-      await deleteDraft(draft.id)
+      noteDiscard([draft, (await listPhotos(draft)).map(({ id }) => id)])
+      await deleteDraft(draft)
     },
     continue: async pick => {
       const copy = picked(await listDraftsElsewhere(user.uid, call), pick)

@@ -2,7 +2,7 @@
 // disk; a full device is a returned problem, not an exception. Listeners hear of every photo that is stored or changed.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
-import { type DraftPhoto, isDeviceFull, withDatabase } from './database.ts'
+import { type DraftPhoto, isDeviceFull, type OwnDraft, withDatabase } from './database.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 
@@ -51,11 +51,11 @@ export const removePhoto = (id: string): Promise<DraftPhoto | null> =>
     return photo ?? null
   })
 
-/** The photos of a form in the order in which they were added. */
-export async function listPhotos(formId: string): Promise<DraftPhoto[]> {
-  const photos = await withDatabase(database => database.getAllFromIndex('photos', 'byForm', formId))
+/** The photos of a draft in the order in which they were added. */
+export async function listPhotos({ id, userId }: OwnDraft): Promise<DraftPhoto[]> {
+  const photos = await withDatabase(database => database.getAllFromIndex('photos', 'byDraft', [id, userId]))
   return photos.toSorted((one, other) => one.addedAt.localeCompare(other.addedAt))
 }
 
-export const countPhotos = (formId: string): Promise<number> =>
-  withDatabase(database => database.countFromIndex('photos', 'byForm', formId))
+export const countPhotos = ({ id, userId }: OwnDraft): Promise<number> =>
+  withDatabase(database => database.countFromIndex('photos', 'byDraft', [id, userId]))

@@ -24,7 +24,7 @@ test('a new form goes first, then its photos in its order; afterwards nothing is
   expect(sent.map(({ what }) => what)).toEqual(['form', ...photoIds])
   expect(sent[0]).toMatchObject({ headers: { 'if-none-match': '*' }, body: { photoIds } })
   expect(progress.at(-1)).toMatchObject({ percent: 100 })
-  expect(await findDraft(draft.id)).toBe(null)
+  expect(await findDraft(draft)).toBe(null)
   expect(await photosHere(draft)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('a file that turned out to be no photo is not announced, and nothing of it 
   expect(await sendForm(draft, { call, patience })).toMatchObject({ photosToCome: 0 })
   expect(sent.map(({ what }) => what)).toEqual(['form', good])
   expect(sent[0]?.body?.photoIds).toEqual([good])
-  expect(await findDraft(draft.id)).toBe(null)
+  expect(await findDraft(draft)).toBe(null)
 })
 
 test('an edit names the version it was made on; an earlier try whose answer was lost is edited', async () => {
@@ -73,7 +73,7 @@ test('a form that is refused sends no photo and stays on the device as it was', 
   const result = await sendForm(draft, { call, patience })
   expect(result).toMatchObject({ form: 'failed', problem: { code: 'form-changed' } })
   expect(sent).toHaveLength(1)
-  expect(await findDraft(draft.id)).toEqual(draft)
+  expect(await findDraft(draft)).toEqual(draft)
   expect(await photosHere(draft)).toEqual(photoIds)
 })
 
@@ -84,7 +84,7 @@ test('a form without an answer is offline, and nothing is lost', async () => {
     form: 'failed',
     problem: { code: 'offline' },
   })
-  expect(await findDraft(draft.id)).toEqual(draft)
+  expect(await findDraft(draft)).toEqual(draft)
 })
 
 test('a form whose answer does not come in time is offline, and nothing is lost', async () => {
@@ -92,14 +92,14 @@ test('a form whose answer does not come in time is offline, and nothing is lost'
   const never = createClient(() => new Promise<Response>(() => {}))
   const result = await sendForm(draft, { call: never, patience: 50 })
   expect(result).toMatchObject({ form: 'failed', problem: { code: 'offline' } })
-  expect(await findDraft(draft.id)).toEqual(draft)
+  expect(await findDraft(draft)).toEqual(draft)
 })
 
 test('a confirmation of another form does not count', async () => {
   const { draft } = await storedDraft(0)
   server.reply = request => takeAll({ ...request, formId: crypto.randomUUID() })
   expect(await sendForm(draft, { call, patience })).toMatchObject({ form: 'failed' })
-  expect(await findDraft(draft.id)).toEqual(draft)
+  expect(await findDraft(draft)).toEqual(draft)
 })
 
 test('of what was sent a copy of the text is kept, for its owner', async () => {
@@ -131,7 +131,7 @@ test('one failed photo does not hold up the others, and the draft waits for it',
     ],
   })
   expect(await photosHere(draft)).not.toContain(third)
-  expect(await findDraft(draft.id)).toMatchObject({ status: 'photos pending', baseVersion: 1 })
+  expect(await findDraft(draft)).toMatchObject({ status: 'photos pending', baseVersion: 1 })
 })
 
 test('a confirmation of another photo does not count', async () => {

@@ -57,21 +57,21 @@ const noAnswerAfter = (ms: number) =>
   )
 
 /** Includes photos that were stored but not added to the form yet; without those that are no photos after all. */
-async function allPhotoIds({ id, photoIds }: Draft): Promise<string[]> {
-  const here = await preparedPhotos(id)
+async function allPhotoIds(draft: Draft): Promise<string[]> {
+  const here = await preparedPhotos(draft)
   const refused = here.flatMap(photo => (photo.refused ? photo.id : []))
   for (const photoId of refused) await removePhoto(photoId)
-  const all = new Set([...photoIds, ...here.map(photo => photo.id)])
+  const all = new Set([...draft.photoIds, ...here.map(photo => photo.id)])
   return [...all].filter(photoId => !refused.includes(photoId))
 }
 
-async function preparedPhotos(formId: string): Promise<DraftPhoto[]> {
+async function preparedPhotos(draft: Draft): Promise<DraftPhoto[]> {
   // The form is sent even if the storage cannot be read.
-  const here = await listPhotos(formId).catch(() => [])
+  const here = await listPhotos(draft).catch(() => [])
   const originals = here.flatMap(photo => (photo.isOriginal ? photo.id : []))
   if (originals.length === 0) return here
-  await finishPhotos(formId, originals)
-  return listPhotos(formId).catch(() => here)
+  await finishPhotos(draft.id, originals)
+  return listPhotos(draft).catch(() => here)
 }
 
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
@@ -117,7 +117,7 @@ async function sendItsPhotos(
     const sent = await sendPhotos(draft, { onProgress })
     if (!isNoted) {
       await note()
-      if (sent.photosToCome === 0) await deleteDoneDraft(draft.id)
+      if (sent.photosToCome === 0) await deleteDoneDraft(draft)
     }
     return sent
   } catch {

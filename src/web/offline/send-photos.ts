@@ -5,7 +5,7 @@
 import type { Result } from '#api/client.ts'
 import type { Photo } from '#domain/completed-form.ts'
 import { problemOf } from '#domain/problem.ts'
-import type { Draft, DraftPhoto } from './database.ts'
+import type { Draft, DraftPhoto, OwnDraft } from './database.ts'
 import { deleteDoneDraft } from './drafts.ts'
 import { noteOutboxChange } from './outbox/changes.ts'
 import { notePhotoFailures } from './outbox/queue.ts'
@@ -30,18 +30,19 @@ interface Sending {
 
 /** The caller holds the form's lock. What the server refused for good is not sent again. */
 export async function sendPhotos(
-  { id: formId, photoIds, outbox }: Pick<Draft, 'id' | 'photoIds' | 'outbox'>,
+  draft: Pick<Draft, 'id' | 'userId' | 'photoIds' | 'outbox'>,
   { onProgress = () => {}, isRetry = false }: Sending = {},
 ): Promise<PhotosSent> {
+  const { id: formId, photoIds, outbox } = draft
   const refused = (outbox?.failures ?? []).filter(({ isRetried }) => !isRetried)
   const isRefused = ({ id }: DraftPhoto) => refused.some(({ photoId }) => photoId === id)
-  const photos = inOrder(await listPhotos(formId), photoIds).filter(photo => !isRefused(photo))
+  const photos = inOrder(await listPhotos(draft), photoIds).filter(photo => !isRefused(photo))
   const progress = trackProgress(photos, now => {
     onProgress(now)
     noteSendProgress(formId, now)
   })
   try {
-    return await sendEach(photos, formId, { progress, refused, isRetry })
+    return await sendEach(photos, draft, { progress, refused, isRetry })
   } finally {
     noteSendProgress(formId, null)
   }
@@ -55,7 +56,7 @@ interface Run {
 
 async function sendEach(
   photos: readonly DraftPhoto[],
-  formId: string,
+  own: OwnDraft,
   { progress, refused, isRetry }: Run,
 ): Promise<PhotosSent> {
   const failures: PhotoFailure[] = [...refused]
@@ -76,7 +77,7 @@ async function sendEach(
     const problem = answer.ok ? notAcknowledged : answer.problem
     failures.push({
       photoId: photo.id,
-      formId,
+      formId: own.id,
       name: photo.name,
       problem,
       isRetried: outcome !== 'attention',
@@ -84,9 +85,9 @@ async function sendEach(
     unanswered = problem.code === 'offline' ? unanswered + 1 : 0
     if (outcome === 'stop' || unanswered === unansweredInARow) break
   }
-  const photosToCome = await countPhotos(formId)
-  if (photosToCome === 0) await deleteDoneDraft(formId)
-  else await notePhotoFailures(formId, failures)
+  const photosToCome = await countPhotos(own)
+  if (photosToCome === 0) await deleteDoneDraft(own)
+  else await notePhotoFailures(own, failures)
   return { photosToCome, failures }
 }
 

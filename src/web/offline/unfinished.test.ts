@@ -31,11 +31,10 @@ test('a new form is offered again for its own template and state, not as someone
   expect(isNewForm(draft({ baseVersion: 1 }), own)).toBe(false)
 })
 
-test('an edit is offered again to whoever made it', () => {
-  expect(isUnfinishedEdit(draft({ baseVersion: 1 }), 'u1')).toBe(true)
-  expect(isUnfinishedEdit(draft({ baseVersion: 1 }), 'u2')).toBe(false)
-  expect(isUnfinishedEdit(draft(), 'u1')).toBe(false)
-  expect(isUnfinishedEdit(draft({ baseVersion: 1, status: 'photos pending' }), 'u1')).toBe(false)
+test('an edit is offered again until it is submitted', () => {
+  expect(isUnfinishedEdit(draft({ baseVersion: 1 }))).toBe(true)
+  expect(isUnfinishedEdit(draft())).toBe(false)
+  expect(isUnfinishedEdit(draft({ baseVersion: 1, status: 'photos pending' }))).toBe(false)
 })
 
 test('a draft that was submitted can be edited again, and nothing else of it changes', () => {

@@ -5,9 +5,8 @@ import type { Draft } from './database.ts'
 /** A form that was submitted is the outbox's (outbox/queue.ts); if only its photos are missing, the server has it. */
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'queued' && status !== 'photos pending'
 
-/** Unfinished changes by this user to a form that the server has. */
-export const isUnfinishedEdit = (draft: Draft, userId: string): boolean =>
-  isUnfinished(draft) && draft.userId === userId && draft.baseVersion !== null
+/** Unfinished changes to a form that the server has. */
+export const isUnfinishedEdit = (draft: Draft): boolean => isUnfinished(draft) && draft.baseVersion !== null
 
 /** A new form from this template and state, submitted or not. */
 export const isNewForm = (

@@ -5,7 +5,7 @@ import type { Client } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { beginEdit } from '../begin-draft.ts'
-import type { Draft } from '../database.ts'
+import type { Draft, OwnDraft } from '../database.ts'
 import { deleteDraft, findDraft, giveUpEdit } from '../drafts.ts'
 import { withFormLock } from '../form-lock.ts'
 import { countPhotos } from '../photo-store.ts'
@@ -18,9 +18,9 @@ const isGone: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 
 /** Null when it is gone, otherwise the problem; then nothing has changed. A form that is just being sent is waited for. */
-export async function discard(id: string, call: Client): Promise<ProblemBody | null> {
-  const problem = await withFormLock(id, async () => {
-    const draft = await findDraft(id)
+export async function discard(own: OwnDraft, call: Client): Promise<ProblemBody | null> {
+  const problem = await withFormLock(own.id, async () => {
+    const draft = await findDraft(own)
     if (!draft) return null
     // It was received while somebody pressed.
     if (draft.status === 'photos pending') return problemOf('form-exists')
@@ -30,17 +30,17 @@ export async function discard(id: string, call: Client): Promise<ProblemBody | n
   return problem
 }
 
-async function deleteAll({ id }: Draft): Promise<null> {
-  await deleteDraft(id)
+async function deleteAll(draft: Draft): Promise<null> {
+  await deleteDraft(draft)
   return null
 }
 
 /** Only the server can say which of the photos on this device its form waits for. */
 async function discardEdit(draft: Draft, call: Client): Promise<ProblemBody | null> {
-  if ((await countPhotos(draft.id)) === 0) return deleteAll(draft)
+  if ((await countPhotos(draft)) === 0) return deleteAll(draft)
   const answer = await call(readCompletedForm, { params: { id: draft.id } })
   if (answer.ok) await giveUpEdit(beginEdit(answer.value, { uid: draft.userId }))
-  else if (isGone.has(answer.problem.code)) await deleteDraft(draft.id)
+  else if (isGone.has(answer.problem.code)) await deleteDraft(draft)
   else return answer.problem
   return null
 }

@@ -3,6 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import type { OwnDraft } from '../database.ts'
 import { findDraft } from '../drafts.ts'
 import { ifFormIsFree } from '../form-lock.ts'
 import type { PhotosSent } from '../photo-outcome.ts'
@@ -43,9 +44,9 @@ const patience = 30_000
 export async function drain(userId: string, call: Client, isStopped: () => boolean): Promise<Drained> {
   const outcomes: Outcome[] = []
   let hasSent = false
-  for (const { id } of await listOutbox(userId)) {
+  for (const own of await listOutbox(userId)) {
     if (isStopped()) break
-    const tried = await ifFormIsFree(id, () => sendItem(id, call))
+    const tried = await ifFormIsFree(own.id, () => sendItem(own, call))
     // Another tab has it in its hands.
     if (!tried) continue
     outcomes.push(tried.outcome)
@@ -67,10 +68,10 @@ interface Tried {
 const untried = (outcome: Outcome): Tried => ({ outcome, hasSent: false })
 
 /** The caller holds the form's lock, so the draft is as it was left: not being edited, sent or deleted. */
-async function sendItem(id: string, call: Client): Promise<Tried> {
-  const draft = await findDraft(id)
+async function sendItem(own: OwnDraft, call: Client): Promise<Tried> {
+  const draft = await findDraft(own)
   if (draft?.status === 'photos pending') {
-    const before = await countPhotos(id)
+    const before = await countPhotos(own)
     const sent = await sendPhotos(draft, { isRetry: true })
     return afterPhotos(sent, sent.photosToCome < before)
   }
@@ -79,7 +80,7 @@ async function sendItem(id: string, call: Client): Promise<Tried> {
   const result = await sendLockedForm(draft, { call, patience, isWaiting: true })
   if (result.form === 'received') return afterPhotos(result, true)
   const outcome = outcomeOfForm(result.problem)
-  if (outcome === 'attention') await noteRefusal(id, result.problem)
+  if (outcome === 'attention') await noteRefusal(own, result.problem)
   return untried(outcome)
 }
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-form.ts'
 import type { Draft, DraftPhoto } from '../database.ts'
-import { findDraft, saveDraft } from '../drafts.ts'
+import { isFormHere, saveDraft } from '../drafts.ts'
 import { addPhoto, listPhotos } from '../photo-store.ts'
 import { resumeDraft } from '../unfinished.ts'
 import { noteOutboxChange } from './changes.ts'
@@ -48,7 +48,7 @@ const fileShape = z.object({
 export async function writeFormFile(drafts: readonly Draft[], now = new Date()): Promise<Blob> {
   const forms = []
   for (const draft of drafts) {
-    const photos = await listPhotos(draft.id)
+    const photos = await listPhotos(draft)
     forms.push({ draft, photos: photos.map(photo => ({ ...photo, bytes: toBase64(photo.bytes) })) })
   }
   return new Blob([JSON.stringify({ format, exportedAt: now.toISOString(), forms })], {
@@ -74,7 +74,7 @@ export async function openFormFile(file: Blob, userId: string): Promise<OpenedFi
   if (!read.success) return null
   const opened: Draft[] = []
   for (const { draft, photos } of read.data.forms) {
-    if (await findDraft(draft.id)) continue
+    if (await isFormHere(draft.id)) continue
     for (const photo of photos) await keepPhoto(photo as unknown as WrittenPhoto, draft.id, userId)
     const own = resumeDraft({ ...(draft as unknown as Draft), userId })
     await saveDraft(own, 'strict')

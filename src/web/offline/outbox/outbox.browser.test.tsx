@@ -48,7 +48,7 @@ test('each form goes before its photos, in the order of submission, of this user
   expect(await listOutbox(userId)).toEqual([])
   expect((await listSentCopies(userId)).map(({ draft }) => draft.outbox?.hasWaited)).toContain(true)
   expect(await photosHere(editing.draft)).toEqual(editing.photoIds)
-  expect(await findDraft(foreign.draft.id)).toEqual(foreign.draft)
+  expect(await findDraft(foreign.draft)).toEqual(foreign.draft)
 })
 
 test('a form that is refused needs attention and holds up no other; it is not sent again by itself', async () => {
@@ -57,11 +57,11 @@ test('a form that is refused needs attention and holds up no other; it is not se
   const good = await queued(0, { userId })
   server.reply = request => (request.formId === bad.draft.id ? refuse('form-changed') : takeAll(request))
   await pass(userId)
-  expect(await findDraft(bad.draft.id)).toMatchObject({
+  expect(await findDraft(bad.draft)).toMatchObject({
     status: 'queued',
     outbox: { problem: { code: 'form-changed', status: 412 } },
   })
-  expect(await findDraft(good.draft.id)).toBe(null)
+  expect(await findDraft(good.draft)).toBe(null)
   sent.length = 0
   await pass(userId)
   expect(sent).toEqual([])
@@ -95,7 +95,7 @@ test('a new form whose answer was lost is sent again and is still one form', asy
   server.reply = request => (request.headers['if-none-match'] ? refuse('form-exists') : takeAll(request))
   await pass(userId)
   expect(sent.map(({ headers }) => headers['if-none-match'] ?? headers['if-match'])).toContain('"1"')
-  expect(await findDraft(draft.id)).toBe(null)
+  expect(await findDraft(draft)).toBe(null)
 })
 
 test('the signal that comes back sends at once', async () => {
@@ -106,7 +106,7 @@ test('the signal that comes back sends at once', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   server.reply = takeAll
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(async () => expect(await findDraft(draft.id)).toBe(null))
+  await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
   outbox.stop()
 })
 
@@ -124,7 +124,7 @@ test('two outboxes, as in two tabs, send each thing once', async () => {
 test('whoever opens a waiting form takes it out of the outbox; one that arrives meanwhile is not given back', async () => {
   const userId = crypto.randomUUID()
   const [kept, gone] = [await queued(1, { userId }), await queued(0, { userId })]
-  expect(await takeBack(kept.draft.id)).toMatchObject({ id: kept.draft.id, status: 'editing' })
+  expect(await takeBack(kept.draft)).toMatchObject({ id: kept.draft.id, status: 'editing' })
   const answer = Promise.withResolvers<void>()
   const slow = createClient(async (path, init) => {
     await answer.promise
@@ -136,7 +136,7 @@ test('whoever opens a waiting form takes it out of the outbox; one that arrives 
       `send form ${gone.draft.id}`,
     ),
   )
-  const taking = takeBack(gone.draft.id)
+  const taking = takeBack(gone.draft)
   answer.resolve()
   expect(await taking).toBe(null)
   outbox.stop()
@@ -159,7 +159,7 @@ test('a photo that failed is sent again; a refused one is not, over restarts, un
   const [refusedId = '', laterId = ''] = photoIds
   server.reply = takeAllBut({ [refusedId]: refuse('photo-not-a-picture'), [laterId]: 'no answer' })
   await pass(userId)
-  const failures = (await findDraft(draft.id))?.outbox?.failures ?? []
+  const failures = (await findDraft(draft))?.outbox?.failures ?? []
   expect(failures.map(({ photoId, isRetried }) => [photoId, isRetried])).toEqual([
     [refusedId, false],
     [laterId, true],
@@ -173,15 +173,15 @@ test('a photo that failed is sent again; a refused one is not, over restarts, un
   if (!failure) throw new Error('The refused photo is not reported')
 
   server.reply = takeAllBut({ form: refuse('unavailable') })
-  expect(await giveUpPhoto(failure, call)).toMatchObject({ code: 'unavailable' })
+  expect(await giveUpPhoto(failure, userId, call)).toMatchObject({ code: 'unavailable' })
   expect(await photosHere(draft)).toEqual([refusedId])
   const answers = formContent().answers
   const serverForm = completedForm(verizonMonthly, answers, { id: draft.id, version: 4, photoIds })
   server.reply = () => ({ status: 200, body: serverForm })
   sent.length = 0
-  expect(await giveUpPhoto(failure, call)).toBe(null)
+  expect(await giveUpPhoto(failure, userId, call)).toBe(null)
   expect(sent[1]).toMatchObject({ headers: { 'if-match': '"4"' }, body: { photoIds: [laterId] } })
-  expect(await findDraft(draft.id)).toBe(null)
+  expect(await findDraft(draft)).toBe(null)
 })
 
 test('a form that is being sent elsewhere is left alone', async () => {
@@ -205,6 +205,6 @@ test('something new in the outbox is tried soon, however long the last waits wer
   noteOutboxChange('queued')
   await vi.advanceTimersByTimeAsync(18_000)
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await findDraft(draft.id)).toBe(null))
+  await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
   outbox.stop()
 })

@@ -2,7 +2,7 @@
 // leaves it when the server has confirmed everything, or when a person takes it back or discards it; never by itself.
 
 import type { ProblemBody } from '#domain/problem.ts'
-import type { Draft, Submission } from '../database.ts'
+import type { Draft, OwnDraft, Submission } from '../database.ts'
 import { changeDraft, listDrafts } from '../drafts.ts'
 import { withFormLock } from '../form-lock.ts'
 import type { PhotoFailure } from '../photo-outcome.ts'
@@ -22,31 +22,31 @@ export async function listOutbox(userId: string): Promise<Draft[]> {
 const patience = 15_000
 
 /** Takes a submitted form out of the outbox to go on with it; null when the server has it, or gets it right now. */
-export async function takeBack(id: string): Promise<Draft | null> {
-  const change = () => changeDraft(id, draft => (draft.status === 'queued' ? resumeDraft(draft) : draft))
-  const draft = await withFormLock(id, change, AbortSignal.timeout(patience)).catch(() => null)
+export async function takeBack(own: OwnDraft): Promise<Draft | null> {
+  const change = () => changeDraft(own, draft => (draft.status === 'queued' ? resumeDraft(draft) : draft))
+  const draft = await withFormLock(own.id, change, AbortSignal.timeout(patience)).catch(() => null)
   noteOutboxChange()
   return draft && isUnfinished(draft) ? draft : null
 }
 
 const noteSubmission = (
-  id: string,
+  own: OwnDraft,
   change: (submission: Submission) => Partial<Submission>,
 ): Promise<Draft | null> =>
-  changeDraft(id, draft => {
+  changeDraft(own, draft => {
     if (!isInOutbox(draft)) return draft
     const submission = draft.outbox ?? { at: draft.startedAt }
     return { ...draft, outbox: { ...submission, ...change(submission) } }
   })
 
 /** The form needs attention. The server's copy is not kept with it: it is asked for again when the form is opened. */
-export const noteRefusal = (id: string, { code, status, message, errors }: ProblemBody) =>
-  noteSubmission(id, () => ({ problem: { code, status, message, ...(errors && { errors }) } }))
+export const noteRefusal = (own: OwnDraft, { code, status, message, errors }: ProblemBody) =>
+  noteSubmission(own, () => ({ problem: { code, status, message, ...(errors && { errors }) } }))
 
-export const notePhotoFailures = (id: string, failures: readonly PhotoFailure[]) =>
-  noteSubmission(id, () => ({ failures }))
+export const notePhotoFailures = (own: OwnDraft, failures: readonly PhotoFailure[]) =>
+  noteSubmission(own, () => ({ failures }))
 
-export const forgetPhotoFailure = (id: string, photoId: string) =>
-  noteSubmission(id, ({ failures = [] }) => ({
+export const forgetPhotoFailure = (own: OwnDraft, photoId: string) =>
+  noteSubmission(own, ({ failures = [] }) => ({
     failures: failures.filter(each => each.photoId !== photoId),
   }))

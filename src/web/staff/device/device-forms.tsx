@@ -3,7 +3,6 @@
 
 import { ClockIcon, CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
-import { problems } from '#domain/problem.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
@@ -47,7 +46,8 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived }: DeviceW
               key={draft.id}
               draft={draft}
               more={`last changed ${sayMoment(draft.changedAt)}`}
-              state={elsewhere.includes(draft.id) ? <Badge>{problems['draft-changed'].message}</Badge> : null}
+              state={elsewhere.includes(draft.id) ? <Badge>Continued on another device</Badge> : null}
+              remark="Both copies are kept. Submit it from one device only."
             >
               <OpenLink draft={draft} word="Resume" />
               <ExportButton draft={draft} />

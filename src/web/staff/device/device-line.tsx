@@ -114,7 +114,7 @@ export function DiscardButton({ draft }: { draft: Draft }) {
   const { show } = useToast()
   const { step, buttonProps } = useTwoPresses(async () => {
     const { discard } = await import('#web/offline/outbox/discard.ts')
-    const problem = await discard(draft.id, call)
+    const problem = await discard(draft, call)
     if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
     return problem === null
   })

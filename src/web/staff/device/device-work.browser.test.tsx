@@ -44,9 +44,9 @@ test('what was not submitted, what waits and what arrived are told apart, and on
   const now = new Date().toISOString()
   const sent = { at: at(14), receivedAt: now, hasWaited: true }
   const arrived = await store(userId, { status: 'photos pending', outbox: sent })
-  await deleteDoneDraft(arrived.id)
+  await deleteDoneDraft(arrived)
   const watched = await store(userId, { status: 'photos pending', outbox: { ...sent, hasWaited: false } })
-  await deleteDoneDraft(watched.id)
+  await deleteDoneDraft(watched)
   await store(crypto.randomUUID(), {}, 1)
 
   const work = await readDeviceWork(userId)

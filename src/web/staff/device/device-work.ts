@@ -47,7 +47,7 @@ async function read(userId: string): Promise<DeviceWork> {
     listCopyNotes(userId),
   ])
   const submitted = drafts.filter(isInOutbox).toSorted((one, other) => since(one).localeCompare(since(other)))
-  const waiting = submitted.map(async draft => ({ draft, photoCount: await countPhotos(draft.id) }))
+  const waiting = submitted.map(async draft => ({ draft, photoCount: await countPhotos(draft) }))
   const isFresh = ({ receivedAt, draft }: SentCopy) =>
     draft.outbox?.hasWaited === true && Date.parse(receivedAt) > Date.now() - shownFor
   return {

@@ -66,9 +66,9 @@ async function readForm(id: string): Promise<Result<CompletedForm>> {
 
 /** Changes that wait in the outbox are taken out of it: nothing may be sent under someone's hands. */
 async function findOwnEdit(id: string, userId: string): Promise<Draft | null> {
-  const draft = await findDraft(id)
-  const own = draft?.status === 'queued' && draft.userId === userId ? await takeBack(id) : draft
-  return own && isUnfinishedEdit(own, userId) ? own : null
+  const draft = await findDraft({ id, userId })
+  const own = draft?.status === 'queued' ? await takeBack(draft) : draft
+  return own && isUnfinishedEdit(own) ? own : null
 }
 
 export const shouldRevalidate = notForSearchAlone

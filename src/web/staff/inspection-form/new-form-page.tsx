@@ -42,7 +42,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
   const own = drafts.filter(draft => isNewForm(draft, { templateId: template.id, state: state.name }))
   const named = own.find(({ id }) => id === draftInAddress(request.url))
-  const resumed = named?.status === 'queued' ? await takeBack(named.id) : named
+  const resumed = named?.status === 'queued' ? await takeBack(named) : named
   // It was received, or is about to be: the list says which.
   if (resumed === null) throw replace('/completed-forms')
   return {
@@ -91,7 +91,7 @@ function NewForm(loaded: NewFormProps) {
   }
 
   async function discard(chosen: Draft) {
-    await deleteDraft(chosen.id)
+    await deleteDraft(chosen)
     without(chosen)
   }
 

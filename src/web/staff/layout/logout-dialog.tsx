@@ -71,7 +71,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   }
 
   const deleting = useTwoPresses(async () => {
-    for (const { id } of draftsOf(await readDeviceWork(userId))) await deleteDraft(id)
+    for (const draft of draftsOf(await readDeviceWork(userId))) await deleteDraft(draft)
     await Promise.race([copyDrafts(userId, call), patience()]).catch(() => {})
     await onLeave()
     return true

@@ -65,7 +65,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
             </div>
             <ul>
               {refused.map(failure => (
-                <RefusedPhoto key={failure.photoId} failure={failure} />
+                <RefusedPhoto key={failure.photoId} failure={failure} userId={userId} />
               ))}
             </ul>
           </div>
@@ -103,13 +103,13 @@ function OnTheirWay({ count, progress }: { count: number; progress: SendProgress
   )
 }
 
-function RefusedPhoto({ failure }: { failure: PhotoFailure }) {
+function RefusedPhoto({ failure, userId }: { failure: PhotoFailure; userId: string }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemBody | null>(null)
 
   async function remove() {
     setBusy(true)
-    setProblem(await giveUpPhoto(failure, call))
+    setProblem(await giveUpPhoto(failure, userId, call))
     setBusy(false)
   }
 

@@ -48,6 +48,8 @@ async function openPhotos(formId: string, named: readonly string[]) {
   return form
 }
 
+const photosOf = (id: string) => listPhotos({ id, userId: 'u1' })
+
 test('a photo that was stored while the step was closed is found and named', async () => {
   const formId = crypto.randomUUID()
   const photo = newPhoto(formId, 'found.jpg')
@@ -65,7 +67,7 @@ test('a photo that was stored and not made smaller yet is; one that cannot be is
   const form = await openPhotos(formId, ['on the server', photo.id])
   await expect.element(page.getByText('photo-not-readable')).toBeVisible()
   expect(form.ids).toEqual(['on the server'])
-  await vi.waitFor(async () => expect(await listPhotos(formId)).toEqual([]))
+  await vi.waitFor(async () => expect(await photosOf(formId)).toEqual([]))
 })
 
 test('a photo that is stored meanwhile is shown once; one of another form is not', async () => {
@@ -90,11 +92,11 @@ test('a removed photo leaves the form and the device, and Undo puts it back in i
   await form.photos.remove(second.id, 'b.jpg')
   await expect.element(page.getByText('removed b.jpg')).toBeVisible()
   expect(form.ids).toEqual([first.id, third.id])
-  expect((await listPhotos(formId)).map(({ id }) => id)).not.toContain(second.id)
+  expect((await photosOf(formId)).map(({ id }) => id)).not.toContain(second.id)
   await form.photos.undo()
   await expect.element(page.getByText('b.jpg', { exact: true })).toBeVisible()
   expect(form.ids).toEqual([first.id, second.id, third.id])
-  expect(await listPhotos(formId)).toHaveLength(3)
+  expect(await photosOf(formId)).toHaveLength(3)
 })
 
 test('a photo that only the server has is taken out and put back by name alone', async () => {
@@ -104,7 +106,7 @@ test('a photo that only the server has is taken out and put back by name alone',
   await vi.waitFor(() => expect(form.ids).toEqual([]))
   await form.photos.undo()
   await vi.waitFor(() => expect(form.ids).toEqual(['on the server']))
-  expect(await listPhotos(formId)).toEqual([])
+  expect(await photosOf(formId)).toEqual([])
 })
 
 test('a form that has all the photos it can have takes no more', async () => {

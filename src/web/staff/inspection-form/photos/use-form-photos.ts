@@ -67,7 +67,7 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
       if (photo.formId === draft.id) take([photo])
     })
     const unwatch = watchPreparing(draft.id, setPreparing)
-    listPhotos(draft.id).then(photos => {
+    listPhotos({ id: draft.id, userId: draft.userId }).then(photos => {
       if (!isOpen) return
       take(photos)
       const originals = photos.flatMap(photo => (photo.isOriginal ? photo.id : []))
@@ -78,7 +78,7 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
       forget()
       unwatch()
     }
-  }, [draft.id])
+  }, [draft.id, draft.userId])
 
   async function add(section: string, files: readonly File[]) {
     if (files.length === 0) return

@@ -11,6 +11,7 @@ import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import { useSending } from '../state/form-context.ts'
+import { ContinuedElsewhere } from './continued-elsewhere.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
 import { goOnByEnter } from './next-field.ts'
@@ -54,6 +55,7 @@ export function FormStep(props: FormStepProps) {
         <p className="mb-4 text-muted">{step.text}</p>
         {notice}
         <NotSaved />
+        <ContinuedElsewhere />
         <ErrorSummary step={step} attempt={attempt} />
         {hasQuestions ? <LastVisit prefill={prefill} /> : null}
         {hasPhotos ? (

@@ -77,11 +77,11 @@ test('a form is sent once, however often the button is pressed, and then leaves 
   await expect.element(busy).toBeVisible()
   await busy.click({ force: true })
   await vi.waitFor(() => expect(saved).toHaveLength(1))
-  expect(await findDraft(draft.id)).toMatchObject({ status: 'queued' })
+  expect(await findDraft(draft)).toMatchObject({ status: 'queued' })
   answer.resolve(received(draft.id))
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
   expect(saved).toHaveLength(1)
-  expect(await findDraft(draft.id)).toBe(null)
+  expect(await findDraft(draft)).toBe(null)
 })
 
 test('without a network the form waits in the outbox, and that is no failure', async () => {
@@ -92,7 +92,7 @@ test('without a network the form waits in the outbox, and that is no failure', a
   expect(page.getByText(new RegExp(deviceProblems.offline.message)).query()).toBe(null)
   expect(onReceived).not.toHaveBeenCalled()
   expect(saved).toHaveLength(1)
-  const { outbox, status } = (await findDraft(draft.id)) ?? {}
+  const { outbox, status } = (await findDraft(draft)) ?? {}
   expect(status).toBe('queued')
   expect(Object.keys(outbox?.given ?? {})).toContain('facilityName')
 })
@@ -103,7 +103,7 @@ test('an answer that fails keeps the step and says what failed', async () => {
   const sentence = `${captions['form-not-saved']}. ${problems['internal-error'].message}`
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(onQueued).not.toHaveBeenCalled()
-  await vi.waitFor(async () => expect(await findDraft(draft.id)).toMatchObject({ status: 'editing' }))
+  await vi.waitFor(async () => expect(await findDraft(draft)).toMatchObject({ status: 'editing' }))
 })
 
 test('a session that ended asks for the password; whoever would not give it keeps the form', async () => {
@@ -113,7 +113,7 @@ test('a session that ended asks for the password; whoever would not give it keep
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect.element(page.getByText(deviceProblems['form-needs-login'].message)).toBeVisible()
   expect(onReceived).not.toHaveBeenCalled()
-  await vi.waitFor(async () => expect(await findDraft(draft.id)).toMatchObject({ status: 'editing' }))
+  await vi.waitFor(async () => expect(await findDraft(draft)).toMatchObject({ status: 'editing' }))
 })
 
 test('answers that the server refuses lead back to their step', async () => {

@@ -25,7 +25,7 @@ async function openForm() {
       onQueued={vi.fn()}
     />,
   )
-  const kept = async () => String((await findDraft(draft.id))?.answers.signature ?? '')
+  const kept = async () => String((await findDraft(draft))?.answers.signature ?? '')
   return { draft, kept }
 }
 
