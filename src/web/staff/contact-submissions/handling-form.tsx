@@ -1,5 +1,5 @@
 // Status, who has it and notes, saved together. When someone else saved meanwhile, what one typed stays, and what they
-// saved is shown beside it.
+// saved is shown beside it. Leaving with something unsaved asks first.
 
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -15,6 +15,7 @@ import {
 } from '#domain/contact-inbox.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { checkForm } from '#web/staff/page/check-form.ts'
+import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -47,11 +48,13 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
   const notesId = useId()
   const { show } = useToast()
   const { revalidate } = useRevalidator()
-  const [values, setValues] = useState(() => handlingOf(submission))
+  const [saved, setSaved] = useState(() => handlingOf(submission))
+  const [values, setValues] = useState(saved)
   const [version, setVersion] = useState(submission.version)
   const [problem, setProblem] = useState<ProblemBody>()
   const [meanwhile, setMeanwhile] = useState<ContactSubmission>()
   const [busy, setBusy] = useState(false)
+  const leaving = useLeaveWarning(JSON.stringify(values) !== JSON.stringify(saved))
   const change = (part: Partial<ContactHandling>) => setValues({ ...values, ...part })
 
   async function save(part: Partial<ContactHandling> = {}) {
@@ -77,6 +80,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
     }
     setMeanwhile(undefined)
     setVersion(answer.value.version)
+    setSaved(handlingOf(answer.value))
     setValues(handlingOf(answer.value))
     show({ text: 'Saved' })
     void refreshNewRequests()
@@ -147,6 +151,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
       <Button type="submit" busy={busy} busyText="Saving..." className="justify-self-start max-sm:w-full">
         Save
       </Button>
+      {leaving.dialog}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-// Who is logged in, a link to change the password, and Logout. Whoever has work on this device that was not sent is asked
+// Who is logged in, a link to one's own account, and Logout. Whoever has work on this device that was not sent is asked
 // what is to become of it first.
 
 import { type ComponentType, useState } from 'react'
@@ -7,6 +7,7 @@ import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { deleteSentCopies } from '#web/offline/sent-copies.ts'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
+import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 
@@ -56,11 +57,11 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
       <p className="text-[0.9375rem] wrap-anywhere text-rail-muted">{user.email}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
         <NavLink to="/account" onClick={onFollow} className={action}>
-          Change password
+          Your account
         </NavLink>
         <button
           type="button"
-          onClick={() => void press()}
+          onClick={() => leaveOrAsk(() => void press())}
           aria-disabled={isLeaving || undefined}
           className={action}
         >

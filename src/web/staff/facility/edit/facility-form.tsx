@@ -1,11 +1,12 @@
-// The facility as a form: facts, tanks, contacts. It holds what was typed until it is saved; an edit that somebody else
-// overtook says so and loses nothing.
+// The facility as a form: facts, tanks, contacts. It holds what was typed until it is saved, and asks before that is left; an
+// edit that somebody else overtook says so and loses nothing.
 
 import { useState } from 'react'
 import { saveFacility } from '#api/facilities.ts'
 import { type Facility, type FacilityContent, facilityContent } from '#domain/facility.ts'
 import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
 import { checkForm } from '#web/staff/page/check-form.ts'
+import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -32,8 +33,14 @@ export function FacilityForm({ id, start, version, onSaved, onCancel }: Facility
   const [problem, setProblem] = useState<ProblemBody>()
   const [theirs, setTheirs] = useState<Facility | null>(null)
   const errors: FieldErrors = problem?.errors ?? {}
+  const leaving = useLeaveWarning(JSON.stringify(content) !== JSON.stringify(base.content))
 
   const change = (part: Partial<FacilityContent>) => setContent({ ...content, ...part })
+
+  function done(facility: Facility) {
+    leaving.letGo()
+    onSaved(facility)
+  }
 
   async function save(mine: FacilityContent, on: number | null) {
     const checked = checkForm(facilityContent, {
@@ -49,7 +56,7 @@ export function FacilityForm({ id, start, version, onSaved, onCancel }: Facility
       body: checked.value,
     })
     setBusy(false)
-    if (answer.ok) return onSaved(answer.value)
+    if (answer.ok) return done(answer.value)
     setProblem(answer.problem)
     if (answer.problem.code === 'facility-changed') setTheirs(answer.problem.current ?? null)
   }
@@ -77,7 +84,7 @@ export function FacilityForm({ id, start, version, onSaved, onCancel }: Facility
         <Overtaken
           both={clashes({ base: base.content, mine: content, theirs })}
           onKeepMine={() => keepMine(theirs)}
-          onTakeTheirs={() => onSaved(theirs)}
+          onTakeTheirs={() => done(theirs)}
         />
       ) : (
         <Banner tone="error">{bannerText(problem, 'facility-not-saved')}</Banner>
@@ -90,13 +97,14 @@ export function FacilityForm({ id, start, version, onSaved, onCancel }: Facility
         onChange={contacts => change({ contacts })}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel} className="max-sm:flex-auto">
+        <Button look="secondary" onClick={() => leaving.ask(onCancel)} className="max-sm:flex-auto">
           Cancel
         </Button>
         <Button type="submit" busy={busy} busyText="Saving..." className="max-sm:flex-auto">
           Save facility
         </Button>
       </div>
+      {leaving.dialog}
     </form>
   )
 }
