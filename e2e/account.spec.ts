@@ -15,7 +15,7 @@ test('one changes one’s own password, and other devices are logged out', async
   const otherDevice = await (await newContext()).newPage()
   await openDashboard(otherDevice, person)
   await openDashboard(page, person)
-  await page.getByRole('link', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
   await expectAccessible()
 
@@ -51,4 +51,42 @@ test('one changes one’s own password, and other devices are logged out', async
   await expect(otherDevice.getByRole('alert')).toHaveText(problems['wrong-credentials'].message)
   await fillLogin(otherDevice, { ...person, password: 'nine wet interstices' })
   await expect(otherDevice).toHaveURL('/dashboard')
+})
+
+test('one’s due list in a calendar: the address is shown once, copied, replaced and turned off', async ({
+  page,
+  context,
+  request,
+  admin,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, await createPerson(request, admin))
+  await page.goto('/account')
+  const card = page.getByRole('region', { name: 'Your due list in your calendar' })
+  const field = card.getByLabel('Your calendar address')
+  const statusOf = async (address: string) => (await request.get(new URL(address).pathname)).status()
+
+  await card.getByRole('button', { name: 'Create the address' }).click()
+  await expect(field).toBeFocused()
+  await expectAccessible()
+  await card.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const first = await page.evaluate(() => navigator.clipboard.readText())
+  expect(first).toBe(await field.inputValue())
+  expect(await statusOf(first)).toBe(200)
+
+  await page.reload()
+  await expect(card).toContainText('It is not shown again')
+  await expect(field).toHaveCount(0)
+  await card.getByRole('button', { name: 'Replace the address' }).click()
+  await card.getByRole('button', { name: 'Confirm: the old one ends' }).click()
+  await expect(field).toBeFocused()
+  const second = await field.inputValue()
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+
+  await card.getByRole('button', { name: 'Turn it off' }).click()
+  await card.getByRole('button', { name: 'Confirm: turn it off' }).click()
+  await expect(card.getByRole('button', { name: 'Create the address' })).toBeFocused()
+  expect(await statusOf(second)).toBe(404)
 })

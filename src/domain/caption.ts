@@ -13,6 +13,8 @@ export const captions = {
   'user-not-created': 'Failed to create user',
   'user-not-saved': 'Failed to save the user',
   'password-not-changed': 'Failed to change the password',
+  'calendar-not-loaded': 'Failed to load the calendar address',
+  'calendar-not-changed': 'Failed to change the calendar address',
 
   // Contact
   'contact-not-sent': 'There was an error submitting your request. Please try again or contact us directly.',
@@ -35,6 +37,9 @@ export const captions = {
   'merge-not-undone': 'Failed to undo the merge',
   'readings-not-loaded': 'Failed to load the readings',
   'photos-not-loaded': 'Failed to load the photos',
+  'facilities-not-exported': 'Failed to export the facilities',
+  'import-not-previewed': 'Failed to read the file',
+  'not-imported': 'Failed to import the facilities',
 
   // Completed forms
   'templates-not-loaded': 'Failed to load form templates',

@@ -81,9 +81,10 @@ export const staffTexts = {
   due: { ...genericText, title: named('Due') },
   facilities: { ...genericText, title: named('Facilities') },
   facilityPairs: { ...genericText, title: named('Possible Duplicates') },
+  importFacilities: { ...genericText, title: named('Import Facilities') },
   newFacility: { ...genericText, title: named('New Facility') },
   inbox: { ...genericText, title: named('Inbox') },
   forms: { ...genericText, title: named('Form Templates') },
   admin: { ...genericText, title: named('Admin Dashboard') },
-  account: { ...genericText, title: named('Change Password') },
+  account: { ...genericText, title: named('Your Account') },
 } satisfies Record<string, PageText>

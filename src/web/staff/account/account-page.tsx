@@ -1,7 +1,10 @@
-// Changes the user's own password, by which all their other devices are logged out; and what this device keeps.
+// Changes the user's own password, by which all their other devices are logged out; their calendar of what is due; and what
+// this device keeps.
 
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
+import { readCalendarFeed } from '#api/calendar.ts'
 import { changeOwnPassword } from '#api/session.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { passwordChange, passwordLength } from '#domain/user.ts'
@@ -16,9 +19,13 @@ import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { CalendarCard } from './calendar-card.tsx'
 import { DeviceStorage } from './device-storage.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.account)
+
+// Not awaited: the page shows at once, and the card says that it is loading.
+export const clientLoader = () => ({ calendar: call(readCalendarFeed) })
 
 // The repeated password is checked here and not sent.
 const repeatedPasswordChange = z.extend(passwordChange, { repeatedPassword: z.string() }).check(
@@ -30,6 +37,7 @@ const repeatedPasswordChange = z.extend(passwordChange, { repeatedPassword: z.st
 
 export default function AccountPage() {
   const user = useUser()
+  const { calendar } = useLoaderData<typeof clientLoader>()
   const [isChanged, setChanged] = useState(false)
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
     setChanged(false)
@@ -87,6 +95,7 @@ export default function AccountPage() {
             </div>
           </form>
         </Card>
+        <CalendarCard feed={calendar} />
         <DeviceStorage />
       </div>
     </>

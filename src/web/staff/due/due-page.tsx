@@ -2,6 +2,7 @@
 // and puts its site on a day.
 
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { dayOf } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
@@ -49,8 +50,16 @@ function Due({ list }: { list: DueList }) {
         title="Due"
         isCompact
         text={
-          <span role="status">
-            {shown ? sayTotal(total, shown) : failed ? 'Not loaded' : 'Loading what is due'}
+          <span className="flex flex-wrap items-center gap-x-4">
+            <span role="status">
+              {shown ? sayTotal(total, shown) : failed ? 'Not loaded' : 'Loading what is due'}
+            </span>
+            <Link
+              to="/account"
+              className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+            >
+              Show it in your calendar
+            </Link>
           </span>
         }
       />

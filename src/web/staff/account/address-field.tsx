@@ -1,0 +1,40 @@
+// The address of one's calendar, to be copied. It is a secret: whoever has it sees the calendar without a login.
+
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export function AddressField({ address }: { address: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      // A browser that does not let pages copy still lets people: the address is selected for them.
+      row.current?.querySelector('input')?.select()
+    }
+  }
+
+  return (
+    <div ref={row} className="mb-5 grid gap-3">
+      <TextField
+        label="Your calendar address"
+        value={address}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={event => event.currentTarget.select()}
+        hint="Shown only now. In your calendar, choose “subscribe” or “add from URL” and paste it. Anyone who has it can see what is due, so keep it to yourself."
+      />
+      <Button onClick={() => void copy()} className="justify-self-start max-sm:w-full">
+        {isCopied ? 'Copied' : 'Copy the address'}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? 'The address is copied.' : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+// One's own calendar address of what is due: created, copied, replaced, turned off. The server knows only a hash of its secret,
+// so the address is shown once, when it is made.
+
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Await } from 'react-router'
+import { createCalendarFeed, deleteCalendarFeed, type readCalendarFeed } from '#api/calendar.ts'
+import type { Result } from '#api/client.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { ProblemBody } from '#domain/problem.ts'
+import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AddressField } from './address-field.tsx'
+
+type Known = AnswerOf<typeof readCalendarFeed>
+
+export function CalendarCard({ feed }: { feed: Promise<Result<Known>> }) {
+  return (
+    <Card title="Your due list in your calendar">
+      <p className="mb-4">
+        Add a private address to Outlook, Google or Apple Calendar, and it shows which walkthroughs and tests
+        are due, always up to date.
+      </p>
+      <Suspense fallback={<Spinner label="Loading the calendar" />}>
+        <Await resolve={feed}>
+          {answer =>
+            answer.ok ? (
+              <Feed known={answer.value} />
+            ) : (
+              <Banner tone="error">{explain(answer.problem, 'calendar-not-loaded')}</Banner>
+            )
+          }
+        </Await>
+      </Suspense>
+    </Card>
+  )
+}
+
+/** `address` is there only right after it was made. */
+type Shown = Known & { address?: string }
+
+function Feed({ known }: { known: Known }) {
+  const [feed, setFeed] = useState<Shown>(known)
+  const [failure, setFailure] = useState<string | null>(null)
+  const hasChanged = useRef(false)
+  const next = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed is gone: the focus goes to what came in its place.
+  useEffect(() => {
+    if (feed !== known && hasChanged.current)
+      next.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [feed, known])
+
+  function take(answer: { ok: true; value: Shown } | { ok: false; problem: ProblemBody }): boolean {
+    hasChanged.current = answer.ok
+    setFailure(answer.ok ? null : explain(answer.problem, 'calendar-not-changed'))
+    if (answer.ok) setFeed(answer.value)
+    return answer.ok
+  }
+
+  const create = async () => take(await call(createCalendarFeed))
+  const turnOff = async () => {
+    const answer = await call(deleteCalendarFeed)
+    return take(answer.ok ? { ok: true, value: { createdAt: null } } : answer)
+  }
+
+  return (
+    <div ref={next}>
+      <Banner tone="error">{failure}</Banner>
+      {feed.address ? <AddressField address={feed.address} /> : null}
+      {feed.createdAt === null ? (
+        <CreateButton onCreate={create} />
+      ) : (
+        <>
+          {feed.address ? null : (
+            <p className="mb-4">
+              Your address was created {sayMoment(feed.createdAt)}. It is not shown again; if you lost it,
+              replace it.
+            </p>
+          )}
+          <div key={feed.createdAt} className="flex flex-wrap gap-3">
+            <TwoPressButton
+              words={['Replace the address', 'Confirm: the old one ends', 'Replacing...']}
+              act={create}
+            />
+            <TwoPressButton words={['Turn it off', 'Confirm: turn it off', 'Turning off...']} act={turnOff} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CreateButton({ onCreate }: { onCreate: () => Promise<boolean> }) {
+  const [busy, setBusy] = useState(false)
+  async function press() {
+    setBusy(true)
+    await onCreate()
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} busyText="Creating..." onClick={() => void press()} className="max-sm:w-full">
+      Create the address
+    </Button>
+  )
+}
+
+interface TwoPressButtonProps {
+  /** At rest, armed and busy. */
+  words: readonly [string, string, string]
+  act: () => Promise<boolean>
+}
+
+function TwoPressButton({ words: [idle, armed, busy], act }: TwoPressButtonProps) {
+  const { step, buttonProps } = useTwoPresses(act)
+  return (
+    <Button
+      look={step === 'idle' ? 'secondary' : 'danger'}
+      busy={step === 'busy'}
+      busyText={busy}
+      className="max-sm:w-full"
+      {...buttonProps}
+    >
+      {step === 'armed' ? armed : idle}
+    </Button>
+  )
+}
