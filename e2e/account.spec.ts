@@ -1,6 +1,6 @@
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
-import { createPerson, fillLogin, openDashboard } from './people.ts'
+import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 
 test('one changes one’s own password, and other devices are logged out', async ({
   page,

@@ -64,7 +64,11 @@ export const walls = [
     ],
     options: browser,
   },
-  { folder: 'src/web/staff/list', uses: ['src/domain', 'src/api', 'src/web/ui'], options: browser },
+  {
+    folder: 'src/web/staff/list',
+    uses: ['src/domain', 'src/api', 'src/web/ui', ...below('src/web/staff', ['words', 'page'])],
+    options: browser,
+  },
   {
     folder: 'src/web/staff/duties',
     uses: [

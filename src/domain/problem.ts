@@ -134,8 +134,7 @@ export const problems = {
   },
   'import-changed': {
     status: 412,
-    message:
-      'The file or the facilities changed after the preview. Look at a new preview. Nothing was stored.',
+    message: 'The file or the facilities changed after the preview. Look at a new preview.',
   },
   'too-many-tanks-for-workbook': {
     status: 422,

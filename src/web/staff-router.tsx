@@ -65,6 +65,12 @@ const privatePages: RouteObject[] = [
     failure: 'pairs-not-loaded',
   }),
   page({
+    path: 'facilities/import',
+    load: () => import('./staff/facilities/import/import-page.tsx'),
+    failure: 'page-not-loaded',
+    middleware: [adminRequired],
+  }),
+  page({
     path: 'facilities/new',
     load: () => import('./staff/facility/new-facility-page.tsx'),
     failure: 'page-not-loaded',

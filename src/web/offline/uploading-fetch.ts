@@ -9,7 +9,7 @@ const silentMs = 60_000
 const lastBytesMs = 180_000
 
 export const uploadingFetch =
-  (onSent: (bytes: number) => void): Fetch =>
+  (onSent: (bytes: number) => void, onReceived: (text: string) => void = () => {}): Fetch =>
   (path, init) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -29,6 +29,11 @@ export const uploadingFetch =
         onSent(loaded)
       })
       request.upload.addEventListener('load', () => wait(lastBytesMs))
+      // An answer that takes long comes in parts, each with all that has arrived so far.
+      request.addEventListener('progress', () => {
+        wait(silentMs)
+        onReceived(request.responseText)
+      })
       request.addEventListener('load', () => resolve(asResponse(request)))
       request.addEventListener('error', fail)
       request.addEventListener('abort', fail)
@@ -36,6 +41,7 @@ export const uploadingFetch =
 
       request.open(init.method ?? 'GET', path)
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
+      init.signal?.addEventListener('abort', () => request.abort())
       request.send(init.body as Blob)
       wait(silentMs)
     })

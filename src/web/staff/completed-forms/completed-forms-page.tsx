@@ -7,6 +7,7 @@ import { staffTexts } from '#domain/staff-pages.ts'
 import { DeviceForms } from '#web/staff/device/device-forms.tsx'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { KeptNote } from '#web/staff/device/kept-note.tsx'
+import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -15,8 +16,8 @@ import { useUser } from '#web/staff/session/use-user.ts'
 import { sayTotal } from '#web/staff/words/count-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { ExportButtons } from './filter/export-buttons.tsx'
 import { FilterCard, useFormFilter } from './filter/filter-card.tsx'
+import { formExports } from './filter/form-exports.ts'
 import { isFiltered } from './filter/list-filter.ts'
 import { orderOf } from './filter/order-words.ts'
 import { type FormList, useFormList } from './form-list.ts'
@@ -64,7 +65,12 @@ function CompletedForms({ list }: { list: FormList }) {
         }
       />
       <FilterCard filter={filter}>
-        <ExportButtons filter={filter.filter} onFailed={setFailedExport} />
+        <ExportButtons
+          name="completed-forms"
+          kinds={formExports(filter.filter)}
+          failure="export-failed"
+          onFailed={setFailedExport}
+        />
       </FilterCard>
       <Banner tone="error">{failedExport}</Banner>
       {state.keptAt ? (

@@ -6,6 +6,7 @@ import { dutyNames } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
 import { Menu, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
+import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { type DueFilter, type View, views, viewWords } from './due-filter.ts'
 import type { Counts } from './due-list.ts'
@@ -24,21 +25,12 @@ export function DueViews({ filter, counts }: DueViewsProps) {
   ]
   return (
     <search className="mb-4 grid gap-3 rounded-card border-line bg-surface max-sm:bg-transparent sm:border sm:p-4 sm:shadow-low">
-      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <legend className="sr-only">When it is due</legend>
-        {shown.map(({ view: each, word, count }) => (
-          <button
-            key={word}
-            type="button"
-            aria-pressed={view === each}
-            onClick={() => filter.choose({ view: each })}
-            className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold ${each === null ? 'max-sm:col-span-2' : ''} ${view === each ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
-          >
-            {word}
-            <span className="tabular-nums">{count?.toLocaleString('en-US') ?? '…'}</span>
-          </button>
-        ))}
-      </fieldset>
+      <ViewButtons
+        legend="When it is due"
+        views={shown}
+        chosen={view}
+        onChoose={chosen => filter.choose({ view: chosen })}
+      />
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3">
         <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
         <Menu

@@ -1,9 +1,10 @@
 // The register of facilities: search, state, status; the most urgent first or by name; and what is in the trash.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { restoreFacility } from '#api/facilities.ts'
 import { dayOf } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
@@ -15,11 +16,13 @@ import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Table, TableMessage } from '#web/ui/table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { FacilityRow, registerColumns, viewLinkId } from './facility-row.tsx'
+import { registerExports } from './register-exports.ts'
 import { inAddress, isFiltered } from './register-filter.ts'
 import { RegisterFilters } from './register-filters.tsx'
 import { type RegisterList, type FacilityRow as Row, useRegisterList } from './register-list.ts'
@@ -36,6 +39,7 @@ export default function FacilitiesPage() {
 function Register({ list }: { list: RegisterList }) {
   const filter = useFilter(inAddress)
   const { shown, total, failed } = useListState(list)
+  const [failedExport, setFailedExport] = useState<string | null>(null)
 
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(() => void list.refresh(), [list])
@@ -56,7 +60,15 @@ function Register({ list }: { list: RegisterList }) {
           </span>
         }
       />
-      <RegisterFilters filter={filter} />
+      <RegisterFilters filter={filter}>
+        <ExportButtons
+          name="facilities"
+          kinds={registerExports}
+          failure="facilities-not-exported"
+          onFailed={setFailedExport}
+        />
+      </RegisterFilters>
+      <Banner tone="error">{failedExport}</Banner>
       <RegisterTable list={list} onClearFilter={filter.clear} />
     </>
   )

@@ -1,13 +1,23 @@
-// What narrows and orders the register, the way to a new facility and to those that may be the same.
+// What narrows and orders the register, and what can be done with it: a new facility, those that may be the same, the
+// register as a file, out and in.
 
-import { DocumentDuplicateIcon, PlusIcon } from '@heroicons/react/24/outline'
+import { ArrowUpTrayIcon, DocumentDuplicateIcon, PlusIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { RegisterFilter, RegisterStatus } from './register-filter.ts'
 
-export function RegisterFilters({ filter }: { filter: ReturnType<typeof useFilter<RegisterFilter>> }) {
+interface RegisterFiltersProps {
+  filter: ReturnType<typeof useFilter<RegisterFilter>>
+  /** The downloads. */
+  children: ReactNode
+}
+
+export function RegisterFilters({ filter, children }: RegisterFiltersProps) {
+  const { admin } = useUser()
   const { state, status, order } = filter.filter
   return (
     <search className="mb-4 block rounded-card border-line bg-surface max-sm:bg-transparent sm:border sm:p-4 sm:shadow-low">
@@ -60,6 +70,16 @@ export function RegisterFilters({ filter }: { filter: ReturnType<typeof useFilte
             <DocumentDuplicateIcon className="size-5" strokeWidth={2} />
             Possible duplicates
           </Link>
+          {children}
+          {admin ? (
+            <Link
+              to="/facilities/import"
+              className={`${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3`}
+            >
+              <ArrowUpTrayIcon className="size-5" strokeWidth={2} />
+              Import
+            </Link>
+          ) : null}
         </div>
       </form>
     </search>

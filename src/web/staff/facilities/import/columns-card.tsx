@@ -1,0 +1,54 @@
+// Which columns a file may have, and two files that have them: an empty one, and the register itself.
+
+import { DocumentIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { facilityColumns, facilitySheet, sayChoice, tankColumns } from '#domain/facility-sheet/columns.ts'
+import { ExportButtons, fileTypes } from '#web/staff/list/export-buttons.tsx'
+import { offerFile } from '#web/staff/page/save-file.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { registerExports } from '../register-exports.ts'
+
+/** With the mark by which Excel knows UTF-8. */
+const template = `\uFEFF${facilitySheet.columns.map(({ label }) => `"${label}"`).join(',')}\r\n`
+
+export function ColumnsCard() {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <Card title="The right columns">
+      <p className="mb-4">
+        Start with the register or with an empty template. One row is one tank; a site with three tanks has
+        three rows. An empty cell keeps what the register has, and nothing is ever deleted.
+      </p>
+      <Banner tone="error">{failed}</Banner>
+      <div className="mb-5 flex flex-wrap gap-2 sm:gap-3">
+        <Button
+          look="secondary"
+          className="max-sm:flex-auto"
+          onClick={() => offerFile(new Blob([template], { type: fileTypes.csv }), 'facilities-template.csv')}
+        >
+          <DocumentIcon className="size-5" strokeWidth={2} />
+          Empty template
+        </Button>
+        <ExportButtons
+          name="facilities"
+          kinds={registerExports}
+          failure="facilities-not-exported"
+          onFailed={setFailed}
+        />
+      </div>
+      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+        {[...facilityColumns, ...tankColumns].map(({ id, label, choices }, index) => (
+          <div key={`${label} ${id}`} className="contents">
+            <dt className="font-semibold max-sm:mt-1.5">{label}</dt>
+            <dd className="text-muted">
+              {choices?.map(sayChoice).join(', ') ?? (index === 0 ? 'The name of the site' : 'Any text')}
+              {index < 2 ? ' (needed in every row)' : ''}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

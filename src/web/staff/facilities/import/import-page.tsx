@@ -1,0 +1,109 @@
+// The register out of a file: choose it, look at every row, and only then import. Admins only, as the endpoints are.
+
+import { ArrowLeftIcon } from '@heroicons/react/24/outline'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { staffTexts } from '#domain/staff-pages.ts'
+import { focusIfLost } from '#web/staff/list/row-focus.ts'
+import { type LeaveWords, useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { ColumnsCard } from './columns-card.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { ImportProgressBar } from './import-progress-bar.tsx'
+import { sayPreview, sayRows } from './import-words.ts'
+import { PreviewRows } from './preview-rows.tsx'
+import type { Preview } from './send-sheet.ts'
+import { useImport } from './use-import.ts'
+
+export const meta = () => privatePageMeta(staffTexts.importFacilities)
+
+const stillImporting: LeaveWords = {
+  title: 'Stop the import?',
+  text: 'The import is still running. If you leave, it stops. What is saved so far stays, and the same file can be imported again for the rest.',
+  stay: 'Keep importing',
+  leave: 'Stop and leave',
+}
+
+/** What comes next: it takes the focus when what was pressed is gone. */
+const nextStep = 'next-step'
+
+export default function ImportPage() {
+  const { state, choose, preview, store } = useImport()
+  useEffect(() => {
+    if (state.at === 'shown' || state.at === 'ended') focusIfLost(nextStep)
+  }, [state.at])
+
+  const leaving = useLeaveWarning(state.at === 'storing', stillImporting)
+
+  const isEnded = state.at === 'ended'
+  const failure =
+    state.at === 'choosing' ? state.failure : isEnded && !state.isComplete ? state.sentence : null
+  return (
+    <>
+      <Link
+        to="/facilities"
+        className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
+      >
+        <ArrowLeftIcon className="size-5" strokeWidth={2} />
+        Facilities
+      </Link>
+      <PageHeader
+        title="Import facilities"
+        text="You see what happens to every row before anything is saved."
+      />
+      <FileChoice
+        name={state.at === 'choosing' ? null : state.sheet.name}
+        isLocked={state.at === 'storing'}
+        onChosen={file => void choose(file)}
+      />
+      <Banner tone="error">{failure}</Banner>
+      <Banner tone="success">{isEnded && state.isComplete ? state.sentence : null}</Banner>
+      <p role="status" className="mb-4 text-lg font-semibold empty:hidden">
+        {state.at === 'reading' ? 'Reading the file...' : null}
+        {state.at === 'shown' ? sayPreview(state.preview.counts) : null}
+        {state.at === 'storing' ? 'Importing. Keep this page open.' : null}
+      </p>
+      {state.at === 'choosing' ? <ColumnsCard /> : null}
+      {state.at === 'reading' || state.at === 'storing' ? <ImportProgressBar state={state} /> : null}
+      {state.at === 'shown' || state.at === 'storing' ? (
+        <>
+          {canImport(state.preview) ? (
+            <Button
+              id={nextStep}
+              look="accent"
+              busy={state.at === 'storing'}
+              busyText="Importing..."
+              className="mb-5 max-sm:w-full"
+              onClick={() => void store(state.sheet, state.preview)}
+            >
+              Import {sayRows(state.preview.counts.new + state.preview.counts.changed)}
+            </Button>
+          ) : null}
+          <PreviewRows key={state.preview.digest} preview={state.preview} />
+        </>
+      ) : null}
+      {isEnded ? (
+        <div className="flex flex-wrap gap-3">
+          {state.isComplete ? null : (
+            <Button id={nextStep} onClick={() => void preview(state.sheet)}>
+              Preview the file again
+            </Button>
+          )}
+          <Link
+            id={state.isComplete ? nextStep : undefined}
+            to="/facilities"
+            className={buttonLook(state.isComplete ? 'primary' : 'secondary')}
+          >
+            Show the register
+          </Link>
+        </div>
+      ) : null}
+      {leaving.dialog}
+    </>
+  )
+}
+
+const canImport = ({ counts }: Preview): boolean => counts.fault === 0 && counts.new + counts.changed > 0

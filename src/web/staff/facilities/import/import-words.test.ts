@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { problemOf, problems } from '#domain/problem.ts'
+import { sayPreview, sayStopped, sayStored } from './import-words.ts'
+import { lastLineOf } from './send-sheet.ts'
+
+const counts = { new: 0, changed: 0, same: 0, fault: 0 }
+
+test('a preview says what would happen, and what stands in the way', () => {
+  expect(sayPreview({ ...counts, new: 1200, changed: 1 })).toBe(
+    'Import would add 1,200 rows and change 1 row. Nothing is saved yet.',
+  )
+  expect(sayPreview({ ...counts, same: 7 })).toBe('Nothing changes. The register has all of this already.')
+  expect(sayPreview({ ...counts, new: 5, fault: 1 })).toMatch(/^1 row has a fault\. .*Nothing is imported/)
+})
+
+test('the end says how much is saved, and how to go on where it stopped', () => {
+  expect(sayStored({ done: 2, total: 2 }, { ...counts, new: 3 })).toBe('2 facilities saved: 3 rows added.')
+  const { message } = problems['import-changed']
+  expect(sayStopped({ done: 40, total: 100, problem: { code: 'import-changed', message } }, null)).toBe(
+    `40 of 100 facilities were saved before it stopped. ${message} Preview the same file again to import the rest.`,
+  )
+  expect(sayStopped(null, problemOf('offline'))).toMatch(
+    /^Failed to import the facilities\. .*see what is left/,
+  )
+})
+
+test('progress is read from whole lines only', () => {
+  expect(lastLineOf('{"done":20,"total":60}\n{"done":40,"to')).toEqual({ done: 20, total: 60 })
+  expect(lastLineOf('{"done":20')).toBe(null)
+  expect(lastLineOf('{"code":"import-changed"}')).toBe(null)
+  expect(lastLineOf('<html>\n</html>\n')).toBe(null)
+})

@@ -1,0 +1,28 @@
+// Buttons that each show one part of a list, with how much is in it.
+
+interface ViewButtonsProps<View> {
+  legend: string
+  views: readonly { view: View; word: string; count: number | undefined }[]
+  chosen: View
+  onChoose: (view: View) => void
+}
+
+export function ViewButtons<View>({ legend, views, chosen, onChoose }: ViewButtonsProps<View>) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <legend className="sr-only">{legend}</legend>
+      {views.map(({ view, word, count }) => (
+        <button
+          key={word}
+          type="button"
+          aria-pressed={view === chosen}
+          onClick={() => onChoose(view)}
+          className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold max-sm:first-of-type:col-span-2 ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
+        >
+          {word}
+          <span className="tabular-nums">{count?.toLocaleString('en-US') ?? '…'}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
