@@ -15,8 +15,7 @@ import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { DueToday } from './due/due-today.tsx'
-import { FormsWithFindings } from './forms-with-findings.tsx'
-import { RecentSubmissions, readRecent } from './recent-submissions.tsx'
+import { readRecent } from './read-recent.ts'
 import { StateCard } from './state-card.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.dashboard)
@@ -28,9 +27,9 @@ const deviceForms = laterPart(() =>
 /** Without it the day is a link of the sidebar. */
 const dayLine = laterPart(() => import('#web/staff/plan/day-line.tsx').then(({ DayLine }) => DayLine))
 
-const yearOfForms = laterPart(
-  () => import('./year/year-of-forms.tsx').then(({ YearOfForms }) => YearOfForms),
-  <div className="min-h-96" />,
+const lowerHalf = laterPart(
+  () => import('./lower-half.tsx').then(({ LowerHalf }) => LowerHalf),
+  <div className="min-h-svh" />,
 )
 
 // The server is asked before the device is read, and only the device is waited for: the page shows at once, and each part
@@ -72,11 +71,7 @@ export default function DashboardPage() {
           <CompletedFormsCard />
         </li>
       </ul>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <FormsWithFindings found={found} />
-        <RecentSubmissions recent={recent} />
-        <yearOfForms.Part year={year} />
-      </div>
+      <lowerHalf.Part found={found} recent={recent} year={year} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { sayForms } from '#web/staff/words/count-words.ts'
 
-type Found = Result<{ items: readonly CompletedFormRow[]; total: number; isTotalCapped: boolean }>
+export type Found = Result<{ items: readonly CompletedFormRow[]; total: number; isTotalCapped: boolean }>
 
 export const FormsWithFindings = ({ found }: { found: Promise<Found> }) => (
   <Suspense fallback={null}>

@@ -3,10 +3,7 @@
 
 import { Suspense, useEffect, useId } from 'react'
 import { Await, Link } from 'react-router'
-import type { Result } from '#api/client.ts'
-import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
-import { isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import {
   actionLook,
@@ -16,31 +13,15 @@ import {
   tankTypeOf,
   withDefaults,
 } from '#web/staff/one-form/table-row.ts'
-import { call } from '#web/staff/session/session.ts'
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
+import type { Recent } from './read-recent.ts'
 
 const columns = ['Facility', 'Inspector', 'Date', 'State', 'Tank Type', 'Actions'] as const
-
-/** `keptAt`: when this device last asked the server. */
-export type Recent = Promise<Result<{ items: readonly CompletedFormRow[]; keptAt?: string | undefined }>>
-
-const shown = 5
-
-export async function readRecent(): Recent {
-  const answer = await call(listCompletedForms, { query: { order: 'submittedAt', limit: shown } })
-  if (answer.ok || !isOutOfReach(answer.problem.code)) return answer
-  // Only who has no signal loads this.
-  const kept = await import('#web/staff/device/kept-rows.ts').then(
-    ({ listKeptRecent }) => listKeptRecent(shown),
-    () => null,
-  )
-  return kept ? { ok: true, value: { items: kept.value, keptAt: kept.at } } : answer
-}
 
 export function RecentSubmissions({ recent }: { recent: Recent }) {
   const id = useId()

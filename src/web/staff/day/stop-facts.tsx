@@ -21,7 +21,7 @@ export function Standing({ stop: { done, standing }, form }: { stop: Stop; form:
           to={`/view-form/${done.formId}`}
           className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
         >
-          {done.inspectedBy.trim() ? `Form of ${done.inspectedBy}` : 'See the form'}
+          {done.inspectedBy.trim() ? `Form by ${done.inspectedBy}` : 'See the form'}
         </Link>
       </p>
     )

@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Caption } from '#domain/caption.ts'
+import { loadTwice } from '#web/staff/page/load-twice.ts'
 import type { MetaTag } from '#web/ui/page-meta.ts'
 import { PageNotLoaded } from './page-not-loaded.tsx'
 
@@ -39,15 +40,15 @@ interface LazyPage {
 
 class ProgramMissing extends Error {}
 
-/** A mast that was lost for a moment is often back after this time. */
-const secondTryAfter = 500
-
 export function lazyPage({ path, load, failure, middleware }: LazyPage): RouteObject {
   let program: PageProgram | undefined
   let pending: Promise<PageProgram> | undefined
 
   function open(): Promise<PageProgram> {
     pending ??= loadTwice(load)
+      .catch(cause => {
+        throw new ProgramMissing('A screen was not loaded', { cause })
+      })
       .then(loaded => {
         program = loaded
         Object.assign(handle, loaded.handle, { meta: loaded.meta })
@@ -85,16 +86,5 @@ export function lazyPage({ path, load, failure, middleware }: LazyPage): RouteOb
     shouldRevalidate: args => program?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     Component: Page,
     ErrorBoundary: Failed,
-  }
-}
-
-async function loadTwice(load: () => Promise<PageProgram>): Promise<PageProgram> {
-  try {
-    return await load()
-  } catch {
-    await new Promise(resolve => setTimeout(resolve, secondTryAfter))
-    return load().catch(cause => {
-      throw new ProgramMissing('A screen was not loaded', { cause })
-    })
   }
 }

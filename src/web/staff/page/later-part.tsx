@@ -2,6 +2,7 @@
 // there is no such part, and everything else.
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadTwice } from './load-twice.ts'
 
 interface LaterPart<Props> {
   Part: ComponentType<Props>
@@ -15,7 +16,7 @@ export function laterPart<Props extends object>(
 ): LaterPart<Props> {
   let program: ComponentType<Props> | null = null
   const open = async () => {
-    program ??= await load()
+    program ??= await loadTwice(load)
   }
 
   function Part(props: Props) {
