@@ -200,7 +200,7 @@ test.describe('without signal', () => {
     await expect(
       cards(page)
         .first()
-        .getByRole('link', { name: /^Form of/ }),
+        .getByRole('link', { name: /^Form by/ }),
     ).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('No signal.')).toBeHidden()
     const { stops } = await (await page.request.get(`/api/days/${today()}`)).json()
