@@ -29,17 +29,28 @@ export function httpRequest(
   return Buffer.concat([Buffer.from(head), bytes])
 }
 
-export async function load(port: number, nexts: readonly NextRequest[], ms: number): Promise<Load> {
+/** For so long, or until so many were answered. */
+export async function load(
+  port: number,
+  nexts: readonly NextRequest[],
+  ms: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Load> {
   const times: number[] = []
   let failures = 0
   const started = performance.now()
   const until = started + ms
   await Promise.all(
     nexts.map(next =>
-      converse(port, next, until, (spentMs, status) => {
-        times.push(spentMs)
-        if (status < 200 || status > 299) failures += 1
-      }),
+      converse(
+        port,
+        next,
+        () => performance.now() >= until || times.length >= most,
+        (spentMs, status) => {
+          times.push(spentMs)
+          if (status < 200 || status > 299) failures += 1
+        },
+      ),
     ),
   )
   const seconds = (performance.now() - started) / 1000
@@ -58,7 +69,7 @@ export async function load(port: number, nexts: readonly NextRequest[], ms: numb
 function converse(
   port: number,
   next: NextRequest,
-  until: number,
+  isOver: () => boolean,
   hear: (spentMs: number, status: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -67,7 +78,7 @@ function converse(
     let began = 0
     let received: Buffer = Buffer.alloc(0)
     const ask = () => {
-      if (performance.now() >= until) {
+      if (isOver()) {
         socket.end()
         return
       }
