@@ -3,6 +3,7 @@
 import { api } from './api.ts'
 import { facilities } from './facilities.ts'
 import { memory } from './memory.ts'
+import { offline } from './offline.ts'
 import { pages } from './pages.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
@@ -11,7 +12,7 @@ import { typing } from './typing.ts'
 import { visit } from './visit.ts'
 
 const benches = new Map<string, (args: string[]) => Promise<boolean>>(
-  Object.entries({ api, facilities, memory, pages, pdf, search, staff, typing, visit }),
+  Object.entries({ api, facilities, memory, offline, pages, pdf, search, staff, typing, visit }),
 )
 
 const [name = '', ...args] = process.argv.slice(2)

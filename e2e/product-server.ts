@@ -19,6 +19,8 @@ export type ProductServer = {
   dataFolder: string
   /** What the server has written so far. */
   log: () => string
+  /** At the same address, with the same data and other settings besides. */
+  restart: (settings: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -29,27 +31,33 @@ export async function startProductServer(
 ): Promise<ProductServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'journeys-'))
   const port = await freePort()
-  const child = spawn(pinnedNode, [inProject(program)], {
-    cwd: inProject(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compiledCode,
-      ...memorySettings,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      BACKUP_FOLDER: path.join(dataFolder, 'backups'),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-  })
+  const origin = `http://localhost:${port}`
   let log = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (words: string) => {
-      log += words
+  const start = (settings: Record<string, string> = {}) => {
+    const started = spawn(pinnedNode, [inProject(program)], {
+      cwd: inProject(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compiledCode,
+        ...memorySettings,
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        BACKUP_FOLDER: path.join(dataFolder, 'backups'),
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        ...settings,
+      },
     })
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (words: string) => {
+        log += words
+      })
+    }
+    return started
   }
+  let child = start()
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
 
@@ -58,14 +66,30 @@ export async function startProductServer(
     await end(child)
     await rm(dataFolder, { recursive: true, force: true })
   }
-  const origin = `http://localhost:${port}`
-  try {
-    await ready(origin, child)
-  } catch (error) {
-    await stop()
-    throw new Error(`The server did not get ready. It wrote:\n${log}`, { cause: error })
+  const getReady = async () => {
+    try {
+      await ready(origin, child)
+    } catch (error) {
+      await stop()
+      throw new Error(`The server did not get ready. It wrote:\n${log}`, { cause: error })
+    }
   }
-  return { origin, pid: child.pid ?? 0, dataFolder, log: () => log, stop }
+  const restart = async (settings: Record<string, string>) => {
+    await end(child)
+    child = start(settings)
+    await getReady()
+  }
+  await getReady()
+  return {
+    origin,
+    get pid() {
+      return child.pid ?? 0
+    },
+    dataFolder,
+    log: () => log,
+    restart,
+    stop,
+  }
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {

@@ -20,8 +20,8 @@ export const admin = { email: 'boss@cypress.example', password: 'dip the stick s
 export interface Product {
   origin: string
   port: number
-  /** Returns how many seconds it took until it answered. */
-  start(env?: Record<string, string>): Promise<number>
+  /** Returns how many seconds it took until it answered. `program`: `release` for another build, see BUILD_FOLDER there. */
+  start(env?: Record<string, string>, program?: 'main' | 'release'): Promise<number>
   /** Starts any of its programs and waits for nothing. */
   run(program: ProgramName, options?: { args?: string[]; env?: Record<string, string> }): Program
   /** It stands still, and knows nothing of it. */
@@ -81,9 +81,9 @@ export async function createProduct(location: Location): Promise<Product> {
     origin,
     port,
     run,
-    start: async env => {
+    start: async (env, name = 'main') => {
       const started = performance.now()
-      const program = run('main', { ...(env && { env }) })
+      const program = run(name, { ...(env && { env }) })
       server = program
       const timer = setInterval(watch, 100)
       program.child.once('exit', () => clearInterval(timer))

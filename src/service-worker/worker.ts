@@ -28,7 +28,15 @@ const kept = new Set(release.files)
 worker.addEventListener('install', event => event.waitUntil(install()))
 
 async function install(): Promise<void> {
-  const cache = await caches.open(cacheName)
+  try {
+    await fetchAll(await caches.open(cacheName))
+  } catch (error) {
+    await caches.delete(cacheName)
+    throw error
+  }
+}
+
+async function fetchAll(cache: Cache): Promise<void> {
   await cache.addAll(release.files)
   const shell = await fetch(release.shell, { cache: 'no-cache' })
   // A newer release has taken the server over meanwhile: its own worker will bring all of it.
@@ -38,9 +46,10 @@ async function install(): Promise<void> {
 
 worker.addEventListener('activate', event => event.waitUntil(takeOver()))
 
+/** The release before this one stays: another tab may still show it, and open more of its screens without signal. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys()
-  const old = names.filter(name => name.startsWith(prefix) && name !== cacheName)
+  const old = names.filter(name => name.startsWith(prefix) && name !== cacheName).slice(0, -1)
   await Promise.all(old.map(name => caches.delete(name)))
   await worker.clients.claim()
 }
@@ -58,6 +67,8 @@ worker.addEventListener('fetch', event => {
     if (isStaffPath(pathname)) event.respondWith(answer(request, release.shell))
   } else if (kept.has(pathname)) {
     event.respondWith(answer(request, pathname))
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(answerFromBefore(request))
   }
 })
 
@@ -65,6 +76,10 @@ function isStaffPath(path: string): boolean {
   const lower = path.toLowerCase()
   return release.paths.some(root => lower === root || lower.startsWith(`${root}/`))
 }
+
+/** A file of the release before, or of a public page. Names there carry a hash, so whatever has the name is right. */
+const answerFromBefore = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
 /** The browser may have dropped the cache; then the network is asked as if there were no worker. */
 async function answer(request: Request, path: string): Promise<Response> {

@@ -17,6 +17,7 @@ const programs = {
   backup: join(server, 'commands/backup.ts'),
   verify: join(server, 'commands/verify.ts'),
   restore: join(server, 'commands/restore.ts'),
+  release: join(import.meta.dirname, 'release-server.ts'),
 } as const
 
 export type ProgramName = keyof typeof programs

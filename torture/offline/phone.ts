@@ -14,6 +14,8 @@ import type { Stage } from '../stage.ts'
 export interface Phone extends KilledBrowser {
   line: TcpProxy
   userId: string
+  /** The server starts again with another build of the website. */
+  release(buildFolder: string): Promise<void>
 }
 
 /** Starts the product and a line to it; the browser is started by whoever plays with it. */
@@ -27,7 +29,15 @@ export async function createPhone(stage: Stage, cuts?: Line['cuts']): Promise<Ph
   const person = { email, password: testPassword }
   const browser = await createKilledBrowser(person, { baseURL, complaints: collectComplaints() })
   stage.atEnd(() => browser.remove())
-  return { ...browser, line, userId: uid }
+  return {
+    ...browser,
+    line,
+    userId: uid,
+    async release(buildFolder) {
+      await stage.product.end()
+      await stage.product.start({ BASE_URL: baseURL, BUILD_FOLDER: buildFolder }, 'release')
+    },
+  }
 }
 
 /** The staff area is on the phone, and the phone has no signal. */

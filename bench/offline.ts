@@ -1,0 +1,153 @@
+// The staff area started without signal on a phone whose processor is slowed four times: the browser's process is new, the
+// service worker and its files are on the disk, and so are the last forms. Counted from the address to the drawn screen.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { formContent } from '#testing/form-content.ts'
+import { keptInBrowser } from '../e2e/kept-in-browser.ts'
+import { startProductServer } from '../e2e/product-server.ts'
+import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
+import { type Figure, showFigures } from './figures.ts'
+
+const slowed = 4
+const rounds = 7
+const keptForms = 50
+const admin = { email: 'bench@cypress.example', password: 'weigh every page' }
+
+const form = '/forms/florida/verizon-monthly'
+const facilityName = '[name="facilityName"]'
+
+/** Milliseconds, and what has to stand on the screen. */
+const budgets = {
+  'dashboard, cold': 1000,
+  'form, from its link': 1500,
+  'form, cold': 1500,
+}
+type Wait = keyof typeof budgets
+
+export async function offline(): Promise<boolean> {
+  const server = await startProductServer(admin)
+  const profile = await mkdtemp(join(tmpdir(), 'bench-offline-'))
+  try {
+    await prepare(profile, server.origin)
+    const load = loadavg()[0] ?? Number.NaN
+    const waits = new Map<Wait, number[]>()
+    for (let round = 0; round < rounds; round += 1) await startOnce(profile, server.origin, waits)
+    const all = Object.entries(budgets) as [Wait, number][]
+    const title = `Without signal, processor slowed ${slowed} times, ${rounds} new browsers`
+    console.log(`\nThis machine's load: ${load.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after`)
+    const isKept = showFigures(
+      `${title}: median from the address or the finger to the drawn screen`,
+      all.map(([what, atMost]) => ({ ...part(waits, what, 0.5), limit: { atMost } })),
+    )
+    showFigures(
+      'The fastest of them',
+      all.map(([what]) => part(waits, what, 0)),
+    )
+    return isKept
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+    await server.stop()
+  }
+}
+
+function part(waits: Map<Wait, number[]>, what: Wait, share: number): Figure {
+  const sorted = (waits.get(what) ?? []).toSorted((a, b) => a - b)
+  const measured = Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
+  return { what, measured, unit: 'ms' }
+}
+
+const launch = (profile: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: chromiumFlags,
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+/** Somebody has worked with it before: the staff area, the user and the last forms are on the phone. */
+async function prepare(profile: string, origin: string): Promise<void> {
+  const context = await launch(profile, origin)
+  await context.request.post('/api/session', { data: admin })
+  for (let number = 1; number <= keptForms; number += 1) {
+    const answer = await context.request.put(`/api/completed-forms/${crypto.randomUUID()}`, {
+      headers: { 'if-none-match': '*' },
+      data: formContent({ facilityName: `Tower ${number} Ocala` }),
+    })
+    if (!answer.ok()) throw new Error(`A form could not be saved: ${await answer.text()}`)
+  }
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  await keptInBrowser(page)
+  // The forms are fetched by the page's second start, some seconds after it. Each screen was looked at once.
+  const kept = page.waitForResponse(/api\/device-forms/)
+  await page.reload()
+  await (await kept).finished()
+  await page.goto(form)
+  await page.locator(facilityName).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.close()
+}
+
+/** A new process each: what the browser remembers is on the disk. */
+async function startOnce(profile: string, origin: string, waits: Map<Wait, number[]>): Promise<void> {
+  for (const isForm of [false, true]) {
+    const context = await launch(profile, origin)
+    const page = await context.newPage()
+    await context.setOffline(true)
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+    if (isForm) {
+      note(waits, 'form, cold', await openCold(page, form, facilityName))
+    } else {
+      note(waits, 'dashboard, cold', await openCold(page, '/dashboard', 'main a[href^="/forms/"]'))
+      await page.goto('/forms/florida')
+      await page.locator(`a[href="${form}"]`).first().waitFor()
+      note(waits, 'form, from its link', await followLink(page, form, facilityName))
+    }
+    await context.close()
+  }
+}
+
+const note = (waits: Map<Wait, number[]>, wait: Wait, time: number) =>
+  waits.set(wait, [...(waits.get(wait) ?? []), time])
+
+/** Milliseconds since the browser was given the address, by the page's own clock. */
+async function openCold(page: Page, path: string, sought: string): Promise<number> {
+  await page.addInitScript(noteWhenShown, sought)
+  await page.goto(path)
+  return shownAt(page)
+}
+
+/** Not with the pointer: a link under it loads its screen before it is pressed. */
+async function followLink(page: Page, path: string, sought: string): Promise<number> {
+  await page.evaluate(noteWhenShown, sought)
+  const pressedAt = await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate(link => {
+      const now = performance.now()
+      ;(link as HTMLElement).click()
+      return now
+    })
+  return (await shownAt(page)) - pressedAt
+}
+
+/** The first frame in which it stands on the screen has been drawn. */
+function noteWhenShown(sought: string): void {
+  Reflect.deleteProperty(window, 'shownAt')
+  const look = () => {
+    if (!document.querySelector(sought)) return requestAnimationFrame(look)
+    return requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'shownAt', performance.now())))
+  }
+  look()
+}
+
+async function shownAt(page: Page): Promise<number> {
+  const found = await page.waitForFunction(() => Reflect.get(window, 'shownAt') as number | undefined)
+  return (await found.jsonValue()) ?? Number.NaN
+}
