@@ -133,7 +133,7 @@ test('the office plans for an inspector, whose order is merged with it', async (
   await expect(cards(phone)).toHaveCount(2)
 
   await page.goto(`/due?customer=${customer}&duty=walkthrough`)
-  await page.getByRole('button', { name: 'Plan another day or person' }).click()
+  await page.getByRole('button', { name: 'Change who and which day' }).click()
   await page.getByRole('combobox', { name: 'Who' }).selectOption(inspector.displayName)
   await expect(page.getByText(': 2 stops')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: sites[2]?.name ?? '' })

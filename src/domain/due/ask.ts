@@ -4,8 +4,9 @@
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
 import { type Duty, findDuty, type TankType } from '#domain/tank-rules.ts'
-import { statusOn, whatIsDue } from './due.ts'
+import { whatIsDue } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
+import { statusOn } from './duty-ids.ts'
 import { soonDays } from './interval.ts'
 
 export const askedDays: readonly { id: CountedDutyId; label: string }[] = [

@@ -5,7 +5,7 @@
 import { addDays } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Duty, type DutyId, findDuty, type TankType } from '#domain/tank-rules.ts'
-import { type CountedDutyId, type DueStatus, dutyIds } from './duty-ids.ts'
+import { type CountedDutyId, type DueStatus, dutyIds, statusOn } from './duty-ids.ts'
 import { dueAfter, soonDays } from './interval.ts'
 import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'
 
@@ -48,12 +48,6 @@ export const whatIsDue = (today: string, ...counted: Parameters<typeof countDuti
     ...duty,
     status: statusOn({ dueOn: duty.dueOn, soonOn }, today),
   }))
-
-export function statusOn({ dueOn, soonOn }: Pick<CountedDuty, 'dueOn' | 'soonOn'>, today: string): DueStatus {
-  if (dueOn === null || soonOn === null) return 'unknown'
-  if (dueOn < today) return 'overdue'
-  return soonOn <= today ? 'soon' : 'ok'
-}
 
 export const countDuties = (
   facility: DueFacility,

@@ -17,3 +17,15 @@ export type CountedDutyId = (typeof dutyIds)[number]
 
 export const dueStatuses = ['overdue', 'soon', 'ok', 'unknown'] as const
 export type DueStatus = (typeof dueStatuses)[number]
+
+interface DutyDays {
+  dueOn: string | null
+  /** From this day on it is due soon. */
+  soonOn: string | null
+}
+
+export function statusOn({ dueOn, soonOn }: DutyDays, today: string): DueStatus {
+  if (dueOn === null || soonOn === null) return 'unknown'
+  if (dueOn < today) return 'overdue'
+  return soonOn <= today ? 'soon' : 'ok'
+}

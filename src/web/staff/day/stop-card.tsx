@@ -1,13 +1,12 @@
-// One stop: what it is and whether it is done, the form in one tap, the way there, and its place among the others.
+// One stop: what it is and whether it is done, the form in one tap, and its place among the others.
 
-import { ArrowDownIcon, ArrowUpIcon, CheckIcon, MapPinIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import { ArrowDownIcon, ArrowUpIcon, CheckIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { Bars2Icon } from '@heroicons/react/24/outline'
 import type { ComponentProps, ComponentType, SVGProps } from 'react'
 import { Link } from 'react-router'
 import type { Stop, StopKey } from '#domain/planned-day.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
-import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { FormHere } from './forms-here.ts'
@@ -69,7 +68,7 @@ export function StopCard(props: StopCardProps) {
       </div>
       {standing === 'removed' ? null : <StopFacts stop={stop} isDone={isDone} />}
       <div className="mt-2 flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 sm:px-4">
-        {standing === 'removed' ? null : <Ways {...props} isDone={isDone} what={what} />}
+        {standing === 'active' && !isDone ? <FormLink {...props} what={what} /> : null}
         <span className="ml-auto flex gap-1">
           <IconButton
             Icon={ArrowUpIcon}
@@ -90,33 +89,18 @@ export function StopCard(props: StopCardProps) {
   )
 }
 
-/** The form in one tap, and the way there. */
-function Ways({ stop, isNext, form, isDone, what }: StopCardProps & { isDone: boolean; what: string }) {
+/** The form in one tap; one that was begun goes on. */
+function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }) {
   const { state, facilityId, name, tankId, duties } = stop
   const duty = duties[0]?.duty ?? 'walkthrough'
   const start = startFormPath({ state, duty, facilityId, name, tankId }, useRegistry())
-  const isBegun = form !== null && !form.isDone
-  const to = isBegun ? draftAddress(form.draft) : start
-  const look = buttonLook(isNext && !isDone ? 'accent' : 'secondary')
+  const to = form ? draftAddress(form.draft) : start
+  if (!to) return null
   return (
-    <>
-      {to && !(isDone && !isBegun) ? (
-        <Link to={to} className={`${look} max-sm:flex-1 max-sm:px-3`}>
-          {isBegun ? 'Continue form' : 'Start form'}
-          <span className="sr-only"> at {what}</span>
-        </Link>
-      ) : null}
-      <a
-        href={directionsTo(stop)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonLook('ghost')} max-sm:px-3`}
-      >
-        <MapPinIcon aria-hidden="true" className="size-5" />
-        Directions
-        <span className="sr-only"> to {what} (opens in a new tab)</span>
-      </a>
-    </>
+    <Link to={to} className={`${buttonLook(isNext ? 'accent' : 'secondary')} max-sm:flex-1 max-sm:px-3`}>
+      {form ? 'Continue form' : 'Start form'}
+      <span className="sr-only"> at {what}</span>
+    </Link>
   )
 }
 

@@ -1,12 +1,13 @@
-// What a stop says: whether it is done, where it is, what to know on arrival, and what is due there.
+// What a stop says: whether it is done, where it is and the way there, what to know on arrival, and what is due.
 
-import { PhoneIcon } from '@heroicons/react/20/solid'
+import { MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import { Link } from 'react-router'
 import { dayOf } from '#domain/day.ts'
-import { statusOn } from '#domain/due/due.ts'
-import { sayDue } from '#domain/due/due-words.ts'
-import type { Stop } from '#domain/planned-day.ts'
+import { dutyNames, sayDue } from '#domain/due/due-words.ts'
+import { statusOn } from '#domain/due/duty-ids.ts'
+import type { Stop, StopDuty } from '#domain/planned-day.ts'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { FormHere } from './forms-here.ts'
@@ -49,48 +50,73 @@ export function Standing({ stop: { done, standing }, form }: { stop: Stop; form:
 }
 
 export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
-  const { address, arrivalNotes, contacts, duties, state } = stop
-  const today = dayOf(new Date())
+  const { name, address, arrivalNotes, contacts, duties, state } = stop
   return (
-    <div className="grid gap-1.5 px-3 sm:pr-4 sm:pl-[4.25rem]">
-      <p className="wrap-anywhere whitespace-pre-line text-muted">
-        {address.trim() ? `${address}, ${state}` : state}
+    <div className="grid gap-1.5 px-3 sm:pr-4 sm:pl-16">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 sm:justify-start">
+        <span className="min-w-0 wrap-anywhere whitespace-pre-line text-muted">
+          {address.trim() ? `${address}, ${state}` : state}
+        </span>
+        <a href={directionsTo(stop)} target="_blank" rel="noopener noreferrer" className={reach}>
+          <MapPinIcon aria-hidden="true" className="size-4.5" />
+          Directions
+          <span className="sr-only"> to {name} (opens in a new tab)</span>
+        </a>
       </p>
       {arrivalNotes ? (
         <p className="rounded-control border border-notice-line bg-notice px-3 py-1.5 wrap-anywhere whitespace-pre-line text-on-notice">
           {arrivalNotes}
         </p>
       ) : null}
-      {isDone || duties.length === 0 ? null : (
-        <ul className="grid gap-1">
-          {duties.map(({ soonOn, ...duty }) => {
-            const status = statusOn({ dueOn: duty.dueOn, soonOn }, today)
-            return (
-              <li key={`${duty.tankLabel} ${duty.duty}`} className="flex items-center gap-2.5">
-                <DueMark status={status} isBrief />
-                <span>
-                  {sayDue({ ...duty, status }, today)}
-                  {duty.tankLabel ? <span className="text-muted"> · {duty.tankLabel}</span> : null}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {isDone ? null : <Duties duties={duties} />}
       {contacts.length > 0 ? (
         <p className="flex flex-wrap gap-x-4">
-          {contacts.map(({ name, phone }) => (
+          {contacts.map(contact => (
             <a
-              key={`${name} ${phone}`}
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere text-link underline-offset-4 hover:underline"
+              key={`${contact.name} ${contact.phone}`}
+              href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+              className={reach}
             >
               <PhoneIcon aria-hidden="true" className="size-4.5" />
-              {name}, {phone}
+              {contact.name}, {contact.phone}
             </a>
           ))}
         </p>
       ) : null}
     </div>
+  )
+}
+
+const reach =
+  'inline-flex min-h-11 items-center gap-1.5 font-medium wrap-anywhere text-link underline-offset-4 hover:underline'
+
+/** What has a date, each by itself; what nobody knows a date of, together. */
+function Duties({ duties }: Pick<Stop, 'duties'>) {
+  const today = dayOf(new Date())
+  const dated = duties.filter(({ dueOn }) => dueOn !== null)
+  const unknown = duties.filter(({ dueOn }) => dueOn === null)
+  const nameOf = ({ duty, tankLabel }: StopDuty) =>
+    tankLabel ? `${dutyNames[duty]} (${tankLabel})` : dutyNames[duty]
+  return (
+    <ul className="grid gap-1.5 empty:hidden">
+      {dated.map(({ soonOn, ...duty }) => {
+        const status = statusOn({ dueOn: duty.dueOn, soonOn }, today)
+        return (
+          <li key={`${duty.tankLabel} ${duty.duty}`} className="flex items-center gap-2.5">
+            <DueMark status={status} isBrief />
+            <span>
+              {sayDue({ ...duty, status }, today)}
+              {duty.tankLabel ? <span className="text-muted"> · {duty.tankLabel}</span> : null}
+            </span>
+          </li>
+        )
+      })}
+      {unknown.length > 0 ? (
+        <li className="flex items-center gap-2.5">
+          <DueMark status="unknown" isBrief />
+          <span className="text-muted">No date on record: {unknown.map(nameOf).join(', ')}</span>
+        </li>
+      ) : null}
+    </ul>
   )
 }

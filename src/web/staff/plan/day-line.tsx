@@ -19,7 +19,11 @@ export function DayLine() {
       <span className="min-w-0">
         <strong>My day</strong>
         {kept ? `: ${sayStops(stops).toLowerCase()}` : null}
-        {next ? <span className="max-sm:block"> Next: {next.name}</span> : null}
+        {next ? (
+          <>
+            . <span className="max-sm:block">Next: {next.name}</span>
+          </>
+        ) : null}
       </span>
       <ArrowRightIcon className="size-5 shrink-0" strokeWidth={2} />
     </Link>

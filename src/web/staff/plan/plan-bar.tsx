@@ -33,7 +33,13 @@ export function PlanBar({ plan: { whose, today, view, choose } }: { plan: Plan }
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : 'Plan another day or person'}
+          {isOpen ? (
+            'Close'
+          ) : (
+            <>
+              Change<span className="sr-only"> who and which day</span>
+            </>
+          )}
         </Button>
       </div>
       <div id={id} hidden={!isOpen} className="grid gap-3 pt-1 pr-3 pb-3 sm:grid-cols-2">
