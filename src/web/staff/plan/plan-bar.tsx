@@ -16,7 +16,7 @@ export function PlanBar({ plan: { whose, today, view, choose } }: { plan: Plan }
   const id = useId()
   return (
     <div className="mb-4 rounded-card border border-tint-line bg-tint py-1 pr-1 pl-4 text-on-tint">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-2">
         <p role="status" className="min-w-0 py-1.5">
           <Link
             to={dayPath(whose, today)}
@@ -29,6 +29,7 @@ export function PlanBar({ plan: { whose, today, view, choose } }: { plan: Plan }
         <Button
           look="ghost"
           size="compact"
+          className="shrink-0"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
