@@ -18,13 +18,16 @@ interface TableProps {
   columns: readonly string[]
   /** Columns of numbers, aligned right. */
   numeric?: readonly string[]
+  /** The last column is text like the others; mostly it holds buttons, aligned right. */
+  endsInText?: boolean
   sort?: TableSort
   /** New rows are loading: these are the old ones. */
   busy?: boolean
   children: ReactNode
 }
 
-export function Table({ label, columns, numeric = [], sort, busy = false, children }: TableProps) {
+export function Table(props: TableProps) {
+  const { label, columns, numeric = [], endsInText = false, sort, busy = false, children } = props
   return (
     <div className="@container relative overflow-hidden rounded-card border border-line bg-surface">
       {/* Fading the old rows would take their contrast. */}
@@ -39,7 +42,7 @@ export function Table({ label, columns, numeric = [], sort, busy = false, childr
                 key={column}
                 scope="col"
                 aria-sort={sort && sort.by === column ? `${sort.direction}ending` : undefined}
-                className={`border-b border-line px-4 py-3 text-sm font-semibold text-muted last:text-right ${numeric.includes(column) ? 'text-right' : ''}`}
+                className={`border-b border-line px-4 py-3 text-sm font-semibold text-muted ${endsInText ? '' : 'last:text-right'} ${numeric.includes(column) ? 'text-right' : ''}`}
               >
                 {sort?.columns.includes(column) ? <SortButton column={column} sort={sort} /> : column}
               </th>

@@ -4,6 +4,9 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+/** From its end, so that its beginning stays in sight. */
+const selectAll = (field: HTMLInputElement) => field.setSelectionRange(0, field.value.length, 'backward')
+
 export function AddressField({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false)
   const row = useRef<HTMLDivElement>(null)
@@ -14,7 +17,7 @@ export function AddressField({ address }: { address: string }) {
       setCopied(true)
     } catch {
       // A browser that does not let pages copy still lets people: the address is selected for them.
-      row.current?.querySelector('input')?.select()
+      row.current?.querySelector('input')?.focus()
     }
   }
 
@@ -26,7 +29,7 @@ export function AddressField({ address }: { address: string }) {
         readOnly
         autoComplete="off"
         spellCheck={false}
-        onFocus={event => event.currentTarget.select()}
+        onFocus={({ currentTarget }) => selectAll(currentTarget)}
         hint="Shown only now. In your calendar, choose “subscribe” or “add from URL” and paste it. Anyone who has it can see what is due, so keep it to yourself."
       />
       <Button onClick={() => void copy()} className="justify-self-start max-sm:w-full">

@@ -56,7 +56,7 @@ export function FormLine({ facility, facts, state, remark, children }: FormLineP
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:*:flex-1">{children}</div>
+      <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">{children}</div>
     </li>
   )
 }

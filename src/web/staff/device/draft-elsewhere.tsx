@@ -74,7 +74,13 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
           View{name}
         </Link>
       ) : (
-        <Button look="secondary" busy={busy} busyText="Opening..." onClick={() => void resume()}>
+        <Button
+          look="secondary"
+          busy={busy}
+          busyText="Opening..."
+          onClick={() => void resume()}
+          className="whitespace-nowrap"
+        >
           Continue here{name}
         </Button>
       )}

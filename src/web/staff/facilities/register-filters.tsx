@@ -1,14 +1,21 @@
 // What narrows and orders the register, and what can be done with it: a new facility, those that may be the same, the
 // register as a file, out and in.
 
-import { ArrowUpTrayIcon, DocumentDuplicateIcon, PlusIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import {
+  ArrowUpTrayIcon,
+  DocumentDuplicateIcon,
+  EllipsisHorizontalIcon,
+  PlusIcon,
+} from '@heroicons/react/24/outline'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import type { RegisterFilter, RegisterStatus } from './register-filter.ts'
+
+const action = `${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3`
 
 interface RegisterFiltersProps {
   filter: ReturnType<typeof useFilter<RegisterFilter>>
@@ -18,6 +25,9 @@ interface RegisterFiltersProps {
 
 export function RegisterFilters({ filter, children }: RegisterFiltersProps) {
   const { admin } = useUser()
+  const id = useId()
+  // Phones show the rows first, and what is done rarely on request.
+  const [isOpen, setOpen] = useState(false)
   const { state, status, order } = filter.filter
   return (
     <search className="mb-4 block rounded-card border-line bg-surface max-sm:bg-transparent sm:border sm:p-4 sm:shadow-low">
@@ -62,24 +72,33 @@ export function RegisterFilters({ filter, children }: RegisterFiltersProps) {
           </Menu>
         </div>
         <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
-          <Link to="/facilities/new" className={`${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3`}>
+          <Link to="/facilities/new" className={action}>
             <PlusIcon className="size-5" strokeWidth={2} />
             New facility
           </Link>
-          <Link to="/facilities/pairs" className={`${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3`}>
-            <DocumentDuplicateIcon className="size-5" strokeWidth={2} />
-            Possible duplicates
-          </Link>
-          {children}
-          {admin ? (
-            <Link
-              to="/facilities/import"
-              className={`${buttonLook('secondary')} max-sm:flex-auto max-sm:px-3`}
-            >
-              <ArrowUpTrayIcon className="size-5" strokeWidth={2} />
-              Import
+          <Button
+            look="secondary"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="max-sm:flex-auto max-sm:px-3 sm:hidden"
+          >
+            <EllipsisHorizontalIcon className="size-5" strokeWidth={2} />
+            More
+          </Button>
+          <div id={id} className={`contents ${isOpen ? '' : 'max-sm:hidden'}`}>
+            <Link to="/facilities/pairs" className={action}>
+              <DocumentDuplicateIcon className="size-5" strokeWidth={2} />
+              Possible duplicates
             </Link>
-          ) : null}
+            {children}
+            {admin ? (
+              <Link to="/facilities/import" className={action}>
+                <ArrowUpTrayIcon className="size-5" strokeWidth={2} />
+                Import
+              </Link>
+            ) : null}
+          </div>
         </div>
       </form>
     </search>

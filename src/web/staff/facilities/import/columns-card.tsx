@@ -13,6 +13,18 @@ import { registerExports } from '../register-exports.ts'
 /** With the mark by which Excel knows UTF-8. */
 const template = `\uFEFF${facilitySheet.columns.map(({ label }) => `"${label}"`).join(',')}\r\n`
 
+const columns = [...facilityColumns, ...tankColumns]
+const [name, state] = columns
+
+/** Which columns are needed, which take certain words, and which take any. */
+const explained: readonly [string, string][] = [
+  ['In every row', [name, state].map(column => column?.label).join(' and ')],
+  ...columns.flatMap(({ label, choices }): [string, string][] =>
+    choices ? [[label, choices.map(sayChoice).join(', ')]] : [],
+  ),
+  ['Any text', columns.flatMap(({ label, choices }) => (choices ? [] : label)).join(', ')],
+]
+
 export function ColumnsCard() {
   const [failed, setFailed] = useState<string | null>(null)
   return (
@@ -39,13 +51,10 @@ export function ColumnsCard() {
         />
       </div>
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-        {[...facilityColumns, ...tankColumns].map(({ id, label, choices }, index) => (
-          <div key={`${label} ${id}`} className="contents">
+        {explained.map(([label, text]) => (
+          <div key={label} className="contents">
             <dt className="font-semibold max-sm:mt-1.5">{label}</dt>
-            <dd className="text-muted">
-              {choices?.map(sayChoice).join(', ') ?? (index === 0 ? 'The name of the site' : 'Any text')}
-              {index < 2 ? ' (needed in every row)' : ''}
-            </dd>
+            <dd className="text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -88,14 +88,14 @@ export default function ImportPage() {
       {isEnded ? (
         <div className="flex flex-wrap gap-3">
           {state.isComplete ? null : (
-            <Button id={nextStep} onClick={() => void preview(state.sheet)}>
+            <Button id={nextStep} onClick={() => void preview(state.sheet)} className="max-sm:w-full">
               Preview the file again
             </Button>
           )}
           <Link
             id={state.isComplete ? nextStep : undefined}
             to="/facilities"
-            className={buttonLook(state.isComplete ? 'primary' : 'secondary')}
+            className={`${buttonLook(state.isComplete ? 'primary' : 'secondary')} max-sm:w-full`}
           >
             Show the register
           </Link>

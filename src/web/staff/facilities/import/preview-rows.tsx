@@ -47,7 +47,7 @@ export function PreviewRows({ preview: { rows, counts } }: { preview: Preview })
           onChoose={choose}
         />
       </div>
-      <Table label="Rows of the file" columns={columns}>
+      <Table label="Rows of the file" columns={columns} endsInText>
         {found.length === 0 ? <TableMessage columns={columns}>No such rows.</TableMessage> : null}
         {found.slice(0, drawn).map(row => (
           <FileRow key={row.row} row={row} />
@@ -70,11 +70,13 @@ export function PreviewRows({ preview: { rows, counts } }: { preview: Preview })
 function FileRow({ row: { row, facility, tank, does, faults, changes } }: { row: PreviewRow }) {
   const { badge, tone } = words[does]
   return (
-    <Row className="align-top @max-3xl:grid @max-3xl:gap-1">
-      <Cell className="text-muted tabular-nums @max-3xl:before:content-['Row_']">{row}</Cell>
+    <Row className="align-top @max-3xl:flex @max-3xl:flex-wrap">
+      <Cell className="text-muted tabular-nums @max-3xl:w-full @max-3xl:before:content-['Row_']">{row}</Cell>
       <Cell className="font-semibold">{facility || '—'}</Cell>
-      <Cell className="@max-3xl:empty:hidden">{tank || null}</Cell>
-      <Cell className="text-left! @3xl:w-1/2">
+      <Cell className="@max-3xl:not-empty:before:mx-1.5 @max-3xl:not-empty:before:content-['·']">
+        {tank || null}
+      </Cell>
+      <Cell className="text-left! @max-3xl:mt-1 @max-3xl:w-full @3xl:w-1/2">
         <Badge tone={tone}>{badge}</Badge>
         {faults.length > 0 ? (
           <ul className="mt-1.5 grid gap-1">
