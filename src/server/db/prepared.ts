@@ -56,7 +56,7 @@ export function prepared<Values extends object, Row>(
     const parameters = query.parameters.map(each =>
       each instanceof Place ? values[each.name as keyof Values] : each,
     )
-    return { ...query, parameters, name }
+    return { sql: query.sql, query: query.query, queryId: query.queryId, parameters, name }
   }
   const ask = async (db: Db, values: Values): Promise<Row[]> => {
     const query = filled(db, values)

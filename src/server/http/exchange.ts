@@ -42,6 +42,8 @@ export const pathOf = ({ url }: HttpRequest): string => {
   return end < 0 ? url : url.slice(0, end)
 }
 
+export const hasQuery = ({ url }: HttpRequest): boolean => url.includes('?')
+
 export const queryOf = ({ url }: HttpRequest): URLSearchParams => {
   const start = url.indexOf('?')
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
@@ -53,7 +55,8 @@ export const headerOf = ({ headers }: Pick<HttpRequest, 'headers'>, name: string
   return Array.isArray(value) ? value.join(', ') : (value ?? null)
 }
 
-export const isStream = (body: HttpAnswer['body']): body is ByteStream => body instanceof ReadableStream
+export const isStream = (body: HttpAnswer['body']): body is ByteStream =>
+  body !== null && typeof body !== 'string' && !(body instanceof Uint8Array)
 
 /** A text whose length the client knows before it reads it. */
 export const textAnswer = (

@@ -11,6 +11,7 @@ import {
   type AnswerHeaders,
   type HttpAnswer,
   type HttpRequest,
+  hasQuery,
   type JsonText,
   jsonAnswer,
   queryOf,
@@ -98,7 +99,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
     const context = {
       user,
       params: endpoint.params && parse(endpoint.params, params),
-      query: parseQuery(endpoint.query, queryOf(request)),
+      query: parseQuery(endpoint.query, hasQuery(request) ? queryOf(request) : null),
       headers:
         endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers)),
       body: await readBody(body ?? endpoint.body, request),

@@ -17,7 +17,9 @@ export function createLog(level: LogLevel, write: (line: string) => void = toSta
   const threshold = logLevels.indexOf(level)
   const put = (at: LogLevel, event: string, fields: LogFields = {}) => {
     if (logLevels.indexOf(at) < threshold) return
-    write(`${JSON.stringify({ time: new Date().toISOString(), level: at, event, ...fields })}\n`)
+    const more = JSON.stringify(fields).slice(1, -1)
+    const head = `"time":"${timeNow()}","level":"${at}","event":${JSON.stringify(event)}`
+    write(`{${head}${more === '' ? '' : `,${more}`}}\n`)
   }
   return {
     debug: (event, fields) => put('debug', event, fields),
@@ -25,6 +27,15 @@ export function createLog(level: LogLevel, write: (line: string) => void = toSta
     warn: (event, fields) => put('warn', event, fields),
     error: (event, error, fields) => put('error', event, { ...fields, ...describe(error) }),
   }
+}
+
+let written = { ms: 0, text: '' }
+
+/** Requests that come together end in the same millisecond: its text is made once. */
+function timeNow(): string {
+  const ms = Date.now()
+  if (ms !== written.ms) written = { ms, text: new Date(ms).toISOString() }
+  return written.text
 }
 
 /** Lines that come within one turn of the process are written together: each write by itself costs as much as a query. */

@@ -18,7 +18,9 @@ export function parse<T>(schema: z.core.$ZodType<T>, value: unknown): T {
   throw new Problem('invalid-input', { errors, ...(message && { message }) })
 }
 
-export function parseQuery(schema: z.ZodMiniObject | undefined, query: URLSearchParams): unknown {
+/** Null: there is none, as in most requests. */
+export function parseQuery(schema: z.ZodMiniObject | undefined, query: URLSearchParams | null): unknown {
+  if (!query) return schema ? parse(schema, {}) : {}
   const values: Record<string, string> = {}
   const errors: FieldErrors = {}
   for (const name of new Set(query.keys())) {

@@ -29,7 +29,7 @@ export function createRouter(listed: readonly Listed[]): (path: string) => Found
     byPattern.set(path, methods.set(method, respond))
   }
   const withParams = Map.groupBy(
-    [...byPattern.keys()].filter(hasParams).map(pattern => ({ pattern, parts: pattern.split('/') })),
+    [...byPattern.keys()].filter(hasParams).map(pattern => ({ pattern, parts: partsOf(pattern) })),
     ({ parts }) => parts.length,
   )
   const found = (pattern: string, params: Params): Found => ({
@@ -58,18 +58,28 @@ function wordsFirst(a: Listed, b: Listed): number {
 }
 
 /** Null unless part by part they are the same; a parameter is any part that is not empty. */
-function match(parts: readonly string[], sent: readonly string[]): Params | null {
+function match(parts: readonly Part[], sent: readonly string[]): Params | null {
+  const isMatch = parts.every(({ word }, index) =>
+    word === null ? sent[index] !== '' : word === sent[index],
+  )
+  if (!isMatch) return null
   const params: Params = {}
-  for (let index = 0; index < parts.length; index += 1) {
-    const part = parts[index] ?? ''
-    const given = sent[index] ?? ''
-    if (!part.startsWith(':')) {
-      if (part !== given) return null
-    } else if (given === '') return null
-    else params[part.slice(1)] = decode(given)
-  }
+  parts.forEach(({ word, parameter }, index) => {
+    if (word === null) params[parameter] = decode(sent[index] ?? '')
+  })
   return params
 }
+
+/** A word that must be sent as it is, or a parameter. */
+interface Part {
+  word: string | null
+  parameter: string
+}
+
+const partsOf = (pattern: string): Part[] =>
+  pattern
+    .split('/')
+    .map(part => ({ word: part.startsWith(':') ? null : part, parameter: part.replace(/^:/, '') }))
 
 /** What is no text stays as it was sent, and fits no schema. */
 function decode(sent: string): string {

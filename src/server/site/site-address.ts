@@ -9,11 +9,14 @@ export interface SiteAddress {
   query: string
 }
 
+/** Nothing in it can mean anything but itself. */
+const plain = /^(?:\/[\w-][\w.-]*)*\/?$/
 const disguised = /%2f|%5c|\\|\/\//i
 const unprintable = /\p{Cc}/u
 
 /** `url` is path and query. */
 export function siteAddress(url: string): SiteAddress | null {
+  if (url !== '' && plain.test(url)) return { path: url, sentPath: url, query: '' }
   // URL has resolved `.` and `..` by now, also those written as %2e.
   const { pathname, search } = new URL(`http://site${url}`)
   if (disguised.test(pathname)) return null
