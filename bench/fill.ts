@@ -1,9 +1,9 @@
 // Forms in any number, as like the real ones as a bench needs them, and the same every time.
 
-import { randomUUID } from 'node:crypto'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { uuidOf } from '#server/commands/demo/uuid-of.ts'
 import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { facilityRegister } from '#server/facilities/place.ts'
@@ -54,7 +54,7 @@ export async function fill(database: Database, count: number): Promise<void> {
         const state = stateNames[index % stateNames.length] ?? 'Florida'
         const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const now = new Date(first + index * 1000)
-        const save = { id: randomUUID(), template: verizonMonthly, content, by: user.uid, now }
+        const save = { id: uuidOf(`form ${index}`), template: verizonMonthly, content, by: user.uid, now }
         await saveForm(db, { ...save, condition: { is: 'new' } }, facilityRegister)
       }
     })
