@@ -2,7 +2,7 @@
 // service worker and its files are on the disk, and so are the last forms. Counted from the address to the drawn screen.
 
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { formContent } from '#testing/form-content.ts'
@@ -12,14 +12,14 @@ import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 import { type Figure, showFigures } from './figures.ts'
 
 const slowed = 4
-const rounds = 7
+const rounds = 5
 const keptForms = 50
 const admin = { email: 'bench@cypress.example', password: 'weigh every page' }
 
 const form = '/forms/florida/verizon-monthly'
 const facilityName = '[name="facilityName"]'
 
-/** Milliseconds, and what has to stand on the screen. */
+/** Milliseconds. */
 const budgets = {
   'dashboard, cold': 1000,
   'form, from its link': 1500,
@@ -32,12 +32,15 @@ export async function offline(): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-offline-'))
   try {
     await prepare(profile, server.origin)
-    const load = loadavg()[0] ?? Number.NaN
+    const load = sayLoad()
     const waits = new Map<Wait, number[]>()
     for (let round = 0; round < rounds; round += 1) await startOnce(profile, server.origin, waits)
     const all = Object.entries(budgets) as [Wait, number][]
     const title = `Without signal, processor slowed ${slowed} times, ${rounds} new browsers`
-    console.log(`\nThis machine's load: ${load.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after`)
+    // What else runs here is in every figure.
+    console.log(
+      `\nLoad of this machine: ${load} before, ${sayLoad()} after, on ${availableParallelism()} cores`,
+    )
     const isKept = showFigures(
       `${title}: median from the address or the finger to the drawn screen`,
       all.map(([what, atMost]) => ({ ...part(waits, what, 0.5), limit: { atMost } })),
@@ -52,6 +55,8 @@ export async function offline(): Promise<boolean> {
     await server.stop()
   }
 }
+
+const sayLoad = () => loadavg()[0]?.toFixed(1)
 
 function part(waits: Map<Wait, number[]>, what: Wait, share: number): Figure {
   const sorted = (waits.get(what) ?? []).toSorted((a, b) => a - b)

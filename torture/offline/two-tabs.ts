@@ -33,7 +33,7 @@ export const twoTabs: Fault = {
       )
     }
     const kept = (await readPhone(one)).drafts.length
-    const isDone = await sendAll(one, 2)
+    const isDone = await sendAll(one, stage.isShort ? 2 : 10)
     const { forms, photoCount, duplicates } = await readServer(await stage.people.loggedIn(), 'Tab')
     const all = 2 * times
     return [

@@ -77,6 +77,18 @@ test('a line that hangs keeps nobody waiting who was logged in before', async ()
   vi.useRealTimers()
 })
 
+test('where the browser knows that there is no network nobody waits for an answer at all', async () => {
+  // No time passes.
+  vi.useFakeTimers()
+  await (await newTab(loggedIn(dana))).currentUser()
+  vi.stubGlobal('navigator', { onLine: false })
+  const { currentUser, asked } = await newTab(() => new Promise<Response>(() => {}))
+  expect(await currentUser()).toEqual({ ok: true, value: dana })
+  // Asked all the same: browsers are wrong now and then.
+  expect(asked).toEqual(['/api/session'])
+  vi.useRealTimers()
+})
+
 test('a call that is not logged in ends the session and tells the listeners', async () => {
   const { call, currentUser, rememberUser, ended } = await newTab(refused('not-logged-in'))
   rememberUser(dana)

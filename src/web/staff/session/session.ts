@@ -45,7 +45,8 @@ export async function currentUser(): Promise<Result<User | null>> {
   if (cached) return cached
   const last = findLastUser()
   if (!last) return ask()
-  const answer = await Promise.race([ask(), soon()])
+  // A browser that knows of no network is believed at once; one that knows of one may be wrong.
+  const answer = await Promise.race([ask(), navigator.onLine === false ? undefined : soon()])
   // Whoever comes next asks again.
   return answer?.ok ? answer : { ok: true, value: last }
 }
