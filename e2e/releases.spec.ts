@@ -1,6 +1,7 @@
 // What phones and open tabs go through when new releases come out, and work that an earlier release left on a phone.
 
 import type { Page } from '@playwright/test'
+import { deviceProblems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -173,6 +174,11 @@ test('the queue of an earlier release is sent; what the server does not understa
   await expect(refusal).toBeVisible()
   await page.reload()
   await expect(refusal).toBeVisible()
+  // This release knows the template no better, and says so.
+  await waiting(page).getByRole('link', { name: 'Open Unnamed Facility' }).click()
+  await expect(page.getByText(deviceProblems['form-from-newer-release'].message)).toBeVisible()
+  await page.goto('/completed-forms')
+  await expect(page.getByRole('link', { name: 'Resume Unnamed Facility' })).toBeVisible()
 })
 
 test('photos that the first release left are sent, and its form is offered again', async ({

@@ -169,6 +169,11 @@ export const deviceProblems = {
   offline: { status: 0, message: 'The server could not be reached. Check the connection and try again.' },
   'form-id-missing': { status: 0, message: 'No form ID provided' },
   'form-data-missing': { status: 0, message: 'Form data not available' },
+  'form-from-newer-release': {
+    status: 0,
+    message:
+      'This form was made with a newer version of this site. Reload the page, then open the form again. Nothing you entered is lost.',
+  },
   'form-needs-login': { status: 0, message: 'User must be logged in to save forms' },
   'photo-not-readable': {
     status: 0,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { company } from '#domain/company.ts'
 import { findState } from '#domain/place.ts'
+import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
@@ -12,6 +13,7 @@ import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isNewForm, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { type ChosenFacility, chosenInAddress } from '#web/staff/duties/start-form.ts'
+import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -95,7 +97,9 @@ function NewForm(loaded: NewFormProps) {
     without(chosen)
   }
 
-  if (!template) return null
+  if (!template) {
+    return <FormNotShown title="New Form" id={draft.id} problem={problemOf('form-from-newer-release')} />
+  }
   return (
     <SoleTab key={draft.id} formId={draft.id} title={template.name}>
       <InspectionForm

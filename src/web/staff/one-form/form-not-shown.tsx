@@ -14,6 +14,7 @@ const isFinal: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-version-not-kept',
   'form-deleted',
   'form-data-missing',
+  'form-from-newer-release',
 ])
 
 interface FormNotShownProps {
