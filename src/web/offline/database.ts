@@ -8,7 +8,7 @@ import type { Taken } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
-import type { PlannedDay, Stop } from '#domain/planned-day.ts'
+import type { PlannedDay, Stop, StopKey } from '#domain/planned-day.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
 import type { PhotoFailure } from './photo-outcome.ts'
 
@@ -126,6 +126,8 @@ export interface KeptDay {
   at: string | null
   /** The stops as they were changed here, until the server has them. */
   mine: readonly Stop[] | null
+  /** What was sent without an answer so far: should the server have one of these, it has it from here. */
+  tried?: readonly (readonly StopKey[])[] | undefined
   /** What others did meanwhile, by names, until somebody has read it. */
   news?: { by: string; added: readonly string[]; removed: readonly string[] } | undefined
   /** Why the server would not take it: it waits for another change then. */

@@ -55,16 +55,17 @@ export function ownShelf(userId: string, day: string): DayShelf {
 export const deviceShelf = (userId: string, day: string): DayShelf => ({
   read: () => withDatabase(async database => (await database.get('days', [userId, day])) ?? null),
   async change(change) {
-    const changed = await withDatabase(async database => {
+    const { stored, next } = await withDatabase(async database => {
       const transaction = database.transaction('days', 'readwrite', { durability: 'strict' })
-      const stored = (await transaction.store.get([userId, day])) ?? null
-      const next = change(stored)
-      await Promise.all([next && transaction.store.put(next), transaction.done])
-      return next ?? stored
+      const found = (await transaction.store.get([userId, day])) ?? null
+      const changed = change(found)
+      await Promise.all([changed && transaction.store.put(changed), transaction.done])
+      return { stored: found, next: changed }
     })
+    if (!next) return stored
     tell()
     listenToOtherTabs().postMessage(null)
-    return changed
+    return next
   },
 })
 
@@ -73,9 +74,11 @@ export function memoryShelf(): DayShelf {
   return {
     read: async () => stored,
     change: async change => {
-      stored = change(stored) ?? stored
+      const next = change(stored)
+      if (!next) return stored
+      stored = next
       tell()
-      return stored
+      return next
     },
   }
 }

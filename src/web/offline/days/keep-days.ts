@@ -66,10 +66,12 @@ export const keepDays = (user: DayOf['user'], call: Client): Promise<boolean> =>
     let isAllSent = true
     for (const { day, mine } of await listKeptDays(user.uid)) {
       if (mine === null || near.includes(day)) continue
-      isAllSent &&= (await sendDay(deviceShelf(user.uid, day), call)) === null
+      const problem = await sendDay(deviceShelf(user.uid, day), call)
+      isAllSent &&= problem === null
     }
     for (const day of near) {
-      isAllSent &&= (await refreshDay(deviceShelf(user.uid, day), { user, day }, call)) === null
+      const problem = await refreshDay(deviceShelf(user.uid, day), { user, day }, call)
+      isAllSent &&= problem === null
     }
     await forgetKeptDays(user.uid, ({ day }) => day < addDays(today, -daysBack))
     return isAllSent

@@ -74,6 +74,26 @@ test('an answer that was lost is no conflict', async () => {
   expect((await kept()).news).toBeUndefined()
 })
 
+test('what is taken back while it is on its way, or after its answer was lost, is taken back', async () => {
+  const { server, change, send, shown, kept } = await phone('a b')
+  await change(stops => removeStop(stops, stopAt('a')))
+  const sending = send()
+  await change(stops => addStop(stops, stopAt('a')))
+  expect(await sending).toBeNull()
+  expect(named(server.held().stops)).toBe('b a')
+
+  server.losesAnswers = true
+  await change(stops => removeStop(stops, stopAt('b')))
+  expect(await send()).not.toBeNull()
+  expect(named(server.held().stops)).toBe('a')
+  server.losesAnswers = false
+  await change(() => ['b', 'a'].map(stopAt))
+  expect(await send()).toBeNull()
+  expect(await shown()).toBe('b a')
+  expect(named(server.held().stops)).toBe('b a')
+  expect((await kept()).news).toBeUndefined()
+})
+
 test('what the server refuses is said and not sent again before it was changed', async () => {
   const { server, change, send, shown } = await phone('a')
   server.says = 'day-full'
@@ -136,5 +156,44 @@ test('whatever phone and office do, in whatever order: in the end both see the s
       const there = server.held().stops.map(({ name }) => name)
       expect(there).toEqual(expect.arrayContaining([...wanted].filter(name => !takenOff.has(name))))
     }),
+  )
+})
+
+test('where nobody else plans, the server ends with exactly what was done on the phone, however bad the line was', async () => {
+  const step = fc.record({
+    does: fc.constantFrom('add', 'remove', 'move', 'send', 'read', 'down', 'up', 'lose'),
+    name: fc.constantFrom('a', 'b', 'c'),
+    to: fc.nat(2),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+      const { server, change, send, refresh, kept } = await phone('a b')
+      const underWay: Promise<unknown>[] = []
+      let wanted: readonly Stop[] = ['a', 'b'].map(stopAt)
+      for (const { does, name, to } of steps) {
+        const moves: Record<string, (stops: readonly Stop[]) => readonly Stop[]> = {
+          add: stops => addStop(stops, stopAt(name)),
+          remove: stops => removeStop(stops, stopAt(name)),
+          move: stops => moveStop(stops, stopAt(name), to),
+        }
+        const move = moves[does]
+        if (move) {
+          wanted = move(wanted)
+          await change(move)
+        }
+        // Nobody waits for an answer before the next tap.
+        if (does === 'send') underWay.push(send())
+        if (does === 'read') underWay.push(refresh())
+        if (does === 'down') server.isDown = true
+        if (does === 'up') Object.assign(server, { isDown: false, losesAnswers: false })
+        if (does === 'lose') server.losesAnswers = true
+      }
+      await Promise.all(underWay)
+      Object.assign(server, { isDown: false, losesAnswers: false })
+      expect(await refresh()).toBeNull()
+      expect(named(server.held().stops)).toBe(named(wanted))
+      expect((await kept()).news).toBeUndefined()
+    }),
+    { numRuns: 300 },
   )
 })

@@ -32,7 +32,9 @@ export const changeStops = (shelf: DayShelf, of: DayOf, change: StopsChange): Pr
   shelf.change(stored => {
     const { problem, ...kept } = stored ?? notAsked(of)
     const mine = change(stopsOf(kept))
-    return { ...kept, mine: sameOrder(mine, kept.base.stops) ? null : mine }
+    // As it was before, and nothing else is on its way.
+    const isAsBefore = !kept.tried && sameOrder(mine, kept.base.stops)
+    return { ...kept, mine: isAsBefore ? null : mine }
   })
 
 /** Somebody has read what others did. */
@@ -42,10 +44,13 @@ export const forgetNews = (shelf: DayShelf): Promise<KeptDay | null> =>
 /** Others may change a day as often as it is sent. */
 const mostAttempts = 5
 
+/** Attempts that are remembered, the last ones. */
+const mostTried = 20
+
 /** Sends what was changed here. Null when the server has it all, else why not. */
 export async function sendDay(shelf: DayShelf, call: Client): Promise<ProblemBody | null> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const kept = await shelf.read()
+    const kept = await shelf.change(stored => stored && attempted(stored))
     if (!kept?.mine) return null
     if (kept.problem) return kept.problem
     const sent = kept.mine
@@ -74,6 +79,12 @@ export async function sendDay(shelf: DayShelf, call: Client): Promise<ProblemBod
   return null
 }
 
+/** In one step with reading what is sent: from here on nothing is taken back unsent. Null where there is nothing to send. */
+function attempted(stored: KeptDay): KeptDay | null {
+  const { mine, problem, tried = [] } = stored
+  return mine && !problem ? { ...stored, tried: [...tried, mine.map(keyOf)].slice(-mostTried) } : null
+}
+
 /** What no further try would change; everything else is sent again. */
 const isRefusal = ({ code }: ProblemBody): boolean =>
   (saveDay.problems as readonly ProblemCode[]).some(each => each === code)
@@ -83,13 +94,15 @@ const now = () => new Date().toISOString()
 /** What was changed while it was on its way is the next to be sent. */
 function received(stored: KeptDay, sent: readonly Stop[], base: PlannedDay): KeptDay {
   const mine = stored.mine ? mergeStops(sent, stored.mine, base.stops).stops : null
-  return { ...stored, base, at: now(), mine: mine && !sameOrder(mine, base.stops) ? mine : null }
+  const isAll = mine === null || sameOrder(mine, base.stops)
+  return { ...stored, base, at: now(), tried: undefined, mine: isAll ? null : mine }
 }
 
-/** The server has a newer one. */
+/** The server has a newer one: from others, or from here by an attempt whose answer was lost. */
 function overtaken(stored: KeptDay, base: PlannedDay): KeptDay {
-  if (!stored.mine) return { ...stored, base, at: now() }
-  const merged = mergeStops(stored.base.stops, stored.mine, base.stops)
+  const before = stored.tried?.find(stops => sameOrder(stops, base.stops)) ?? stored.base.stops
+  if (!stored.mine) return { ...stored, base, at: now(), tried: undefined }
+  const merged = mergeStops(before, stored.mine, base.stops)
   const mine = sameOrder(merged.stops, base.stops) ? null : merged.stops
   const isNews = stored.at !== null && merged.added.length + merged.removed.length > 0
   const names = (stops: readonly Stop[]) => stops.map(({ name }) => name)
@@ -98,7 +111,7 @@ function overtaken(stored: KeptDay, base: PlannedDay): KeptDay {
     added: [...(stored.news?.added ?? []), ...names(merged.added)],
     removed: [...(stored.news?.removed ?? []), ...names(merged.removed)],
   }
-  return { ...stored, base, at: now(), mine, ...(isNews && { news }) }
+  return { ...stored, base, at: now(), tried: undefined, mine, ...(isNews && { news }) }
 }
 
 /** Asks the server, after it got what was changed here. Null when it answered, else why not. */
