@@ -1,9 +1,16 @@
 // One person, two devices: what was typed on the one is continued on the other, nothing is lost, and the first is told.
 
+import type { Page } from '@playwright/test'
 import { uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { keptOnDevice, openNewForm } from './inspection-form.ts'
 import { createPerson, logIn } from './people.ts'
+
+/** Copies are made seconds after a change, and not more often than every half minute: nobody needs to sit that out. */
+async function copiesOf(page: Page) {
+  await page.clock.fastForward(10_000)
+  return (await (await page.request.get('/api/drafts')).json()).drafts
+}
 
 test('a form that was begun on the phone is continued on the tablet, and the phone is told', async ({
   page,
@@ -14,15 +21,18 @@ test('a form that was begun on the phone is continued on the tablet, and the pho
 }) => {
   const person = await createPerson(request, admin)
   const facility = `Tower ${uniqueWord()}`
+  await page.clock.install()
   await logIn(page, person)
   await openNewForm(page)
   await page.getByLabel('Facility name').fill(facility)
   await page.getByLabel('Comments').fill('Begun on the phone.')
   await keptOnDevice(page)
-  const copies = async () => (await (await page.request.get('/api/drafts')).json()).drafts
-  await expect.poll(copies, { timeout: 45_000 }).toMatchObject([{ facilityName: facility, version: 1 }])
+  await expect
+    .poll(() => copiesOf(page), { timeout: 45_000 })
+    .toMatchObject([{ facilityName: facility, version: 1 }])
 
   const tablet = await (await newContext({ viewport: { width: 768, height: 1024 } })).newPage()
+  await tablet.clock.install()
   await logIn(tablet, person)
   const unsent = tablet.getByRole('region', { name: 'Not submitted yet' })
   await expect(unsent).toContainText('On another device')
@@ -32,7 +42,7 @@ test('a form that was begun on the phone is continued on the tablet, and the pho
   await expect(tablet.getByLabel('Comments')).toHaveValue('Begun on the phone.')
   await tablet.getByLabel('Comments').fill('Begun on the phone. Continued on the tablet.')
   await keptOnDevice(tablet)
-  await expect.poll(copies, { timeout: 45_000 }).toMatchObject([{ version: 2 }])
+  await expect.poll(() => copiesOf(tablet), { timeout: 45_000 }).toMatchObject([{ version: 2 }])
 
   await page.goto('/dashboard')
   const onPhone = page.getByRole('region', { name: 'Not submitted yet' })
