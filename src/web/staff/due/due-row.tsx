@@ -49,7 +49,7 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
       </Cell>
       <Cell className={`${cellLooks.firstFact} @max-3xl:hidden`}>{duty.dueOn ?? '—'}</Cell>
       <Cell
-        className={`whitespace-nowrap tabular-nums @max-3xl:text-muted ${duty.lastOn ? "@max-3xl:before:content-['Last_done_']" : '@max-3xl:hidden'}`}
+        className={`whitespace-nowrap tabular-nums @max-[15rem]:whitespace-normal @max-3xl:text-muted ${duty.lastOn ? "@max-3xl:before:content-['Last_done_']" : '@max-3xl:hidden'}`}
       >
         {duty.lastOn ?? '—'}
       </Cell>
