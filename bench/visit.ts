@@ -2,7 +2,7 @@
 // step that is shown, or a height of the window that is scrolled by hand.
 
 import type { Browser, Locator, Page } from 'playwright'
-import { dayOf } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import { formContent } from '#testing/form-content.ts'
 import { startProductServer } from '../e2e/product-server.ts'
 import { openBrowser } from './browser.ts'
@@ -109,8 +109,10 @@ async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): 
     return
   }
   if (opens === 'day') {
-    await planToday(page, name)
-    await page.goto('/day')
+    // Today the site is done already, by the visits before.
+    const day = addDays(dayOf(new Date()), 1)
+    await planDay(page, day, name)
+    await page.goto(`/day/${day}`)
     await hand.tap(page.getByRole('link', { name: `Start form at ${name}` }))
     hand.showStep()
     return
@@ -150,10 +152,10 @@ async function saveLastVisit(page: Page): Promise<void> {
   if (!answer.ok()) throw new Error(`The last visit could not be saved: ${await answer.text()}`)
 }
 
-async function planToday(page: Page, name: string): Promise<void> {
+async function planDay(page: Page, day: string, name: string): Promise<void> {
   const found = await page.request.get('/api/completed-forms/latest', { params: { facility: name } })
   const { facilityId, tankId } = await found.json()
-  const answer = await page.request.put(`/api/days/${dayOf(new Date())}`, {
+  const answer = await page.request.put(`/api/days/${day}`, {
     headers: { 'if-match': '"0"' },
     data: { stops: [{ facilityId, tankId }] },
   })
