@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { problems } from '#domain/problem.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { expect, test } from './fixtures.ts'
@@ -13,6 +14,7 @@ import {
   toPhotos,
 } from './inspection-form.ts'
 import { logIn } from './people.ts'
+import { smallPhoto } from './pictures.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
 
@@ -46,14 +48,21 @@ test('changes to a signed form are listed, and marked as a correction or signed 
   await page.goto(`/edit-form/${form.id}`)
   await page.getByLabel('Tank volume').fill('6500')
   await toPhotos(page)
+  await page.getByLabel('Tank Photos').setInputFiles(await smallPhoto('plate.jpg', 1))
+  await expect(page.getByRole('heading', { name: '1 photo chosen' })).toBeVisible()
   await submit(page)
   const dialog = page.getByRole('dialog', { name: 'This form was signed by Luis Ortega' })
-  await expect(dialog.getByRole('listitem')).toHaveText(['Tank volume6000 gal → 6500 gal'])
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Tank volume6000 gal → 6500 gal',
+    'Photos0 photos → 1 photo',
+  ])
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Mark as correction' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Please say why, or sign again.')
   await dialog.getByLabel('Reason for the correction').fill('Read the wrong plate')
-  const saved = page.waitForRequest(request => request.method() === 'PUT')
+  const isSave = (request: Request) =>
+    request.method() === 'PUT' && request.url().endsWith(`/completed-forms/${form.id}`)
+  const saved = page.waitForRequest(isSave)
   await dialog.getByRole('button', { name: 'Mark as correction' }).click()
   expect((await saved).postDataJSON()).toMatchObject({ correction: 'Read the wrong plate' })
   await expect(page).toHaveURL('/completed-forms')
@@ -67,7 +76,7 @@ test('changes to a signed form are listed, and marked as a correction or signed 
   await sign(page)
   expect(await page.locator('canvas').evaluate(blackPixels)).toBeGreaterThan(50)
   await toPhotos(page)
-  const savedAgain = page.waitForRequest(request => request.method() === 'PUT')
+  const savedAgain = page.waitForRequest(isSave)
   await submit(page)
   expect((await savedAgain).postDataJSON()).not.toHaveProperty('correction')
   await expect(page).toHaveURL('/completed-forms')

@@ -25,23 +25,40 @@ const cutOff = (page: Page) =>
     return cut.map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
   })
 
-test('with text twice as large nothing is cut off on a phone', async ({ newContext, admin }) => {
-  const context = await newContext({ viewport: { width: 360, height: 740 } })
-  const page = await context.newPage()
-  const devTools = await context.newCDPSession(page)
-  async function expectWhole(place: string) {
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(excess, place).toBeLessThanOrEqual(0)
-    expect(await cutOff(page), place).toEqual([])
-  }
+test.use({ viewport: { width: 360, height: 740 } })
 
-  for (const path of ['/', '/login']) {
+async function expectWhole(page: Page, place: string) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(excess, place).toBeLessThanOrEqual(0)
+  expect(await cutOff(page), place).toEqual([])
+  await devTools.detach()
+}
+
+test('with text twice as large nothing of the site is cut off on a phone', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/services',
+    '/about',
+    '/contact',
+    '/service-areas',
+    '/florida/tampa',
+    '/what-is-due',
+    '/cost',
+    '/suspect-a-leak',
+    '/questions',
+    '/checklist/florida',
+    '/login',
+  ]) {
     await page.goto(path)
-    await expectWhole(path)
+    await expectWhole(page, path)
   }
+})
+
+test('with text twice as large nothing of the staff area is cut off on a phone', async ({ page, admin }) => {
   await logIn(page, admin)
   const answers = { facilityName, inspectedBy: 'Bartholomew Featherstonehaugh', signature: signaturePng }
   const { id, facilityId, tankId } = await saveForm(page.request, { ...answers, hasWetting: true })
@@ -56,6 +73,10 @@ test('with text twice as large nothing is cut off on a phone', async ({ newConte
     '/dashboard',
     '/day',
     '/due',
+    '/facilities',
+    `/facilities/${facilityId}`,
+    '/facilities/import',
+    '/contact-submissions',
     '/forms/north-carolina',
     '/completed-forms',
     '/completed-forms/trash',
@@ -64,15 +85,15 @@ test('with text twice as large nothing is cut off on a phone', async ({ newConte
   for (const path of [...paths, '/account', `/view-form/${id}`, `/edit-form/${id}`]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await expectWhole(path)
+    await expectWhole(page, path)
   }
   await page.goto('/forms/florida/verizon-monthly')
   await page.getByLabel('Facility name').fill(facilityName)
   await expect(page.getByText('Filled in from')).toBeVisible()
   // What is said about a name once its field is left moves the button.
   await page.getByLabel('Facility name').blur()
-  await expectWhole('the form, filled in')
+  await expectWhole(page, 'the form, filled in')
   await page.getByRole('button', { name: 'Continue to Photos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
-  await expectWhole('the photos')
+  await expectWhole(page, 'the photos')
 })

@@ -31,12 +31,14 @@ interface Losses {
 
 interface Scene {
   random: Random
+  /** How long a change may take to be on the device. */
+  saveMs: number
   /** Reads the server over a clean line. */
   office: Visitor
 }
 
-/** A change is written within 300 ms; the disk and a busy machine get the rest. */
-const saveMs = 600
+/** A change is on the device within this time, in milliseconds. In `npm test` a busy machine gets as much again. */
+const savedWithin = { whole: 300, short: 600 }
 
 export const killedInTheHand: Fault = {
   id: 'O3',
@@ -47,7 +49,8 @@ export const killedInTheHand: Fault = {
   run: async (stage, times) => {
     const phone = await createPhone(stage)
     const lost: Losses = { characters: 0, strokes: 0, photos: 0, forms: 0, duplicates: 0, kills: 0 }
-    const scene = { random: stage.random, office: await stage.people.loggedIn() }
+    const saveMs = stage.isShort ? savedWithin.short : savedWithin.whole
+    const scene = { random: stage.random, saveMs, office: await stage.people.loggedIn() }
     const acts = [whileTyping, whileSigning, whileChoosing, whileSending]
     for (let count = 0; count < times; count += 1) {
       await acts[count % acts.length]?.(phone, lost, scene)
@@ -81,7 +84,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Monthly Inspection Form' }).waitFor()
 }
 
-async function whileTyping(phone: Phone, lost: Losses, { random }: Scene): Promise<void> {
+async function whileTyping(phone: Phone, lost: Losses, { random, saveMs }: Scene): Promise<void> {
   const page = await phone.start()
   await openForm(page)
   await page.getByLabel('Comments').focus()

@@ -22,7 +22,17 @@ export interface GivenBeforeAndAfter {
 export function changedPhotos(before: readonly string[], after: readonly string[]): FieldChange[] {
   const say = (ids: readonly string[]) => `${ids.length} photo${ids.length === 1 ? '' : 's'}`
   if (before.join() === after.join()) return []
-  return [{ field: 'photos', label: 'Photos', from: say(before), to: say(after) }]
+  return [
+    { field: 'photos', label: 'Photos', from: say(before), to: `${say(after)}${sayExchange(before, after)}` },
+  ]
+}
+
+/** What the two counts do not tell: one photo in place of another, or another order. */
+function sayExchange(before: readonly string[], after: readonly string[]): string {
+  const added = after.filter(id => !before.includes(id)).length
+  const removed = before.filter(id => !after.includes(id)).length
+  if (added > 0 && removed > 0) return ` (${added} added, ${removed} removed)`
+  return added + removed === 0 ? ' (in another order)' : ''
 }
 
 /** In the words of the version that the form has after the edit; what it never had before is said as nothing. */

@@ -43,8 +43,7 @@ test('every change is written within 300 ms, however fast one types', async () =
     store.answer('comments', text)
     await vi.advanceTimersByTimeAsync(100)
   }
-  expect(writes).toEqual([{ comments: 'lea', durability: 'relaxed' }])
-  await vi.advanceTimersByTimeAsync(300)
+  expect(writes.map(({ comments }) => comments)).toEqual(['le', 'leak'])
   expect(writes.at(-1)).toEqual({ comments: 'leak', durability: 'relaxed' })
   expect(autosave.state()).toBe('saved')
 })
