@@ -92,6 +92,7 @@ test('search and state live in the address, and Back leaves the page', async ({ 
   const word = uniqueWord()
   await putForm(page.request, { facilityName: `${word} one`, inspectedBy: `Inspector ${word}` })
   await putForm(page.request, { facilityName: `${word} two` }, { state: 'North Carolina' })
+  await page.goto('/dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'Completed Forms' }).click()
   const search = page.getByLabel('Search')
   const state = page.getByLabel('State')

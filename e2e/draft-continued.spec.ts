@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { keptOnDevice, openNewForm } from './inspection-form.ts'
-import { createPerson, logIn } from './people.ts'
+import { createPerson, logIn, openDashboard } from './people.ts'
 
 /** Copies are made seconds after a change, and not more often than every half minute: nobody needs to sit that out. */
 async function copiesOf(page: Page) {
@@ -33,7 +33,7 @@ test('a form that was begun on the phone is continued on the tablet, and the pho
 
   const tablet = await (await newContext({ viewport: { width: 768, height: 1024 } })).newPage()
   await tablet.clock.install()
-  await logIn(tablet, person)
+  await openDashboard(tablet, person)
   const unsent = tablet.getByRole('region', { name: 'Not submitted yet' })
   await expect(unsent).toContainText('On another device')
   await expectAccessible(tablet)

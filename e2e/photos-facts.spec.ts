@@ -2,7 +2,7 @@
 // looks while it goes on.
 
 import { expect, test } from './fixtures.ts'
-import { createPerson, logIn } from './people.ts'
+import { createPerson, logIn, openDashboard } from './people.ts'
 import { arrived, chosen, openPhotos, patient, savedForm, submit, uploads } from './photos.ts'
 import { smallPhoto, takenPhoto } from './pictures.ts'
 
@@ -108,7 +108,7 @@ test('Back leads from the photos to the form, by the button and by the browser',
   request,
   admin,
 }) => {
-  await logIn(page, await createPerson(request, admin))
+  await openDashboard(page, await createPerson(request, admin))
   const facility = await openPhotos(page)
   const title = page.getByRole('heading', { level: 1 })
   await page.goBack()

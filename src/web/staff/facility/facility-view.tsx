@@ -20,7 +20,7 @@ export function FacilityView({ facility, parts }: { facility: Facility; parts: F
   const { due, visits, photos, readings, merges, history } = parts
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Part title="What is due" answer={due} failure="due-not-loaded">
           {({ items }) => <WhatIsDue facility={facility} items={items} />}
         </Part>
@@ -43,7 +43,7 @@ export function FacilityView({ facility, parts }: { facility: Facility; parts: F
           {answer => <Photos photos={answer.photos} />}
         </Part>
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Facts facility={facility} />
         <Tanks facility={facility} />
         <Contacts facility={facility} />
