@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './send-photos.ts'
-import { type SendProgress, sayPhotoState, sayProgress, trackProgress } from './send-progress.ts'
+import {
+  noteSendProgress,
+  onSendProgress,
+  type SendProgress,
+  sayPhotoState,
+  sayProgress,
+  trackProgress,
+} from './send-progress.ts'
 
 const photos = [
   { id: 'a', bytes: new ArrayBuffer(300) },
@@ -56,4 +63,16 @@ test('the line counts the photo that is on its way, failed ones included', () =>
     'Sending photo 2 of 2',
     'Sending photo 2 of 2',
   ])
+})
+
+test('who begins to listen in the middle hears how far it is, and nothing when it is over', () => {
+  const said: string[] = []
+  const listen = () =>
+    onSendProgress((formId, progress) => said.push(`${formId}: ${progress ? sayProgress(progress) : 'over'}`))
+  trackProgress(photos, progress => noteSendProgress('form', progress)).sending('a', 1)
+  const forget = listen()
+  noteSendProgress('form', null)
+  forget()
+  listen()()
+  expect(said).toEqual(['form: Sending photo 1 of 2', 'form: over'])
 })

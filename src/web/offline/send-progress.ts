@@ -71,12 +71,20 @@ type ProgressListener = (formId: string, progress: SendProgress | null) => void
 
 const listeners = new Set<ProgressListener>()
 
-/** Calls `listener` while photos of any form are sent from this tab, and with null when that is over. */
+/** What is on its way now. */
+let current: { formId: string; progress: SendProgress } | null = null
+
+/**
+ * Calls `listener` while photos of any form are sent from this tab, and with null when that is over. Whoever comes in the
+ * middle hears at once how far they are: a large photo may take minutes until there is more to say.
+ */
 export function onSendProgress(listener: ProgressListener): () => void {
   listeners.add(listener)
+  if (current) listener(current.formId, current.progress)
   return () => listeners.delete(listener)
 }
 
 export function noteSendProgress(formId: string, progress: SendProgress | null): void {
+  current = progress && { formId, progress }
   for (const listener of listeners) listener(formId, progress)
 }
