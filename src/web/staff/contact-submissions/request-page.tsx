@@ -1,13 +1,13 @@
 // One request: what the visitor wrote, how to answer, who has it, notes, and what was done so far.
 
-import { ArrowLeftIcon } from '@heroicons/react/24/outline'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { listColleagues, readContactHistory, readContactSubmission } from '#api/contact-inbox.ts'
 import { formId } from '#domain/completed-form.ts'
 import type { ContactSubmission } from '#domain/contact-inbox.ts'
 import { problemOf } from '#domain/problem.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { sayAge } from '#web/staff/words/age.ts'
@@ -35,15 +35,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function RequestPage() {
   const { answer, colleagues, history } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  const back = (
-    <Link
-      to="/contact-submissions"
-      className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
-    >
-      <ArrowLeftIcon className="size-5" strokeWidth={2} />
-      Inbox
-    </Link>
-  )
+  const back = <BackLink to="/contact-submissions">Inbox</BackLink>
   if (!answer.ok || !colleagues || !history) {
     const problem = answer.ok ? problemOf('contact-not-found') : answer.problem
     return (

@@ -1,12 +1,12 @@
 // Facilities that may be one site under two names. A person looks at both and decides which name stays; a merge can be
 // undone, here at once and later on the facility's page.
 
-import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facilities.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -27,13 +27,7 @@ export default function PairsPage() {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <Link
-        to="/facilities"
-        className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
-      >
-        <ArrowLeftIcon className="size-5" strokeWidth={2} />
-        Facilities
-      </Link>
+      <BackLink to="/facilities">Facilities</BackLink>
       <PageHeader
         title="Possible duplicates"
         text="Two names that may be one site. Choose the name to keep: forms and tanks move there, and the other name still finds it."

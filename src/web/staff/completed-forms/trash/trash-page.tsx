@@ -1,9 +1,8 @@
 // The trash: forms deleted in the last 30 days. Everyone can restore them, admins can delete them forever.
 
-import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { type DeletedForm, listTrash } from '#api/trash.ts'
 import { trashDays } from '#domain/limits.ts'
@@ -14,6 +13,7 @@ import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
 import { createPagedList } from '#web/staff/list/paged-list.ts'
 import { removeAndMoveFocus } from '#web/staff/list/row-focus.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -77,13 +77,7 @@ export default function TrashPage() {
 
   return (
     <>
-      <Link
-        to="/completed-forms"
-        className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
-      >
-        <ArrowLeftIcon className="size-5" strokeWidth={2} />
-        Completed Forms
-      </Link>
+      <BackLink to="/completed-forms">Completed Forms</BackLink>
       <PageHeader
         title="Trash"
         text={

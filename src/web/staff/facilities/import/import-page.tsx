@@ -1,10 +1,10 @@
 // The register out of a file: choose it, look at every row, and only then import. Admins only, as the endpoints are.
 
-import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
 import { type LeaveWords, useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -43,13 +43,7 @@ export default function ImportPage() {
     state.at === 'choosing' ? state.failure : isEnded && !state.isComplete ? state.sentence : null
   return (
     <>
-      <Link
-        to="/facilities"
-        className="mb-2 inline-flex min-h-12 items-center gap-2 rounded-control font-semibold text-link underline-offset-4 hover:underline"
-      >
-        <ArrowLeftIcon className="size-5" strokeWidth={2} />
-        Facilities
-      </Link>
+      <BackLink to="/facilities">Facilities</BackLink>
       <PageHeader
         title="Import facilities"
         text="You see what happens to every row before anything is saved."
