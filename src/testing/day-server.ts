@@ -12,13 +12,15 @@ export const stopAt = (name: string): Stop => ({
 })
 export const named = (stops: readonly Stop[]) => stops.map(({ name }) => name).join(' ')
 
-/** `says` is how it refuses every save; `isDown` loses everything, `losesAnswers` the answers alone. */
+/** `says` is how it refuses every save; `isDown` loses everything, `losesAnswers` the answers alone; `slow` is what the answer to a method waits for. */
 export function dayServer(of: Pick<PlannedDay, 'day' | 'user'>) {
   let held: PlannedDay = { ...of, version: 0, stops: [], changedAt: null, changedBy: null }
   const server = {
     isDown: false,
     losesAnswers: false,
+    reads: 0,
     saves: 0,
+    slow: {} as { GET?: Promise<void>; PUT?: Promise<void> },
     says: null as Parameters<typeof problemOf>[0] | null,
     held: () => held,
     plan(stops: readonly Stop[], by = office) {
@@ -32,7 +34,9 @@ export function dayServer(of: Pick<PlannedDay, 'day' | 'user'>) {
     },
     call: createClient(async (_, { method, headers, body }) => {
       if (server.isDown) throw new Error('no signal')
+      if (method !== 'PUT') server.reads += 1
       const answer = method === 'PUT' ? save(headers as Record<string, string>, String(body)) : [200, held]
+      await server.slow[method === 'PUT' ? 'PUT' : 'GET']
       if (server.losesAnswers) throw new Error('the line broke')
       const [status, json] = answer
       return Response.json(json, { status: status as number })

@@ -1,7 +1,7 @@
 // A day that is planned on a phone and in the office at the same time, against the rules of the server in a few lines.
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addStop, moveStop, removeStop, type Stop } from '#domain/planned-day.ts'
 import { dayServer, named, stopAt } from '#testing/day-server.ts'
 import { memoryShelf } from './day-shelf.ts'
@@ -92,6 +92,23 @@ test('what is taken back while it is on its way, or after its answer was lost, i
   expect(await shown()).toBe('b a')
   expect(named(server.held().stops)).toBe('b a')
   expect((await kept()).news).toBeUndefined()
+})
+
+test('an old answer that comes while something is on its way does not make it forgotten', async () => {
+  const { server, change, send, refresh } = await phone('a b')
+  const [read, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  server.slow = { GET: read.promise, PUT: saved.promise }
+  const refreshing = refresh()
+  await vi.waitFor(() => expect(server.reads).toBe(2))
+  await change(stops => removeStop(stops, stopAt('b')))
+  const sending = send()
+  await vi.waitFor(() => expect(server.saves).toBe(1))
+  read.resolve()
+  await refreshing
+  await change(stops => addStop(stops, stopAt('b')))
+  saved.resolve()
+  await sending
+  expect(named(server.held().stops)).toBe('a b')
 })
 
 test('what the server refuses is said and not sent again before it was changed', async () => {
@@ -194,6 +211,6 @@ test('where nobody else plans, the server ends with exactly what was done on the
       expect(named(server.held().stops)).toBe(named(wanted))
       expect((await kept()).news).toBeUndefined()
     }),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   )
 })

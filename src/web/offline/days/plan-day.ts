@@ -98,12 +98,14 @@ function received(stored: KeptDay, sent: readonly Stop[], base: PlannedDay): Kep
   return { ...stored, base, at: now(), tried: undefined, mine: isAll ? null : mine }
 }
 
-/** The server has a newer one: from others, or from here by an attempt whose answer was lost. */
+/** What the server has: a newer one from others, or from here by an attempt whose answer was lost, or the same as before. */
 function overtaken(stored: KeptDay, base: PlannedDay): KeptDay {
+  // An attempt for the same version may still be on its way, and may still be taken.
+  const tried = base.version === stored.base.version ? stored.tried : undefined
+  if (!stored.mine) return { ...stored, base, at: now(), tried }
   const before = stored.tried?.find(stops => sameOrder(stops, base.stops)) ?? stored.base.stops
-  if (!stored.mine) return { ...stored, base, at: now(), tried: undefined }
   const merged = mergeStops(before, stored.mine, base.stops)
-  const mine = sameOrder(merged.stops, base.stops) ? null : merged.stops
+  const mine = !tried && sameOrder(merged.stops, base.stops) ? null : merged.stops
   const isNews = stored.at !== null && merged.added.length + merged.removed.length > 0
   const names = (stops: readonly Stop[]) => stops.map(({ name }) => name)
   const news = {
@@ -111,7 +113,7 @@ function overtaken(stored: KeptDay, base: PlannedDay): KeptDay {
     added: [...(stored.news?.added ?? []), ...names(merged.added)],
     removed: [...(stored.news?.removed ?? []), ...names(merged.removed)],
   }
-  return { ...stored, base, at: now(), tried: undefined, mine, ...(isNews && { news }) }
+  return { ...stored, base, at: now(), tried, mine, ...(isNews && { news }) }
 }
 
 /** Asks the server, after it got what was changed here. Null when it answered, else why not. */
