@@ -94,6 +94,12 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
   // What is said about a name once its field is left moves the button.
   await page.getByLabel('Facility name').blur()
   await expectWhole(page, 'the form, filled in')
+  // Whoever scrolls to the button presses it where it stands: nothing takes another height on coming into sight.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.getByRole('button', { name: 'Continue to Photos' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  expect(await height()).toBe(before)
   await page.getByRole('button', { name: 'Continue to Photos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
   await expectWhole(page, 'the photos')

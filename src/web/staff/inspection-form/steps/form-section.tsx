@@ -1,5 +1,4 @@
-// One section of the form as a card. A heading that equals its only question is shown once. Sections out of
-// sight are not laid out (content-visibility), so that typing stays fast in a long form.
+// One section of the form as a card. A heading that equals its only question is shown once.
 
 import { memo, useRef } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
@@ -19,7 +18,7 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
   return (
     <section
       id={sectionId(section)}
-      className="rounded-card border border-line bg-surface p-4 shadow-low [contain-intrinsic-height:auto_24rem] [content-visibility:auto] has-[[role=combobox]]:[content-visibility:visible] sm:p-6"
+      className="rounded-card border border-line bg-surface p-4 shadow-low sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2

@@ -1,15 +1,12 @@
-// Leads to a question: into sight, clear of the bars, with the focus on its answer. Sections that come into sight for
-// the first time take their real height then, so it is looked at once more.
+// Leads to a question: into sight, clear of the bars, with the focus on its answer.
 
 import { controlId } from '../fields/form-field.tsx'
 
 export function goToField(field: string) {
   const control = controlOf(field)
   if (!control) return
-  const show = () => control.scrollIntoView({ block: 'center' })
-  show()
+  control.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
-  requestAnimationFrame(() => requestAnimationFrame(show))
 }
 
 /** Of a group of answers the chosen one; photos have no answer, so their section's heading stands for them. */
