@@ -30,7 +30,7 @@ for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await openNewForm(page)
     await page.getByLabel('Facility name').focus()
-    await page.keyboard.type('Tower of the keyboard')
+    await page.keyboard.type(`Tower of the keyboard ${width}`)
     const covered: string[] = []
     let stops = 0
     for (let count = 0; count < 90; count += 1) {
