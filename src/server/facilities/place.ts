@@ -14,12 +14,13 @@ import type { TankType } from '#domain/tank-rules.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
+import { addTank } from './add-tank.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
 import { type Counting, keepSummary, listVisits } from './counting/store.ts'
 import { holdCounting, recountDuties, rulesHash } from './duties/recount.ts'
 import { dutyChanges, dutyRows, worstOf } from './duties/store.ts'
 import { noteFacilityChange } from './history/store.ts'
-import { insertFacility, insertTank } from './store.ts'
+import { insertFacility } from './store.ts'
 
 export interface Sought {
   facilityId?: string | undefined
@@ -47,16 +48,9 @@ export async function locate(db: Db, sought: Sought): Promise<Located | null> {
   const { tanks } = facility
   const chosen = chooseTank(tanks, sought.tank)
   if (chosen !== 'new') return { ...found, tanks, tankId: chosen }
-  const tank = {
-    id: randomUUIDv7(),
-    label: `Tank ${tanks.length + 1}`,
-    tankType: sought.tank.tankType ?? 'UST',
-    volume: sought.tank.volume,
-    product: '',
-    interstice: 'unknown' as const,
-    status: 'in-service' as const,
-  }
-  await insertTank(db, facility.id, tank, tanks.length)
+  const { by, now } = sought
+  const place = { facilityId: facility.id, isNew: found.isNew }
+  const tank = await addTank(db, { ...place, sought: sought.tank, by, now })
   return { ...found, tanks: [...tanks, tank], tankId: tank.id }
 }
 

@@ -211,6 +211,18 @@ export async function insertTank(db: Db, facilityId: string, tank: Tank, place: 
   await insertTankRow(db, { ...tank, facilityId, place })
 }
 
+/** For a change of its parts alone. */
+export async function raiseVersion(
+  db: Db,
+  { id, by, now }: Pick<Written, 'id' | 'by' | 'now'>,
+): Promise<void> {
+  await db
+    .updateTable('facilities')
+    .set(row => ({ version: row('version', '+', 1), updatedAt: timestamp(now), updatedBy: by }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Whether a tank of one of these ids stands elsewhere already. */
 export async function hasForeignTank(db: Db, facilityId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false

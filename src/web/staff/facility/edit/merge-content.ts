@@ -1,7 +1,13 @@
 // What to do when somebody else saved a facility while it was edited here: what only one of the two changed is taken from
 // both, and where both changed the same the person decides. Pure functions.
 
-import { type Facility, type FacilityContent, facilityFieldNames, facilityFields } from '#domain/facility.ts'
+import {
+  type Facility,
+  type FacilityContent,
+  facilityFieldNames,
+  facilityFields,
+  type Tank,
+} from '#domain/facility.ts'
 
 export const contentOf = ({
   name,
@@ -26,18 +32,39 @@ interface Copies {
   theirs: Facility
 }
 
-/** Mine where I changed it, theirs everywhere else. */
+/** Mine where I changed it, theirs everywhere else; of the tanks each one by itself. */
 export function mergeContent({ base, mine, theirs }: Copies): FacilityContent {
   const changed = facilityFields.filter(field => !isSame(base[field], mine[field]))
   return {
     ...contentOf(theirs),
     ...(Object.fromEntries(changed.map(field => [field, mine[field]])) as Partial<FacilityContent>),
+    tanks: mergeTanks({ base, mine, theirs }),
   }
 }
 
+const tankIn = ({ tanks }: FacilityContent, id: string): Tank | undefined =>
+  tanks.find(tank => tank.id === id)
+
+/** A tank that a form added meanwhile stays, whatever was done to the others here. */
+function mergeTanks({ base, mine, theirs }: Copies): Tank[] {
+  const kept = mine.tanks.flatMap(tank => {
+    const isMine = !isSame(tankIn(base, tank.id), tank)
+    return isMine ? [tank] : (tankIn(theirs, tank.id) ?? [])
+  })
+  const added = theirs.tanks.filter(({ id }) => !tankIn(base, id) && !tankIn(mine, id))
+  return [...kept, ...added]
+}
+
 /** What both changed, and not to the same: one of the two goes. */
-export const clashes = ({ base, mine, theirs }: Copies): readonly string[] =>
-  facilityFields
-    .filter(field => !isSame(base[field], mine[field]) && !isSame(base[field], theirs[field]))
-    .filter(field => !isSame(mine[field], theirs[field]))
+export function clashes({ base, mine, theirs }: Copies): readonly string[] {
+  const clash = (of: (content: FacilityContent) => unknown): boolean =>
+    !isSame(of(base), of(mine)) && !isSame(of(base), of(theirs)) && !isSame(of(mine), of(theirs))
+  const tankIds = new Set([base, mine, theirs].flatMap(({ tanks }) => tanks.map(({ id }) => id)))
+  return facilityFields
+    .filter(field =>
+      field === 'tanks'
+        ? [...tankIds].some(id => clash(content => tankIn(content, id)))
+        : clash(content => content[field]),
+    )
     .map(field => facilityFieldNames[field])
+}
