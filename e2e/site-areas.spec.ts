@@ -1,10 +1,13 @@
 import { citiesOf, cityPath } from '#domain/city.ts'
+import { addMonths, dayOf, monthNames, sayDay } from '#domain/day.ts'
 import { states } from '#domain/place.ts'
 import { tankRules } from '#domain/tank-rules.ts'
 import { expect, test } from './fixtures.ts'
 import { weighScripts } from './script-weight.ts'
 
 const lightest = 3 * 1024
+
+const sayMonth = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 test('the service areas list every city of each state, each a link to its page', async ({
   page,
@@ -47,7 +50,7 @@ const cities = [
   },
 ] as const
 
-test('what each state asks stands on the service areas page, with its source', async ({ page }) => {
+test('what each state requires stands on the service areas page, with its source', async ({ page }) => {
   await page.goto('/service-areas')
   for (const [state, interval] of [
     ['Florida', '35 days'],
@@ -55,8 +58,9 @@ test('what each state asks stands on the service areas page, with its source', a
     ['South Carolina', 'July 31'],
     ['North Carolina', 'Every 30 days'],
   ] as const) {
-    const law = page.getByRole('region', { name: `What ${state} asks` })
+    const law = page.getByRole('region', { name: `What ${state} requires` })
     await expect(law).toContainText(interval)
+    await expect(law.getByText(/ · checked \w+ \d+, \d{4}$/).first()).toBeVisible()
     await expect(law).toContainText(
       tankRules[states.find(each => each.name === state)?.slug ?? 'florida'].agency,
     )
@@ -64,7 +68,7 @@ test('what each state asks stands on the service areas page, with its source', a
 })
 
 for (const { path, city, state, county } of cities) {
-  test(`${path} has three services, the law of its state and a way to reach us`, async ({
+  test(`${path} has three services, what is due in its state and a way to reach us`, async ({
     page,
     expectAccessible,
   }) => {
@@ -83,9 +87,12 @@ for (const { path, city, state, county } of cities) {
 
     const main = page.getByRole('main')
     await expect(main).toContainText(`${county} County`)
-    const { agency } = tankRules[states.find(each => each.name === state)?.slug ?? 'florida']
-    const law = page.getByRole('region', { name: `What ${state} asks` })
-    await expect(law).toContainText(agency)
+    const due = page.getByRole('region', { name: `Due in ${state}` })
+    const today = dayOf(new Date())
+    for (const said of [sayMonth(today), sayMonth(addMonths(today, 1)), `As of ${sayDay(today)}`]) {
+      await expect(due).toContainText(said)
+    }
+    await expect(due).toContainText(/walkthrough .+ Yearly tests last done in/)
     await expect(page.getByRole('region', { name: `Questions from ${city}` })).toContainText('?')
     await expectAccessible()
     expect(await scripts.bytes()).toBeLessThan(lightest)

@@ -34,14 +34,14 @@ test('without script the cost page is a price list with a form that posts', asyn
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })
 
-test('the leak page says what to do, whom to call and how soon in each state', async ({
+test('the leak page says what to do, who to call and how soon in each state', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Suspect a leak?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suspect a leak?')
-  const calls = page.getByRole('region', { name: 'Whom to call' })
+  const calls = page.getByRole('region', { name: 'Who to call' })
   for (const { name } of states) {
     const card = calls.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
     await expect(card.getByRole('link')).toHaveAttribute('href', /^tel:\+1\d{10}$/)

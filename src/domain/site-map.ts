@@ -106,12 +106,12 @@ export const pageTexts = {
   leak: {
     title: named('Suspect a Fuel Leak?'),
     description:
-      'What to do first when you suspect a fuel leak, whom to call in Florida, Georgia and the Carolinas, and how soon it must be reported.',
+      'What to do first when you suspect a fuel leak, who to call in Florida, Georgia and the Carolinas, and how soon it must be reported.',
   },
   questions: {
     title: named('Questions and Answers'),
     description:
-      'Which fuel tanks are regulated, who may do the walkthrough, what fails a test and what to have ready for an inspection: short answers for tank owners.',
+      'Which fuel tanks are regulated, who can do the walkthrough, what fails a test and what to have ready for an inspection: short answers for tank owners.',
   },
   thankYou: { ...genericText, title: named('Thank You') },
   notSent: { ...genericText, title: named('Not Sent Yet') },
@@ -121,7 +121,7 @@ export const pageTexts = {
 /** A state's checklist, to print. */
 export const checklistText = ({ name }: State): PageText => ({
   title: named(`${name} Tank Checklist`),
-  description: `A checklist for fuel tank owners in ${name}, to print and hang up: each duty, how often it is due and the rule it comes from.`,
+  description: `A checklist for fuel tank owners in ${name}, to print and post: what is required, how often, and the rule behind each item.`,
 })
 
 const longestTitle = 60

@@ -58,7 +58,7 @@ test('the federal rows hold for underground tanks only', () => {
 test('spill buckets are tested by our own schedule in Florida, and one sentence says so everywhere', () => {
   expect(findDuty('florida', 'spill-bucket')).toMatchObject({ interval: 'Every year', source: 'company' })
   expect(sayHowOften('spill-bucket', 'Spill buckets')).toBe(
-    'Spill buckets every 3 years, unless both walls are monitored; in Florida every year by our own schedule.',
+    'Spill buckets every 3 years, unless both walls are monitored; in Florida every year, on our own schedule.',
   )
 })
 

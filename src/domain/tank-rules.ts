@@ -161,7 +161,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
     agencyShort: 'FDEP',
     program: 'storage tank compliance program',
     inspections:
-      'Local programs under contract to the department carry out compliance inspections, in most places through the county.',
+      'Local programs, in most places the county’s, do the compliance inspections under contract with the department.',
     chapters: 'Chapters 62-761 and 62-762, F.A.C.',
     duties: [
       row({
@@ -179,7 +179,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         note: ', never more than 12 months apart',
         citation: 'Chapters 62-761 and 62-762, F.A.C.',
         source: 'guide',
-        readIn: 'newsletters of the department and of contractors',
+        readIn: 'department and contractor newsletters',
         verifiedOn: '2026-11-15',
         holdsFor: 'both',
       }),
@@ -210,7 +210,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         exactly: 'Renewed every year by July 1; the placard hangs in plain view at the facility',
         citation: 'Chapter 62-761, F.A.C.',
         source: 'guide',
-        readIn: 'the department’s guide to the rule as it read before 2017',
+        readIn: 'the department’s guide to the rule before 2017',
         verifiedOn: '2026-11-15',
         holdsFor: 'both',
       }),
@@ -220,7 +220,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         every: { kind: 'expiry' },
         citation: 'Rules 62-761.420 and 62-762.421, F.A.C.',
         source: 'guide',
-        readIn: 'the department’s page on financial responsibility',
+        readIn: 'the department’s financial responsibility page',
         verifiedOn: '2026-11-15',
         holdsFor: 'both',
       }),
@@ -239,7 +239,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         every: everyYear,
         citation: 'Chapters 62-761 and 62-762, F.A.C.',
         source: 'guide',
-        readIn: 'the notice of the amendment of 2023',
+        readIn: 'the notice of the 2023 amendment',
         verifiedOn: '2026-11-15',
         holdsFor: 'both',
       }),
@@ -249,7 +249,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
     agency: 'Georgia Environmental Protection Division',
     agencyShort: 'EPD',
     program: 'Underground Storage Tank Management Program',
-    inspections: 'The division has the right to enter facilities, to inspect them and to copy their records.',
+    inspections: 'The division may enter a facility, inspect it and copy its records.',
     chapters: 'Rule 391-3-15, which adopts 40 CFR Part 280',
     duties: [
       ...federalDuties,
@@ -300,8 +300,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
     agency: 'North Carolina Department of Environmental Quality',
     agencyShort: 'NCDEQ',
     program: 'Underground Storage Tank Section',
-    inspections:
-      'The staff of the department inspect facilities, and the department has forms of its own for the checks.',
+    inspections: 'Department staff inspect facilities, and the department has its own forms for the checks.',
     chapters: '15A NCAC 02N, which adopts 40 CFR Part 280',
     duties: [
       ...federalDuties,
@@ -330,7 +329,7 @@ export const findDuty = (state: StateSlug, id: DutyId, tankType: TankType = 'UST
 export function sayHowOften(id: DutyId, what?: string): string {
   const elsewhere = findDuty('georgia', id)?.interval ?? ''
   const florida = findDuty('florida', id)
-  const ours = florida?.source === 'company' ? ' by our own schedule' : ''
+  const ours = florida?.source === 'company' ? ', on our own schedule' : ''
   const inFlorida = florida ? `; in Florida ${florida.interval.toLowerCase()}${ours}` : ''
   return `${what ? `${what} ${elsewhere.toLowerCase()}` : elsewhere}${inFlorida}.`
 }

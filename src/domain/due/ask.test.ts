@@ -35,7 +35,7 @@ describe('the answer', () => {
 
   test('says whose schedule it is where we quote no rule', () => {
     expect(lineOf('state=florida&spill-bucket=2026-01-01', 'spill-bucket')?.rule).toBe(
-      'Every year, by our own schedule',
+      'Every year, on our own schedule',
     )
   })
 
@@ -46,7 +46,7 @@ describe('the answer', () => {
       when: 'No date given',
     })
     expect(lineOf('state=georgia&sump=2027-01-01', 'sump')?.when).toBe(
-      'That day is still ahead. Please check it.',
+      'That date is in the future. Please check it.',
     )
   })
 

@@ -94,7 +94,7 @@ function lineOf(id: CountedDutyId, rule: Duty, { dueOn, status, given, today }: 
   return { ...line, dueOn: null, status: 'unknown', when: isAhead ? dayAhead : noDay }
 }
 
-const dayAhead = 'That day is still ahead. Please check it.'
+const dayAhead = 'That date is in the future. Please check it.'
 const noDay = 'No date given'
 
 function sayWhen(dueOn: string, status: DueStatus, today: string): string {
@@ -105,8 +105,8 @@ function sayWhen(dueOn: string, status: DueStatus, today: string): string {
 }
 
 function sayRule({ interval, citation, source, readIn }: Duty): string {
-  if (source === 'company') return `${interval}, by our own schedule`
-  return `${interval} (${citation}${readIn ? `, as read in ${readIn}` : ''})`
+  if (source === 'company') return `${interval}, on our own schedule`
+  return `${interval} (${citation}${readIn ? `, per ${readIn}` : ''})`
 }
 
 function nextYearly(day: string, today: string): string {

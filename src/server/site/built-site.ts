@@ -1,13 +1,14 @@
 // The built site as a map: which file stands at which path, with the headers it is always sent with. What can be
 // known at start is worked out at start; our own origin is put into a page when it is first asked for, because the
-// port may be known only after the start.
+// port may be known only after the start, and what falls due is said anew when a page is first asked for on a day.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { dayOf } from '#domain/day.ts'
 import { builtPathOf, pathsWithoutAddress } from '#domain/site-map.ts'
 import { isStaffPage } from '#domain/staff-pages.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
-import { withOwnOrigin } from './own-origin.ts'
+import { refresh } from './refresh-page.ts'
 import type { StaticFile } from './static-index.ts'
 
 const scriptHash = z.string().regex(/^sha256-[A-Za-z\d+/]{43}=$/)
@@ -38,26 +39,43 @@ const shellName = '__spa-fallback.html'
 export const isPage = ({ file }: Served): boolean => isPageName(file.name)
 const isPageName = (name: string) => name.endsWith('.html')
 
+interface SiteOptions {
+  origin: (() => string) | undefined
+  templateIds: readonly string[]
+  now?: (() => Date) | undefined
+}
+
+interface Entry {
+  built: StaticFile
+  /** As it is served. */
+  file: StaticFile
+  headers: Served['headers']
+  /** Whether it has to be looked at again on another day; true until it was looked at. */
+  isDated: boolean
+  filledOn: string
+}
+
 /** Throws when the build does not hang together. Without an origin, pages keep the one they were built with. */
 export function mapBuiltSite(
   files: readonly StaticFile[],
   pages: PagesManifest,
   security: SecurityHeaders,
-  { origin, templateIds }: { origin: (() => string) | undefined; templateIds: readonly string[] },
+  { origin, templateIds, now = () => new Date() }: SiteOptions,
 ): BuiltSite {
-  const byPath = new Map(
+  const byPath = new Map<string, Entry>(
     files.map(file => [
       pathOf(file.name),
-      { file, headers: headersOf(file, pages, security), isFilled: false },
+      { built: file, file, headers: headersOf(file, pages, security), isDated: true, filledOn: '' },
     ]),
   )
   const filled = (path: string): Served | undefined => {
-    const served = byPath.get(path)
-    if (served && origin && !served.isFilled) {
-      served.file = withOwnOrigin(served.file, origin())
-      served.isFilled = true
+    const entry = byPath.get(path)
+    if (!entry?.isDated || !origin) return entry
+    const today = dayOf(now())
+    if (entry.filledOn !== today) {
+      Object.assign(entry, refresh(entry.built, { origin: origin(), today }), { filledOn: today })
     }
-    return served
+    return entry
   }
   return {
     find: (path, query = '') => {

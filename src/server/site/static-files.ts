@@ -31,6 +31,7 @@ export interface StaticFilesOptions {
   earlierAssets?: string
   /** The forms that can be filled in. */
   templateIds?: readonly string[]
+  now?: () => Date
 }
 
 const notBuilt = 'The website has not been built yet. Run "npm run build" and start the server again.'
@@ -39,7 +40,7 @@ const notBuilt = 'The website has not been built yet. Run "npm run build" and st
 export function indexStaticFiles(
   folder: string,
   pages: PagesManifest,
-  { secure = false, origin, earlierAssets, templateIds = [] }: StaticFilesOptions = {},
+  { secure = false, origin, earlierAssets, templateIds = [], now }: StaticFilesOptions = {},
 ): StaticFiles {
   const security = securityHeaders(secure)
   const files = listStaticFiles(folder)
@@ -51,7 +52,7 @@ export function indexStaticFiles(
   }
   const present = new Set(files.map(({ name }) => name))
   const earlier = earlierAssets ? listEarlierAssets(earlierAssets, present) : []
-  const site = mapBuiltSite([...files, ...earlier], pages, security, { origin, templateIds })
+  const site = mapBuiltSite([...files, ...earlier], pages, security, { origin, templateIds, now })
 
   const notFound = (request: HttpRequest): HttpAnswer => {
     const page = site.findWithoutAddress(notFoundPath)

@@ -53,11 +53,21 @@ describe('local facts', () => {
   })
 })
 
-const measure = (city: City) =>
-  measurePage(cityPath(city), renderToStaticMarkup(<Page city={city} state={stateOf(city.state)} />), [
-    city.name,
-    city.county,
-  ])
+/** When most states have something to say about registration, and pages have most in common. */
+const longestMonths = '2027-06-30'
+
+function measure(city: City) {
+  const page = <Page city={city} state={stateOf(city.state)} today={longestMonths} />
+  return measurePage(cityPath(city), renderToStaticMarkup(page), [city.name, city.county])
+}
+
+test('a city page says what falls due in its state in this and the next month, and as of when', () => {
+  const tampa = cities.find(({ slug }) => slug === 'tampa') as City
+  const html = renderToStaticMarkup(<Page city={tampa} state={stateOf('florida')} today="2026-11-16" />)
+  for (const said of ['November 2026', 'One walkthrough by December 31', 'November 16, 2026']) {
+    expect(html).toContain(said)
+  }
+})
 
 /** Search engines take pages that say the same for doorways. */
 describe('how much city pages have in common', () => {

@@ -1,6 +1,6 @@
-// A city's landing page: what is true of tanks in this city, three services, what the state asks, questions with
-// answers, and the nearest cities. What it shares with other cities is kept short and links to where it is said in
-// full; areas.test.tsx measures that. A city that is not in the list gets the not-found page.
+// A city's landing page: what is true of tanks in this city, three services, questions with answers, what falls due in
+// the state, and the nearest cities. What it shares with other cities is kept short and links to where it is said in full;
+// areas.test.tsx measures that. A city that is not in the list gets the not-found page.
 
 import type { MetaFunction } from 'react-router'
 import { type City, cityPath, findCity, neighborsOf } from '#domain/city.ts'
@@ -64,13 +64,13 @@ export default function CityPage({ params }: CityParams) {
 }
 
 /** The page without its head, for the router and for the test that measures it. */
-export function Page({ city, state }: { city: City; state: State }) {
+export function Page({ city, state, today }: { city: City; state: State; today?: string }) {
   return (
     <>
       <PageBanner
         title={`${city.name}, ${state.name} Tank Inspection and Testing`}
         above={<Breadcrumb trail={trailTo(state)} here={city.name} />}
-        lead={`Inspections, tests and signed reports for fuel tanks in ${city.name} and the rest of ${city.county} County.`}
+        lead={`Inspections, tests and signed reports for fuel tanks across ${city.county} County.`}
       >
         <div className="mt-8 flex flex-wrap gap-3" data-screen-only>
           <a href="/contact#quote" className={`${buttonLook('accent')} px-6 max-sm:w-full`}>
@@ -99,7 +99,7 @@ export function Page({ city, state }: { city: City; state: State }) {
       <div
         className={`${frame} grid gap-x-12 gap-y-10 pb-14 sm:pb-20 lg:grid-cols-2 print:grid-cols-2 print:pb-4`}
       >
-        <WhatIsDue state={state} />
+        <WhatIsDue state={state} today={today} />
         <Nearby city={city} state={state} />
       </div>
       <CallToActionBand

@@ -25,7 +25,7 @@ export const cityServices: readonly CityService[] = [
   {
     id: 'annual-inspection',
     title: 'Annual Inspection',
-    lead: 'Alarms, probe, sensors and leak detectors, each made to prove that it works.',
+    lead: 'Alarms, probe, sensors and leak detectors, each one tested.',
     price: prices.annualInspection,
     button: 'Schedule an Annual Inspection',
     asks: 'annual-inspections',
@@ -35,7 +35,7 @@ export const cityServices: readonly CityService[] = [
   {
     id: 'spill-bucket-test',
     title: 'Spill Bucket Integrity Test',
-    lead: 'Cleaned, checked for cracks, filled with water and timed for an hour.',
+    lead: 'Cleaned, filled with water and timed for an hour.',
     price: prices.hydrostaticTest,
     button: 'Schedule a Spill Bucket Test',
     asks: 'hydrostatic-testing',
@@ -45,7 +45,7 @@ export const cityServices: readonly CityService[] = [
   {
     id: 'sump-test',
     title: 'Sump Integrity Test',
-    lead: 'Water above the highest seam and boot. If it holds for an hour, it passes.',
+    lead: 'Filled above the highest boot. It holds for an hour or it fails.',
     price: prices.onRequest,
     button: 'Schedule a Sump Test',
     asks: 'hydrostatic-testing',

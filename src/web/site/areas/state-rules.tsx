@@ -10,19 +10,18 @@ import { floridaThresholds, tankRules } from '#domain/tank-rules.ts'
 export function StateDuties({ state }: { state: State }) {
   const { agency, agencyShort, program, inspections, duties: rows } = tankRules[state.slug]
   const duties = rows.filter(({ source }) => source !== 'company')
-  const oldest = duties.map(duty => duty.verifiedOn).sort()[0] ?? ''
   return (
     <section id={`${state.slug}-rules`} aria-labelledby={`${state.slug}-law`} className="grid gap-y-6">
       <div>
         <h3 id={`${state.slug}-law`} className="text-2xl">
-          What {state.name} asks of tank owners
+          What {state.name} requires of tank owners
         </h3>
         <p className="mt-3 max-w-prose text-muted">
           The {agency} ({agencyShort}) is in charge, through its {program}. {inspections}
         </p>
         <p className="mt-3 max-w-prose text-muted">
-          Last checked on {sayDay(oldest)}. This is a summary, not legal advice: exemptions and dates depend
-          on your equipment, and we tell you which ones apply once we have seen it.
+          This is a summary, not legal advice: exemptions and dates depend on your equipment, and we tell you
+          which ones apply once we have seen it.
         </p>
         <a
           href={checklistPath(state.slug)}
@@ -33,7 +32,7 @@ export function StateDuties({ state }: { state: State }) {
         </a>
       </div>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface shadow-low">
-        {duties.map(({ id, duty, interval, citation, readIn, holdsFor }) => (
+        {duties.map(({ id, duty, interval, citation, readIn, verifiedOn, holdsFor }) => (
           <div key={id} className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6">
             <dt>
               {duty}
@@ -45,7 +44,7 @@ export function StateDuties({ state }: { state: State }) {
               <strong className="block font-semibold">{interval}</strong>
               <span className="text-[0.9375rem] text-muted">
                 <cite className="not-italic">{citation}</cite>
-                {readIn && `, as read in ${readIn}`}
+                {readIn && `, per ${readIn}`} · checked {sayDay(verifiedOn)}
               </span>
             </dd>
           </div>

@@ -1,26 +1,42 @@
-// Who asks what in a city's state, in short, with links to all of its rules and to the page that counts the next dates.
+// What falls due in a city's state in this and the next month, with links to all of its rules and to the page that counts an
+// owner's own dates. The build writes it, and the server writes it anew each day.
 
+import { dayOf } from '#domain/day.ts'
 import { duePath } from '#domain/due/due-paths.ts'
+import { aheadTexts } from '#domain/due/months-ahead.ts'
 import type { State } from '#domain/place.ts'
-import { tankRules } from '#domain/tank-rules.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
 
-export function WhatIsDue({ state }: { state: State }) {
-  const { agency, agencyShort, chapters } = tankRules[state.slug]
+interface WhatIsDueProps {
+  state: State
+  today?: string | undefined
+}
+
+export function WhatIsDue({ state: { slug, name }, today = dayOf(new Date()) }: WhatIsDueProps) {
+  const texts = aheadTexts(today)
+  const ahead = (place: string) => ({ 'data-ahead': place, children: texts.get(place) })
   return (
-    <section aria-labelledby="law">
-      <h2 id="law" className="text-2xl">
-        What {state.name} asks of tank owners
+    <section aria-labelledby="due">
+      <h2 id="due" className="text-2xl">
+        Due in {name}
       </h2>
-      <p className="mt-3">
-        {agency} ({agencyShort}), {chapters}
+      <dl className="mt-3 grid gap-3">
+        {[0, 1].map(month => (
+          <div key={month}>
+            <dt {...ahead(`${slug} ${month} month`)} className="font-semibold" />
+            <dd {...ahead(`${slug} ${month} due`)} />
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        As of <span {...ahead('day')} />.
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-8">
-        <a href={`/service-areas#${state.slug}-rules`} className={link}>
-          Every duty, with its rule <span aria-hidden="true">→</span>
+      <p className="mt-1 flex flex-wrap gap-x-8">
+        <a href={`/service-areas#${slug}-rules`} className={link}>
+          Every requirement, with its rule <span aria-hidden="true">→</span>
         </a>
-        <a href={`${duePath}?state=${state.slug}`} className={link}>
+        <a href={`${duePath}?state=${slug}`} className={link}>
           Your next dates <span aria-hidden="true">→</span>
         </a>
       </p>

@@ -1,4 +1,4 @@
-// A checklist for one state, to print and hang up: every duty of its rule table with its source and room for the dates.
+// A checklist for one state, to print and post: every duty of its rule table with its source and room for the dates.
 // It fits on one sheet.
 
 import { company } from '#domain/company.ts'
@@ -45,7 +45,6 @@ export default function ChecklistPage(given: ChecklistParams) {
 
 function Checklist({ state }: { state: State }) {
   const { agency, agencyShort, chapters, duties } = tankRules[state.slug]
-  const oldest = duties.map(({ verifiedOn }) => verifiedOn).sort()[0] ?? ''
   return (
     <>
       <PageBanner
@@ -56,9 +55,9 @@ function Checklist({ state }: { state: State }) {
       />
       <div className={`${frame} py-8 print:py-0`}>
         <p data-screen-only className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <span>Print this page and hang it where the records are.</span>
+          <span>Print this page and post it where you keep your records.</span>
           <a href={`${duePath}?state=${state.slug}`} className={buttonLook('secondary')}>
-            Work out your next dates
+            Find your next dates
           </a>
         </p>
         <p className="mb-4 hidden print:block">
@@ -70,8 +69,7 @@ function Checklist({ state }: { state: State }) {
           ))}
         </ul>
         <p className="mt-4 text-[0.9375rem] text-muted print:text-sm">
-          Last checked on {sayDay(oldest)}. This is a summary, not legal advice: exemptions depend on your
-          equipment. Questions? {company.phone}
+          This is a summary, not legal advice: exemptions depend on your equipment. Questions? {company.phone}
         </p>
       </div>
     </>
@@ -80,7 +78,8 @@ function Checklist({ state }: { state: State }) {
 
 const tanks = { UST: 'Underground tanks', AST: 'Aboveground tanks', both: 'All regulated tanks' } as const
 
-function Item({ duty: { duty, interval, citation, readIn, source, holdsFor, every } }: { duty: Duty }) {
+function Item({ duty: given }: { duty: Duty }) {
+  const { duty, interval, citation, readIn, source, verifiedOn, holdsFor, every } = given
   return (
     <li className="flex gap-4 p-4 print:break-inside-avoid print:gap-3 print:px-2 print:py-1.5">
       <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-sm border-2 border-ink print:size-4" />
@@ -88,12 +87,12 @@ function Item({ duty: { duty, interval, citation, readIn, source, holdsFor, ever
         <p className="font-semibold">{duty}</p>
         <p>
           {interval}
-          {source === 'company' ? ', by our own schedule' : null}
+          {source === 'company' ? ', on our own schedule' : null}
         </p>
         <p className="text-[0.9375rem] text-muted print:text-sm">
           {tanks[holdsFor]}
           {source === 'company' ? null : ` · ${citation}`}
-          {readIn ? `, as read in ${readIn}` : null}
+          {readIn ? `, per ${readIn}` : null} · checked {sayDay(verifiedOn)}
         </p>
       </div>
       {every.kind === 'event' ? null : (

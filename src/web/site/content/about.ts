@@ -2,7 +2,7 @@
 
 export const story: readonly string[] = [
   'Cypress began with reports that said “OK” and nothing else. Owners paid for them, filed them, and found out at the next state inspection that nobody could tell what had been checked, by whom, or with what result.',
-  'So we started over with the report. We begin from the questions a regulator will ask, go and look, and write down the reading rather than the opinion. If a spill bucket is dry, there is a photo of it dry. If a gauge is an inch out, the report says an inch.',
+  'So we started over with the report. We begin from the questions a regulator will ask, go and look, and write down the reading rather than the opinion. If a spill bucket is dry, there is a photo of it dry. If a gauge is an inch off, the report says an inch.',
   'Today our inspectors work across Florida, Georgia, South Carolina and North Carolina: at gas stations, hospitals, data centers, industrial sites and offices with one generator out back. The tanks differ and the rules differ. The way we look at them does not.',
 ]
 

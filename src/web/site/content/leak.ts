@@ -1,4 +1,4 @@
-// What to do when a leak is suspected: the first steps, and whom to call in which state. The numbers are public
+// What to do when a leak is suspected: the first steps, and who to call in which state. The numbers are public
 // emergency lines; the deadline for the report comes from tank-rules.ts.
 
 import type { StateSlug } from '#domain/place.ts'
@@ -10,7 +10,7 @@ export const firstSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Stop the flow',
-    text: 'Hit the emergency shutoff. Turn off the pump of that product at the breaker and lock it out. Stop a delivery if one is going on.',
+    text: 'Hit the emergency shutoff. Turn off that product’s pump at the breaker and lock it out. If a delivery is under way, stop it.',
   },
   {
     title: 'Keep it from spreading',
@@ -22,11 +22,11 @@ export const firstSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Stick the tank and write it down',
-    text: 'Level, water, time, and your name. Measure again in an hour. Take no delivery until someone has explained the difference.',
+    text: 'Level, water, time, and your name. Measure again in an hour. Don’t take a delivery until someone has explained the difference.',
   },
   {
     title: 'Report it, then find the cause',
-    text: 'A suspected release is reported even if it may turn out to be nothing. Waiting for proof is the expensive mistake.',
+    text: 'Report a suspected release even if it may turn out to be nothing. Waiting for proof is the expensive mistake.',
   },
 ]
 

@@ -14,17 +14,17 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       {
         ask: 'Is my tank regulated?',
-        answer: `In Florida: stationary aboveground tanks over ${floridaThresholds.aboveground} gallons and underground tanks over ${floridaThresholds.underground}. In Georgia and the Carolinas the state programs are about underground tanks. Aboveground ones fall under the fire code and, for larger sites, the federal spill plan rule.`,
+        answer: `In Florida: stationary aboveground tanks over ${floridaThresholds.aboveground} gallons and underground tanks over ${floridaThresholds.underground}. In Georgia and the Carolinas the state programs cover underground tanks. Aboveground ones fall under the fire code and, at larger sites, the federal spill plan rule (SPCC).`,
       },
       {
         ask: 'Does a generator tank count?',
         answer:
-          'Yes, by its size and place, like any other. Underground generator tanks need release detection too; the old exception for emergency power is gone.',
+          'Yes. It goes by size and location, like any other tank. Underground generator tanks need release detection too; the old exemption for emergency generators is gone.',
       },
       {
         ask: 'What about a tank we no longer use?',
         answer:
-          'It stays regulated until it is properly closed. Out of service, it has to be emptied and secured, and there is still something to check. Tell the state before you change its status.',
+          'It stays regulated until it is properly closed. While it is out of service it has to be emptied and secured, and it still gets checked. Tell the state before you change its status.',
       },
     ],
   },
@@ -39,7 +39,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         ask: 'What happens when you find something?',
         answer:
-          'It is in the report with a photo, and what it takes to fix it. If it looks like a release, you hear about it before we leave the site, because the clock for the report to the state is yours.',
+          'It is in the report with a photo, and what it takes to fix it. If it looks like a release, you hear about it before we leave the site, because the clock on reporting it to the state is yours.',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         ask: 'Do we have to close during a test?',
         answer:
-          'No. Lanes and fills are closed one at a time. Pumps stop for the minutes a line leak detector test takes. A water test keeps its bucket or sump busy for over an hour.',
+          'No. Lanes and fills are closed one at a time. Pumps stop for the minutes a line leak detector test takes. A water test ties up its bucket or sump for over an hour.',
       },
       {
         ask: 'A test failed. Now what?',
@@ -74,7 +74,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         ask: 'Can you be there?',
         answer:
-          'Yes, ask for it when the notice comes. In Florida inspectors do not open your equipment themselves, so someone has to do it for them.',
+          'Yes. Call us when the notice comes. In Florida inspectors do not open your equipment themselves, so someone has to do it for them.',
       },
       {
         ask: 'What does it cost?',

@@ -34,7 +34,7 @@ export const mainDetails: readonly ServiceDetail[] = [
       'On aboveground tanks: shell, supports, vents, level gauge and containment',
     ],
     howOften:
-      'Release detection equipment is tested every year. Florida counts strictly: never more than 12 months after the last test.',
+      'Release detection equipment is tested every year. Florida is strict about it: never more than 12 months after the last test.',
     youGet: [
       'A signed report with every reading, tank by tank',
       'Photos of what failed and what it takes to pass',
@@ -72,7 +72,7 @@ export const mainDetails: readonly ServiceDetail[] = [
       'Fill spill buckets to within an inch and a half of the rim, sumps at least four inches above the highest penetration',
       'Let the water settle, then measure at the same spot to a sixteenth of an inch',
       'Wait one hour and measure again: a drop of an eighth of an inch fails',
-      'Take the water away, refit the sensors and prove that they answer',
+      'Pump out the water, reinstall the sensors and prove that they respond',
     ],
     howOften: `${sayHowOften('spill-bucket', 'Spill buckets')} ${sayHowOften('sump', 'Sumps that guard piping')}`,
     youGet: [
@@ -116,7 +116,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
       'Caps, gaskets, lids and fill labels replaced',
       'Water in the tank measured, and its removal arranged',
     ],
-    howOften: 'With each walkthrough, or when a reading asks for it.',
+    howOften: 'With each walkthrough, or when a reading calls for it.',
     youGet: ['What came out, how much, and where it went', 'Before and after photos'],
   },
   {
@@ -141,7 +141,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
     lead: 'We troubleshoot Veeder-Root, OPW (INCON) and Franklin tank monitors. The names belong to their makers; we are independent of all three.',
     work: [
       'History, setup and wiring read before anything is reset',
-      'Sensor, probe or line told apart from a real leak',
+      'A bad sensor, probe or line told apart from a real leak',
       'The finding explained to you, and to the regulator if needed',
     ],
     howOften: 'When an alarm will not clear, or keeps coming back.',

@@ -31,7 +31,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     id: 'fuel-stops',
     quote:
-      'Eleven stores, one format, one telephone number. I can see at a glance which tank needs money and which one needs nothing.',
+      'Eleven stores, one format, one phone number. I can see at a glance which tank needs money and which one needs nothing.',
     author: 'Priya S.',
     company: 'Red Clay Fuel Stops',
     location: 'Macon, Georgia',

@@ -65,7 +65,7 @@ function Calculator() {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-3 text-xl font-heading tracking-heading unfolded:hidden">
-        Together
+        Total
         <output data-amount="total" aria-live="polite" />
       </p>
       <p className="mt-3 text-[0.9375rem] text-muted">

@@ -13,7 +13,7 @@ test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%s counts as none', 
 
 test('the message says what was counted and that it is a starting price', () => {
   expect(messageOf({ annualInspection: 3, hydrostaticTest: 4 })).toBe(
-    'Tanks for an annual inspection: 3 (from $900)\nSpill buckets to test: 4 (from $800)\nTogether: from $1,700',
+    'Tanks for an annual inspection: 3 (from $900)\nSpill buckets to test: 4 (from $800)\nTotal: from $1,700',
   )
   expect(messageOf({})).toBe('')
 })

@@ -64,7 +64,7 @@ export function messageOf(counts: Counts): string {
   const lines = counted.map(
     ({ id, label }) => `${label}: ${countOf(counts, id)} (from ${inDollars(amountOf(counts, id))})`,
   )
-  return [...lines, `Together: from ${inDollars(totalOf(counts))}`].join('\n')
+  return [...lines, `Total: from ${inDollars(totalOf(counts))}`].join('\n')
 }
 
 /** The service to ask for: the one that was counted, or `other` when there are several. */

@@ -17,7 +17,7 @@ export function DueForm({ dayOf }: { dayOf: (id: string) => string }) {
       className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden"
     >
       <h2 className="text-2xl sm:text-3xl">Your tank</h2>
-      <p className="mt-1 mb-4 text-muted">Leave out what you do not know.</p>
+      <p className="mt-1 mb-4 text-muted">Leave anything you don’t know blank.</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Menu name="state" label="State">
           {states.map(({ slug, name }) => (

@@ -1,7 +1,8 @@
-// Suspect a leak? What to do first, whom to call, and until when each state wants to hear of it.
+// Suspect a leak? What to do first, who to call, and how soon each state wants to hear of it.
 
 import { PhoneIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'
+import { sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { findDuty, tankRules } from '#domain/tank-rules.ts'
@@ -49,7 +50,7 @@ export default function LeakPage() {
       <Section
         id="whom-to-call"
         ground="sunken"
-        title="Whom to call, and how soon"
+        title="Who to call, and how soon"
         lead="The owner or operator reports. Have your facility number, the product and the time ready."
       >
         <ul className="mt-8 grid gap-5 md:grid-cols-2">
@@ -68,7 +69,7 @@ export default function LeakPage() {
           , {company.hours}. We are not an emergency service. This page is a summary, not legal advice.
         </p>
       </Section>
-      <Section id="signs" title="Signs that should make you suspect one">
+      <Section id="signs" title="Signs of a leak">
         <ul className="mt-6 grid max-w-prose list-disc gap-2 pl-5 text-lg marker:text-petrol-600">
           {signs.map(sign => (
             <li key={sign}>{sign}</li>
@@ -76,7 +77,7 @@ export default function LeakPage() {
         </ul>
       </Section>
       <CallToActionBand
-        title="An alarm you cannot explain?"
+        title="An alarm you can’t explain?"
         subtitle="We read the console’s history, test the sensor and tell you whether it is a leak."
         buttonText="Get in Touch"
         buttonLink="/contact?service=other#quote"
@@ -96,7 +97,7 @@ function StateCard({ state: { slug, name } }: { state: State }) {
       <p className="mt-3">
         <strong className="font-semibold">{report ? report.interval : 'Right away'}</strong>{' '}
         <cite className="text-[0.9375rem] text-muted not-italic">
-          ({report ? report.citation : chapters})
+          ({report ? `${report.citation}, checked ${sayDay(report.verifiedOn)}` : chapters})
         </cite>
       </p>
       <Call line={emergencyLines[slug]} />

@@ -13,7 +13,7 @@ export function WhyChoose() {
       ground="sunken"
       isKeptTogether
       title={`Why Choose ${company.shortName}`}
-      lead="A report is worth as much as the person reading it believes. Ours shows the reading, the photo and the name behind every answer."
+      lead="A report is only worth something if the person reading it believes it. Ours shows the reading, the photo and the name behind every answer."
     >
       <div className="mt-10 grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr] print:mt-4 print:grid-cols-[1.1fr_1fr]">
         <ul className="grid gap-7">

@@ -102,7 +102,7 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'There is a retention pond ten steps from our fill ports. What do you recommend?',
         answer:
-          'Know where the drain is and keep something to cover it. Walk it once with whoever is on shift: where the spill kit hangs, which drain leads to the pond, whom to call. We check the kit on each walkthrough and note what is missing.',
+          'Know where the drain is and keep something to cover it. Walk it once with whoever is on shift: where the spill kit hangs, which drain leads to the pond, who to call. We check the kit on each walkthrough and note what is missing.',
       },
       {
         ask: 'Is a private hangar tank anyone’s business?',

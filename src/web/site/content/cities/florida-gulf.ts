@@ -59,7 +59,7 @@ export const floridaGulf: LocalFactsBySlug = {
   },
   largo: {
     ground:
-      'Largo is the middle of Pinellas: some of the highest ground on the peninsula, with creeks running off it both ways, to the Gulf and to Tampa Bay. There is little surge to fear, but plenty of stormwater. Parking lots shed it into the same grates that surround the fill ports.',
+      'Largo is the middle of Pinellas: some of the highest ground on the peninsula, with creeks running off it both ways, to the Gulf and to Tampa Bay. There is little surge to fear, but plenty of stormwater. Parking lots shed it into the same grates that surround the fill ports. So it is the lid gasket, more than the sump wall, that decides whether a sump stays dry.',
     sites:
       'Light industry and warehouses along Ulmerton Road and Starkey Road, two hospitals, county offices and fleet garages, retirement communities with standby generators, and neighborhood stations.',
     questions: [

@@ -14,6 +14,8 @@ const files: Record<string, string> = {
   'contact/not-sent/index.html': page,
   '404/index.html': page,
   '__spa-fallback.html': plainPage,
+  'florida/tampa/index.html':
+    '<dt class="b" data-ahead="florida 0 month">May 2020</dt><dd data-ahead="florida 0 due">old</dd><b data-ahead="day">old</b><i data-ahead="nothing">kept</i>',
   'assets/app-abc.js': `export const website = '${company.website}'`,
 }
 
@@ -76,4 +78,20 @@ test('what has no such address, scripts, and the site at its own address are pas
     brotliCompressSync(files['assets/app-abc.js'] ?? ''),
   )
   expect(Buffer.from(await stored('/about', siteAt(company.website)))).toEqual(brotliCompressSync(page))
+})
+
+test('what falls due is said as of today, and on another day anew', async () => {
+  let today = '2026-11-16'
+  const now = () => new Date(`${today}T17:00:00Z`)
+  const site = indexStaticFiles(folder, pages, { origin: () => own, now })
+  const page = () => get(site, '/florida/tampa', 'br')
+  const read = async () => brotliDecompressSync(await page().arrayBuffer()).toString()
+  expect(await read()).toBe(
+    '<dt class="b" data-ahead="florida 0 month">November 2026</dt><dd data-ahead="florida 0 due">One walkthrough by November 30. Yearly tests last done in November 2025. 3-year tests last done in November 2023.</dd><b data-ahead="day">November 16, 2026</b><i data-ahead="nothing">kept</i>',
+  )
+  const etag = page().headers.get('etag')
+  expect(page().headers.get('etag')).toBe(etag)
+  today = '2026-12-01'
+  expect(await read()).toContain('>December 2026</dt>')
+  expect(page().headers.get('etag')).not.toBe(etag)
 })

@@ -1,0 +1,61 @@
+// What falls due in a state in this and in the next month, whoever owns the tank: from the rule table alone. City pages say
+// it; the server says it anew each day, in the elements that carry `data-ahead`.
+
+import { addMonths, lastDayOfMonth, monthNames, sayDay, sayDayOfYear } from '#domain/day.ts'
+import { type StateSlug, states } from '#domain/place.ts'
+import { type DutyId, findDuty } from '#domain/tank-rules.ts'
+import { dutyIds } from './duty-ids.ts'
+import type { Interval } from './interval.ts'
+
+export interface MonthAhead {
+  /** `November 2026` */
+  month: string
+  due: string
+}
+
+export const monthsAhead = (state: StateSlug, today: string): MonthAhead[] =>
+  [0, 1].map(months => {
+    const first = addMonths(`${today.slice(0, 8)}01`, months)
+    return { month: sayMonth(first), due: `${dueIn(state, first).join('. ')}.` }
+  })
+
+const sayMonth = (day: string): string =>
+  `${monthNames[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`
+
+/** Of underground tanks, whose rules are the stricter ones. */
+function dueIn(state: StateSlug, first: string): string[] {
+  const intervalOf = (id: DutyId): Interval | undefined => findDuty(state, id)?.every
+  const walkthrough = intervalOf('walkthrough')
+  const months = dutyIds.flatMap(id => {
+    const every = intervalOf(id)
+    return every?.kind === 'months' ? [every.months] : []
+  })
+  const registration = intervalOf('registration')
+  return [
+    ...(walkthrough ? [sayWalkthrough(walkthrough, first)] : []),
+    ...[...new Set(months)].toSorted((one, other) => one - other).map(each => sayTests(each, first)),
+    ...(registration?.kind === 'yearly-by' && registration.day.startsWith(first.slice(5, 7))
+      ? [`Registration renewed by ${sayDayOfYear(registration.day)}`]
+      : []),
+  ]
+}
+
+function sayWalkthrough(every: Interval, first: string): string {
+  if (every.kind === 'days') return `A walkthrough every ${every.days} days`
+  return `One walkthrough by ${sayDayOfYear(lastDayOfMonth(first).slice(5))}`
+}
+
+const sayTests = (months: number, first: string): string =>
+  `${months === 12 ? 'Yearly tests' : `${months / 12}-year tests`} last done in ${sayMonth(addMonths(first, -months))}`
+
+/** By the name of the element that says it: `florida 0 month`, `florida 1 due`, `day`. */
+export function aheadTexts(today: string): Map<string, string> {
+  const texts = new Map([['day', sayDay(today)]])
+  for (const { slug } of states) {
+    for (const [index, { month, due }] of monthsAhead(slug, today).entries()) {
+      texts.set(`${slug} ${index} month`, month)
+      texts.set(`${slug} ${index} due`, due)
+    }
+  }
+  return texts
+}
