@@ -29,6 +29,8 @@ export interface Placement extends Link {
 export interface FormRegister {
   /** Finds the facility of a form, or makes it. `follow` brings what is due up to date once a new form is inserted. */
   place(db: Db, placing: Placing): Promise<Placement & { follow: readonly BoundQuery[] }>
+  /** The facilities that have, or had, this name, in whatever state. */
+  named(db: Db, name: string): Promise<string[]>
   /** After a form was edited, deleted or restored. */
   recount(db: Db, facilityIds: readonly (string | null)[]): Promise<void>
 }

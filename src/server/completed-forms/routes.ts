@@ -40,9 +40,12 @@ export function completedFormRoutes(parts: FormParts): Route[] {
 
     route(listInspectors, async ({ db }) => ({ names: await listNamedInspectors(db, mostInspectors) })),
 
-    route(latestCompletedForm, ({ db, query: { facility, template, facilityId, tankId } }) =>
-      facilityId ? findLatestAt(db, { facilityId, tankId, template }) : findLatest(db, facility, template),
-    ),
+    route(latestCompletedForm, async ({ db, query: { facility, template, facilityId, tankId } }) => {
+      if (facilityId) return findLatestAt(db, { facilityIds: [facilityId], tankId, template })
+      const found = await findLatest(db, facility, template)
+      if (found) return found
+      return findLatestAt(db, { facilityIds: await register.named(db, facility), template })
+    }),
 
     route(
       listDeviceForms,

@@ -192,20 +192,21 @@ export async function findLatest(
 }
 
 interface Chosen {
-  facilityId: string
+  facilityIds: readonly string[]
   tankId?: string | undefined
   template?: string | undefined
 }
 
-/** The newest form of a facility of the register, or of one of its tanks, whatever it was called then. */
+/** The newest form of these facilities of the register, or of one of their tanks, whatever it was called then. */
 export async function findLatestAt(
   db: Db,
-  { facilityId, tankId, template }: Chosen,
+  { facilityIds, tankId, template }: Chosen,
 ): Promise<JsonText<CompletedForm> | null> {
+  if (facilityIds.length === 0) return null
   let latest = db
     .selectFrom('completed_forms')
     .select('id')
-    .where('facilityId', '=', facilityId)
+    .where('facilityId', 'in', facilityIds)
     .where('deletedAt', 'is', null)
   if (tankId) latest = latest.where('tankId', '=', tankId)
   if (template) latest = latest.where('templateId', '=', template)

@@ -16,7 +16,7 @@ import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { addTank } from './add-tank.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
-import { type Counting, keepSummary, listVisits } from './counting/store.ts'
+import { type Counting, keepSummary, listNamed, listVisits } from './counting/store.ts'
 import { holdCounting, recountDuties, rulesHash } from './duties/recount.ts'
 import { dutyChanges, dutyRows, worstOf } from './duties/store.ts'
 import { noteFacilityChange } from './history/store.ts'
@@ -150,4 +150,9 @@ async function addToDuties(db: Db, { facility, isNew, tanks }: Located, visit: V
 export const asTankType = (text: string): TankType | null => (text === 'AST' || text === 'UST' ? text : null)
 
 /** What completed forms ask of the register. */
-export const facilityRegister = { place: placeForm, recount: recountDuties }
+export const facilityRegister = {
+  place: placeForm,
+  recount: recountDuties,
+  named: async (db: Db, name: string): Promise<string[]> =>
+    (await listNamed(db, { nameKey: facilityKey(name) })).map(({ id }) => id),
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { latestCompletedForm } from '#api/completed-forms.ts'
 import {
+  deleteFacility,
   listFacilities,
   listFacilityForms,
   listFacilityPairs,
@@ -8,7 +10,7 @@ import {
   restoreFacility,
   undoMerge,
 } from '#api/facilities.ts'
-import { codeOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { codeOf, contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const { save, dueAt, walkthroughAt } = facilityOffice(() => office)
+const { save, facilityOf, put, dueAt, walkthroughAt } = facilityOffice(() => office)
 
 describe('the register', () => {
   test('lists by name with tanks, the last visit and the worst duty', async () => {
@@ -76,6 +78,28 @@ describe('two spellings of one site', () => {
     expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-11-05'])
     const undone = await office.call(undoMerge, { params: { id: intoId }, body: { fromId } })
     expect(codeOf(undone)).toBe('not-merged')
+  })
+
+  test('under a name that no form has, the last visit is found by what the register knows', async () => {
+    const mark = randomUUID()
+    const form = await save(`Depot ${mark}`, '2026-10-02')
+    const latest = async (facility: string) =>
+      answerOf(await office.call(latestCompletedForm, { query: { facility } }))?.id
+    const [intoId, fromId] = [form.facilityId ?? '', randomUUID()]
+    answerOf(await put(fromId, { name: `Dpt ${mark}`, state: 'Florida' }))
+    expect(await latest(`Dpt ${mark}`)).toBeUndefined()
+    answerOf(await office.call(mergeFacilities, { params: { id: intoId }, body: { fromId } }))
+    expect(await latest(`DPT  ${mark}`)).toBe(form.id)
+
+    const facility = await facilityOf(form)
+    answerOf(await put(intoId, { ...contentOf(facility), name: `Fuel dock ${mark}` }, facility.version))
+    expect(await latest(`Fuel dock ${mark}`)).toBe(form.id)
+    // A form of exactly that name still comes first.
+    const typed = await save(`Dpt ${mark}`, '2026-09-01')
+    await save(`Fuel dock ${mark}`, '2026-11-05')
+    expect(await latest(`Dpt ${mark}`)).toBe(typed.id)
+    answerOf(await office.call(deleteFacility, { params: { id: intoId } }))
+    expect(await latest(`Depot x ${mark}`)).toBeUndefined()
   })
 
   test('of two states, or of itself, cannot be merged', async () => {

@@ -3,7 +3,7 @@
 import type { DueTank } from '#domain/due/due.ts'
 import type { Said } from '#domain/due/said.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
-import type { StateName } from '#domain/place.ts'
+import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 
@@ -60,6 +60,29 @@ export const heldFacility = prepared((db, { id }: { id: string }) =>
 const heldByName = prepared((db, name: Named) => hold(db, facilityNamed(db, name).select('id')))
 
 export const findByName = prepared((db, name: Named) => facilityNamed(db, name).select('id'))
+
+/** Named one by one, for the index of aliases. */
+const stateNames = states.map(({ name }) => name)
+
+/** By their own name or another spelling, in whatever state; not those that are deleted. */
+export const listNamed = prepared((db, { nameKey }: { nameKey: string }) =>
+  db
+    .selectFrom('facilities')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where(facility =>
+      facility.or([
+        facility('nameKey', '=', nameKey),
+        facility('id', 'in', known =>
+          known
+            .selectFrom('facility_aliases')
+            .select('facilityId')
+            .where('state', 'in', stateNames)
+            .where('nameKey', '=', nameKey),
+        ),
+      ]),
+    ),
+)
 
 const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
   facilities
