@@ -13,6 +13,8 @@ export type DutyId =
   | 'spill-bucket'
   | 'sump'
   | 'overfill'
+  | 'corrosion'
+  | 'operators'
   | 'records'
   | 'registration'
   | 'financial-responsibility'
@@ -74,6 +76,8 @@ const names = {
   overfill: 'Inspection of overfill prevention equipment',
 } as const
 
+const statePages = { source: 'guide', readIn: 'the state programs’ own pages' } as const
+
 /** The federal operating rules for underground tanks, which the programs of three of the states apply. */
 const federalDuties: readonly Duty[] = [
   row({
@@ -123,6 +127,26 @@ const federalDuties: readonly Duty[] = [
     duty: names.overfill,
     every: everyThreeYears,
     citation: '40 CFR 280.35',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'corrosion',
+    duty: 'Test of corrosion protection, where tank or piping is steel',
+    every: everyThreeYears,
+    note: '; rectifiers checked every 60 days',
+    citation: '40 CFR 280.31',
+    ...statePages,
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'operators',
+    duty: 'Class A, B and C operators trained, with their certificates on file',
+    every: { kind: 'expiry' },
+    exactly: 'Current all year, and shown at every inspection',
+    citation: '40 CFR 280, Subpart J',
+    ...statePages,
     verifiedOn: '2026-11-15',
     holdsFor: 'UST',
   }),

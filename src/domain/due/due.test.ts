@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { type StateName, states } from '#domain/place.ts'
-import type { TankType } from '#domain/tank-rules.ts'
+import { type DutyId, findDuty, type TankType } from '#domain/tank-rules.ts'
 import { type Due, type DueTank, whatIsDue } from './due.ts'
 import type { CountedDutyId } from './duty-ids.ts'
 import type { Said } from './said.ts'
@@ -215,6 +215,26 @@ describe('out of service', () => {
     const found = (isOutOfService: boolean) =>
       find({ visits: [visit('2026-10-31', { isOutOfService })] }, 'walkthrough')?.dueOn
     expect([found(true), found(false)]).toEqual(['2027-10-31', '2026-11-30'])
+  })
+})
+
+// Rows of the calendar that no form tells of: they stand in the rule table, which pages and checklists show, and have no date.
+describe('what no form tells of', () => {
+  test.each<[DutyId, string]>([
+    ['sump-visual', 'Every year'],
+    ['corrosion', 'Every 3 years; rectifiers checked every 60 days'],
+    ['operators', 'Current all year, and shown at every inspection'],
+    ['release', 'Within 24 hours'],
+  ])('%s is said outside Florida, and counted nowhere', (id, interval) => {
+    for (const { name, slug } of states.filter(state => state.name !== 'Florida')) {
+      expect(findDuty(slug, id)?.interval).toBe(interval)
+      expect(due({ state: name }).map(({ duty }) => duty)).not.toContain(id)
+    }
+  })
+
+  test('in Florida sumps are looked at with the rest, every month', () => {
+    expect(findDuty('florida', 'sump-visual')).toBeNull()
+    expect(findDuty('florida', 'walkthrough')?.duty).toContain('every visible component')
   })
 })
 
