@@ -80,7 +80,7 @@ test('one’s due list in a calendar: the address is shown once, copied, replace
   await expect(card).toContainText('It is not shown again')
   await expect(field).toHaveCount(0)
   await card.getByRole('button', { name: 'Replace the address' }).click()
-  await card.getByRole('button', { name: 'Confirm: the old one ends' }).click()
+  await card.getByRole('button', { name: 'Confirm: the old one stops working' }).click()
   await expect(field).toBeFocused()
   const second = await field.inputValue()
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])

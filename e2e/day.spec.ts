@@ -98,7 +98,7 @@ test('sites go from what is due onto one’s day, and are put in order by keyboa
   await page.mouse.up()
   await expect.poll(() => names(page)).toEqual([one, two, three])
 
-  await page.getByRole('button', { name: `Take off this day: ${two}` }).click()
+  await page.getByRole('button', { name: `Remove from this day: ${two}` }).click()
   await expect.poll(() => names(page)).toEqual([one, three])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(page)).toEqual([one, two, three])
@@ -149,7 +149,7 @@ test('the office plans for an inspector, whose order is merged with it', async (
   await expect(news).toBeHidden()
 
   await page.getByRole('link', { name: `${inspector.displayName}, today` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Day of ${inspector.displayName}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${inspector.displayName}’s Day`)
   await expect.poll(() => names(page)).toEqual(await names(phone))
 })
 

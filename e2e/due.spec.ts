@@ -43,7 +43,7 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await page.reload()
   await expect(rows).toHaveCount(1)
   await page.getByRole('combobox', { name: 'State' }).selectOption('Florida')
-  await expect(page.getByText('Nothing here.')).toBeVisible()
+  await expect(page.getByText('Nothing due matches this filter.')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(page).toHaveURL('/due')
 })

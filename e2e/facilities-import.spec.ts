@@ -48,8 +48,8 @@ test('a file is shown row by row, mended, imported, and changes nothing the seco
   await expectAccessible()
 
   await choose(page, 'sites.csv', ...good, `${word} South,Texas,,,`)
-  await expect(page.getByRole('status').filter({ hasText: '1 row has a fault.' })).toBeVisible()
-  await expect(view(page, /^Faults 1$/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: '1 row has an error.' })).toBeVisible()
+  await expect(view(page, /^Errors 1$/)).toHaveAttribute('aria-pressed', 'true')
   await expect(rows(page)).toHaveText([/^4.*State: “Texas” is not one of: Florida/])
   await expect(importButton(page)).toHaveCount(0)
   await view(page, /^All 3$/).press('Enter')

@@ -122,7 +122,7 @@ test('a new facility by hand, and two names of one site merged and taken apart a
   await page.goto('/facilities/pairs')
   await expectAccessible()
   await page.getByRole('button', { name: `Keep this name: Harbor plant ${word}` }).click()
-  await expect(page.getByText(`Harbor-plant ${word} is part of Harbor plant ${word} now.`)).toBeVisible()
+  await expect(page.getByText(`Merged Harbor-plant ${word} into Harbor plant ${word}.`)).toBeVisible()
   await page.goto(`/facilities/${form.facilityId}`)
   await expect(page.getByText('Also called')).toBeVisible()
   await page.getByRole('button', { name: `Undo the merge of Harbor-plant ${word}` }).click()

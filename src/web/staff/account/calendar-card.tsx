@@ -85,7 +85,7 @@ function Feed({ known }: { known: Known }) {
           )}
           <div key={feed.createdAt} className="flex flex-wrap gap-3">
             <TwoPressButton
-              words={['Replace the address', 'Confirm: the old one ends', 'Replacing...']}
+              words={['Replace the address', 'Confirm: the old one stops working', 'Replacing...']}
               act={create}
             />
             <TwoPressButton words={['Turn it off', 'Confirm: turn it off', 'Turning off...']} act={turnOff} />

@@ -45,7 +45,7 @@ export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view:
   )
 }
 
-/** `Ruth Calloway changed this day too. Added: Tower 9. Taken off: Depot 3.` */
+/** `Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3.` */
 export function sayNews({
   by,
   added,
@@ -58,6 +58,6 @@ export function sayNews({
   return [
     `${by || 'Someone'} changed this day too.`,
     ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),
-    ...(removed.length > 0 ? [`Taken off: ${removed.join(', ')}.`] : []),
+    ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
   ].join(' ')
 }

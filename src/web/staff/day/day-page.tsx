@@ -52,7 +52,7 @@ export default function DayPage() {
   return (
     <>
       <PageHeader
-        title={isOwn ? 'My Day' : person.displayName ? `Day of ${person.displayName}` : 'Day'}
+        title={isOwn ? 'My Day' : person.displayName ? `${person.displayName}’s Day` : 'Day'}
         isCompact
         text={
           <span role="status">

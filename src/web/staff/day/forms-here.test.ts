@@ -34,9 +34,9 @@ test('one that was submitted counts before one that was begun, and an edit of an
 
 test('what others changed is said by names', () => {
   expect(sayNews({ by: 'Ruth Calloway', added: ['Tower 9'], removed: ['Depot 3', 'Depot 4'] })).toBe(
-    'Ruth Calloway changed this day too. Added: Tower 9. Taken off: Depot 3, Depot 4.',
+    'Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3, Depot 4.',
   )
-  expect(sayNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Taken off: A.')
+  expect(sayNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Removed: A.')
   expect(sayChange({ added: ['A', 'B'], removed: ['C'], isReordered: true })).toBe(
     'added A, B; took off C; changed the order',
   )

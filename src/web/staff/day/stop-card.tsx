@@ -82,7 +82,7 @@ export function StopCard(props: StopCardProps) {
             isOff={place === count - 1}
             onClick={() => onMove(1)}
           />
-          <IconButton Icon={XMarkIcon} label={`Take off this day: ${what}`} onClick={onRemove} />
+          <IconButton Icon={XMarkIcon} label={`Remove from this day: ${what}`} onClick={onRemove} />
         </span>
       </div>
     </li>

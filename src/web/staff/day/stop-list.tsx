@@ -67,7 +67,7 @@ export function StopList({ view, isOwn, day }: StopListProps) {
       await view.change(now => (isOn(now, stop) ? now : moveStop(addStop(now, stop), stop, at)))
     }
     show({
-      text: `Taken off: ${stop.name}`,
+      text: `Removed: ${stop.name}`,
       action: { label: 'Undo', run: putBack, undoes: true },
     })
   }

@@ -71,7 +71,7 @@ function Due({ list }: { list: DueList }) {
 }
 
 const sayTotal = (total: number, { view }: DueFilter): string =>
-  `${sayMany(total, 'duty', 'duties')}${view === 'unknown' ? ' without a date on record' : total > 1 ? ', the most urgent first' : ''}`
+  `${sayMany(total, 'item', 'items')}${view === 'unknown' ? ' with no date on record' : total > 1 ? ', most urgent first' : ''}`
 
 interface DueTableProps {
   list: DueList
@@ -105,10 +105,10 @@ function DueTable({ list, plan, onClearFilter }: DueTableProps) {
         {!hasFailed && shown && rows.length === 0 ? (
           <TableMessage columns={dueColumns}>
             {shown.view === null && !isNarrowed(shown) ? (
-              'Nothing is due. Facilities come with their first form, or by hand.'
+              'Nothing is due. A facility shows up with its first form, or you can add one by hand.'
             ) : (
               <>
-                <p className="mb-4">Nothing here.</p>
+                <p className="mb-4">Nothing due matches this filter.</p>
                 <Button look="secondary" onClick={onClearFilter}>
                   Show everything
                 </Button>
@@ -121,7 +121,7 @@ function DueTable({ list, plan, onClearFilter }: DueTableProps) {
       {shown && !hasFailed && nextCursor ? (
         <LoadMore
           loaded={rows.length}
-          progress={`${rows.length.toLocaleString('en-US')} of ${sayMany(total, 'duty', 'duties')}`}
+          progress={`${rows.length.toLocaleString('en-US')} of ${sayMany(total, 'item', 'items')}`}
           busy={loading === 'more'}
           failure={failed ? explain(failed.problem, 'due-not-loaded') : null}
           onScrolled={() => void list.loadMore()}

@@ -118,7 +118,7 @@ function RegisterTable({ list, onClearFilter }: { list: RegisterList; onClearFil
                 </Button>
               </>
             ) : (
-              'No facilities yet. The first form of a site puts it here.'
+              'No facilities yet. A site shows up here with its first form.'
             )}
           </TableMessage>
         ) : null}

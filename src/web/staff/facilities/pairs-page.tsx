@@ -121,7 +121,7 @@ function useMerge() {
       else show({ text: explain(undone.problem, 'merge-not-undone'), tone: 'error' })
     }
     show({
-      text: `${gone.name} is part of ${kept.name} now.`,
+      text: `Merged ${gone.name} into ${kept.name}.`,
       action: { label: 'Undo', run: undo, undoes: true },
     })
   }

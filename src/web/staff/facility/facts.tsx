@@ -50,7 +50,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function Tanks({ facility: { tanks } }: { facility: Facility }) {
   return (
     <Card dense title={tanks.length > 1 ? `Tanks (${tanks.length})` : 'Tanks'}>
-      {tanks.length === 0 ? <p className="text-muted">None known yet.</p> : null}
+      {tanks.length === 0 ? <p className="text-muted">None yet.</p> : null}
       <ul className="-mb-1 divide-y divide-line">
         {tanks.map(tank => (
           <li key={tank.id} className="py-2">
@@ -66,7 +66,7 @@ export function Tanks({ facility: { tanks } }: { facility: Facility }) {
 export function Contacts({ facility: { contacts } }: { facility: Facility }) {
   return (
     <Card dense title="Contacts">
-      {contacts.length === 0 ? <p className="text-muted">Nobody yet.</p> : null}
+      {contacts.length === 0 ? <p className="text-muted">None yet.</p> : null}
       <ul className="-mb-1 divide-y divide-line">
         {contacts.map(({ name, email, phone, getsReports }) => (
           <li key={`${name} ${email} ${phone}`} className="py-2">

@@ -46,7 +46,7 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
           {[
             duty.tankLabel,
             duty.lastOn && `last done ${sayDay(duty.lastOn)}`,
-            `${duty.citation}, read ${sayDay(duty.verifiedOn)}`,
+            `${duty.citation}, checked ${sayDay(duty.verifiedOn)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -51,7 +51,7 @@ export function usePlan(): Plan {
     const undo = async () => {
       await view.change(stops => removeStop(stops, stop))
     }
-    const saying = `On ${other ? `the day of ${other.displayName}` : 'your day'}: ${stop.name}`
+    const saying = `On ${other ? `${other.displayName}’s` : 'your'} day: ${stop.name}`
     show({ text: saying, action: { label: 'Undo', run: undo, undoes: true } })
     const problem = await view.change(stops => addStop(stops, stop))
     // One's own waits on the device; anybody else's does not.

@@ -68,7 +68,7 @@ function Shown({ answer, month }: { answer: Result<Due>; month: DueTodayProps['m
           to="/due"
           className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 font-semibold text-link hover:bg-tint"
         >
-          See all that is due
+          See everything that’s due
           <ArrowRightIcon className="size-5 shrink-0" strokeWidth={2} />
         </Link>
       </div>

@@ -10,7 +10,7 @@ test('a preview says what would happen, and what stands in the way', () => {
     'Import would add 1,200 rows and change 1 row. Nothing is saved yet.',
   )
   expect(sayPreview({ ...counts, same: 7 })).toBe('Nothing changes. The register has all of this already.')
-  expect(sayPreview({ ...counts, new: 5, fault: 1 })).toMatch(/^1 row has a fault\. .*Nothing is imported/)
+  expect(sayPreview({ ...counts, new: 5, fault: 1 })).toMatch(/^1 row has an error\. .*Nothing is imported/)
 })
 
 test('the end says how much is saved, and how to go on where it stopped', () => {

@@ -14,7 +14,7 @@ const sayFacilities = (count: number): string => sayMany(count, 'facility', 'fac
 /** The sentence above the rows. */
 export function sayPreview(counts: Counts): string {
   if (counts.fault > 0) {
-    const are = counts.fault === 1 ? 'has a fault' : 'have faults'
+    const are = counts.fault === 1 ? 'has an error' : 'have errors'
     return `${sayRows(counts.fault)} ${are}. Fix them in the file and choose it again. Nothing is imported until every row is right.`
   }
   if (counts.new + counts.changed === 0) return 'Nothing changes. The register has all of this already.'

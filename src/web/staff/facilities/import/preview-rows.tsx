@@ -13,7 +13,7 @@ const step = 100
 const columns = ['Row', 'Facility', 'Tank', 'What happens'] as const
 
 const words = {
-  fault: { view: 'Faults', badge: 'Fault', tone: 'warning' },
+  fault: { view: 'Errors', badge: 'Error', tone: 'warning' },
   new: { view: 'New', badge: 'New', tone: 'good' },
   changed: { view: 'Changed', badge: 'Changed', tone: 'tint' },
   same: { view: 'Unchanged', badge: 'Unchanged', tone: 'quiet' },
