@@ -1,27 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { facilityContent, facilityKey, likelySame, likeness } from './facility.ts'
+import { expect, test } from 'vitest'
+import { facilityContent, facilityKey } from './facility.ts'
 
 test('capitals and spaces do not tell two names apart, anything else does', () => {
   expect(facilityKey('  Tower  4417\tOcala ')).toBe(facilityKey('tower 4417 OCALA'))
   expect(facilityKey('Tower 4417 Ocala')).not.toBe(facilityKey('Tower 4418 Ocala'))
-})
-
-describe('two spellings of one site', () => {
-  test.each([
-    ['Tower 4417 Ocala', 'Tower-4417, Ocala'],
-    ['Riverside Marina', 'Riverside Marinas'],
-    ['Hale Marine Tampa', 'Hale Marine, Tampa'],
-  ])('%s and %s are likely the same', (one, other) => {
-    expect(likeness(one, other)).toBeGreaterThanOrEqual(likelySame)
-  })
-
-  test.each([
-    ['Tower 4417 Ocala', 'Tower 4418 Ocala'],
-    ['Riverside Marina', 'Lakeside Station'],
-    ['', ''],
-  ])('%s and %s are not', (one, other) => {
-    expect(likeness(one, other)).toBeLessThan(likelySame)
-  })
 })
 
 test('a facility needs a name and a state, the rest may be empty', () => {

@@ -113,28 +113,3 @@ export const facilityContent = z.strictObject({
 /** One spelling: capitals and spaces do not tell two facilities apart. */
 export const facilityKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
-
-/** What sameness of sites is guessed from: letters and digits alone. */
-const bareKey = (name: string): string => facilityKey(name).replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** How alike two names are, from 0 to 1: by the pairs of characters they share. */
-export function likeness(one: string, other: string): number {
-  const [a, b] = [bareKey(one), bareKey(other)]
-  if (a === b) return a === '' ? 0 : 1
-  const [ofA, ofB] = [pairsOf(a), pairsOf(b)]
-  const shared = ofA.filter(pair => ofB.includes(pair)).length
-  // Two sites of one customer often differ by their number alone: those are not one site.
-  if (numbersOf(one) !== numbersOf(other)) return 0
-  return (2 * shared) / Math.max(1, ofA.length + ofB.length)
-}
-
-const numbersOf = (name: string): string => (name.match(/\d+/g) ?? []).join(' ')
-
-const pairsOf = (text: string): string[] => [
-  ...new Set(
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, start) => text.slice(start, start + 2)),
-  ),
-]
-
-/** From here on two names are suggested as one site. */
-export const likelySame = 0.8
