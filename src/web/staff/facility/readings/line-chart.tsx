@@ -57,7 +57,7 @@ function Mark({ x, y, index }: { x: number; y: number; index: number }) {
 }
 
 function Drawing({ chart, readings, width }: LineChartProps & { width: number }) {
-  const lines = chart.lines.map(line => pointsOf(readings, line))
+  const lines = chart.lines.map(line => pointsOf(readings, line, chart.unit))
   const all = lines.flat()
   const [first, last] = [readings.at(0)?.on ?? '', readings.at(-1)?.on ?? '']
   const top = topOf(Math.max(...all.map(({ value }) => value)))

@@ -30,10 +30,20 @@ const readings = [
 const [levels, removed, bucket] = charts
 
 test('numbers are read as inspectors write them, and words are gaps', () => {
-  expect(levels?.lines.map(line => pointsOf(readings, line).map(({ value }) => value))).toEqual([
+  expect(levels?.lines.map(line => pointsOf(readings, line, 'in').map(({ value }) => value))).toEqual([
     [80, 82.5],
     [80.5, 79],
   ])
+})
+
+test('gallons are no inches: a reading in another unit than the chart’s is a gap', () => {
+  const mixed = [reading('2026-09-01', { tmuReading: '4,200 gal' }), ...readings]
+  const [tmu] = levels?.lines ?? []
+  expect(tmu && pointsOf(mixed, tmu, 'in').map(({ value }) => value)).toEqual([80, 82.5])
+  expect(
+    bucket?.lines[0] &&
+      pointsOf([reading('2026-09-01', { spillBucketLiquidVolume: '2 in' })], bucket.lines[0], 'gal'),
+  ).toEqual([])
 })
 
 test('what has no two numbers, or nothing but zeros, is not drawn', () => {

@@ -17,7 +17,7 @@ export interface Line {
 
 export interface Chart {
   title: string
-  unit: string
+  unit: 'in' | 'gal'
   lines: readonly Line[]
 }
 
@@ -43,16 +43,21 @@ export interface Point {
   value: number
 }
 
-export const pointsOf = (readings: readonly Reading[], { field }: Line): readonly Point[] =>
+/** Where no unit was written down it is the chart's; another one would draw a point where none belongs. */
+export const pointsOf = (
+  readings: readonly Reading[],
+  { field }: Line,
+  unit: Chart['unit'],
+): readonly Point[] =>
   readings.flatMap(reading => {
-    const value = readReading(reading[field])?.value
-    return value === undefined ? [] : [{ on: reading.on, value }]
+    const read = readReading(reading[field])
+    return read === null || (read.unit ?? unit) !== unit ? [] : [{ on: reading.on, value: read.value }]
   })
 
 /** Whether there is anything to draw: a single number is no line, and a row of zeros no news. */
-export const isWorthDrawing = (readings: readonly Reading[], { lines }: Chart): boolean =>
+export const isWorthDrawing = (readings: readonly Reading[], { lines, unit }: Chart): boolean =>
   lines.some(line => {
-    const points = pointsOf(readings, line)
+    const points = pointsOf(readings, line, unit)
     return points.length > 1 && points.some(({ value }) => value !== 0)
   })
 
@@ -74,7 +79,7 @@ export function topOf(highest: number): number {
 export function describe({ lines, unit }: Chart, readings: readonly Reading[]): string {
   return lines
     .map(line => {
-      const points = pointsOf(readings, line)
+      const points = pointsOf(readings, line, unit)
       const [first, last] = [points.at(0), points.at(-1)]
       if (!first || !last) return `${line.name}: no numbers.`
       const values = points.map(({ value }) => value)
