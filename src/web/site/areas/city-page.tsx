@@ -14,6 +14,7 @@ import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { phoneHref } from '../contact-links.ts'
+import { promises } from '../content/promises.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, service } from '../head/structured-data.ts'
 import NotFound from '../not-found.tsx'
@@ -104,7 +105,7 @@ export function Page({ city, state, today }: { city: City; state: State; today?:
       </div>
       <CallToActionBand
         title={`Need a tank inspected in ${city.name}?`}
-        subtitle="You get a price before anyone opens a lid."
+        subtitle={promises.pricedFirst}
         buttonText="Get in Touch"
         buttonLink="/contact"
         theme="dark"

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
+import { promises } from '../content/promises.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -32,7 +33,7 @@ export default function ContactPage({ params }: ContactParams) {
       <PageBanner
         title="Contact Us"
         above={<Breadcrumb trail={trail} here="Contact" />}
-        lead="The consultation is free, and you get a price before anyone opens a lid."
+        lead={promises.freeAndPriced}
         size="low"
       >
         <CallLine className="max-lg:mt-2" />

@@ -1,5 +1,7 @@
 // The about page's words. The story is sample content, to be replaced by the company's own.
 
+import { promises } from './promises.ts'
+
 export const story: readonly string[] = [
   'Cypress began with reports that said “OK” and nothing else. Owners paid for them, filed them, and found out at the next state inspection that nobody could tell what had been checked, by whom, or with what result.',
   'So we started over with the report. We begin from the questions a regulator will ask, go and look, and write down the reading rather than the opinion. If a spill bucket is dry, there is a photo of it dry. If a gauge is an inch off, the report says an inch.',
@@ -37,7 +39,7 @@ export const values: readonly Value[] = [
   },
   {
     title: 'Reliability',
-    text: 'We show up when we said we would, and call before a due date rather than after it.',
+    text: promises.callAhead,
     icon: 'clock',
   },
   {

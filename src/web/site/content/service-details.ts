@@ -99,7 +99,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     youGet: [
       'Each point marked compliant, not compliant or not seen',
       'A list of actions, the most urgent first',
-      'Someone beside you when the inspector comes',
+      promises.besideYou,
     ],
   },
 ]

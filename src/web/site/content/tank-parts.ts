@@ -64,9 +64,9 @@ export const tankParts: readonly PartContent[] = [
     checks: [
       'Dry, with no stains that say otherwise',
       'Seams, boots and penetrations tight',
-      'Sensor at the lowest point, and answering',
+      'Sensor at the lowest point, and responding',
     ],
-    howOften: `Opened at least once a year. ${sayHowOften('sump', 'Where it guards piping tested')}`,
+    howOften: `Opened at least once a year. ${sayHowOften('sump', 'Where it guards piping, tested')}`,
   },
   {
     id: 'interstice',

@@ -7,6 +7,7 @@ import { SampleReportLink } from '../components/sample-report-link.tsx'
 import { frame, Section } from '../components/section.tsx'
 import { ServiceCard } from '../components/service-card.tsx'
 import { customers, homeServices } from '../content/home.ts'
+import { promises } from '../content/promises.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
 import { Testimonials } from '../testimonials/testimonials.tsx'
@@ -49,7 +50,7 @@ export default function HomePage() {
       <Testimonials />
       <CallToActionBand
         title="Know where every tank stands"
-        subtitle="Tell us how many tanks you have and where. The consultation is free, and you get a price before anyone opens a lid."
+        subtitle={`Tell us how many tanks you have and where. ${promises.freeAndPriced}`}
         buttonText="Get Started"
         buttonLink="/contact"
       />
