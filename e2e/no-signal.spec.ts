@@ -68,6 +68,9 @@ test('without signal the last visit is filled in, and the last forms are found, 
   await logIn(page, person)
   const facility = `Tower ${crypto.randomUUID().slice(0, 8)}`
   const form = await saveVisit(page.request, { answers: { facilityName: facility, tankVolume: '8,250' } })
+  const depot = `Depot ${crypto.randomUUID().slice(0, 8)}`
+  await saveVisit(page.request, { answers: { facilityName: depot, tankVolume: '8000' } })
+  await saveVisit(page.request, { answers: { facilityName: depot, tankType: 'AST', tankVolume: '600' } })
   await page.goto('/dashboard')
   await keptInBrowser(page)
   const kept = page.waitForResponse(/api\/device-forms/)
@@ -88,6 +91,16 @@ test('without signal the last visit is filled in, and the last forms are found, 
   await expect(page.getByLabel('Facility Name')).toHaveValue(facility)
   await expect(page.getByText(`Previous data for "${facility}" loaded successfully.`)).toBeVisible()
   await expect(page.getByLabel('Tank Volume')).toHaveValue('8,250')
+
+  // Of two tanks it asks which, and fills in the last visit to that one, not to whichever came last.
+  await page.goto(newFormPath)
+  await page.getByLabel('Facility Name').pressSequentially(depot)
+  await page.getByRole('option', { name: depot }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Which tank?' })
+    .getByRole('radio', { name: 'UST, 8000 gal' })
+    .check()
+  await expect(page.getByLabel('Tank Volume')).toHaveValue('8000')
 
   await page.goto(`/completed-forms?search=${facility}`)
   await expect(page.getByText('No signal. These are the last forms on this device')).toBeVisible()

@@ -1,4 +1,5 @@
 import { states } from '#domain/place.ts'
+import { tankRules } from '#domain/tank-rules.ts'
 import { expect, test } from './fixtures.ts'
 import { weighScripts } from './script-weight.ts'
 
@@ -53,6 +54,46 @@ test('questions are answered on one page', async ({ page, expectAccessible }) =>
   await page.goto('/questions')
   await expect(page.getByText('Who may do the walkthrough?')).toBeVisible()
   await expectAccessible()
+})
+
+test('a checklist names every rule of its state with the day it was checked, and leads to the next dates', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/checklist/georgia')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Georgia tank checklist')
+  const items = page.getByRole('main').getByRole('listitem').filter({ hasText: 'checked' })
+  await expect(items).toHaveCount(tankRules.georgia.duties.length)
+  await expect(items.filter({ hasText: '40 CFR 280.36' }).first()).toContainText(/checked \w+ \d+, \d{4}/)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Find your next dates' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('georgia')
+})
+
+const still: [path: string, heading: string | RegExp, says: string][] = [
+  ['/suspect-a-leak', 'Suspect a leak?', '(800) 320-0519'],
+  ['/questions', 'Questions and answers', 'Keys to every lid'],
+  ['/checklist/florida', 'Florida tank checklist', 'Once in every calendar month'],
+  ['/service-areas', 'Service Areas', 'Every 30 days'],
+  ['/florida/tampa', /^Tampa, Florida/, 'One walkthrough by'],
+  ['/contact?service=compliance-audits', 'Contact Us', 'Send Message'],
+]
+
+test('without script, and from the narrowest phone to a desk, each page is whole', async ({ newContext }) => {
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage()
+  for (const [path, heading, says] of still) {
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByText(says).first()).toBeVisible()
+      // On a phone the number is one tap away.
+      if (width < 768) await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
+      const wide = await page.locator('html').evaluate(html => html.scrollWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+  await expect(page.getByLabel('Service')).toHaveValue('compliance-audits')
 })
 
 test('a city or a county is found by typing', async ({ page }) => {

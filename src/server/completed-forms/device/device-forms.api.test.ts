@@ -100,6 +100,23 @@ test('many changes come in pages', async () => {
   expect(new Set(ids(changed))).toEqual(new Set(saved.map(({ id }) => id)))
 })
 
+test('of several tanks each has its newest form', async () => {
+  const facilityName = `Two tanks ${randomUUID()}`
+  const at = (tankType: string, gallons: string) =>
+    savedForm(dana, formContent({ facilityName, tankType, gallons }))
+  const [north, south] = [await at('UST', '1'), await at('AST', '2')]
+  expect(north.tankId).not.toBe(south.tankId)
+  await savedForms(200, formContent({ facilityName: `Busy ${randomUUID()}` }))
+  expect(ids(await round())).toEqual(expect.arrayContaining([north.id, south.id]))
+
+  const newer = await at('UST', '3')
+  const since = await now()
+  await dana.call(deleteCompletedForm, { params: { id: newer.id } })
+  const changed = await round(since)
+  expect(changed.gone).toEqual([newer.id])
+  expect(ids(changed)).toEqual([north.id])
+})
+
 test('what is deleted is gone, and the form before it is the newest again', async () => {
   const facilityName = `Deleted ${randomUUID()}`
   const first = await savedForm(dana, formContent({ facilityName, gallons: '1' }))

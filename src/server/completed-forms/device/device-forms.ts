@@ -28,7 +28,7 @@ const oldestVisit = 400 * day
 const minute = 60 * 1000
 export const asOf = (now: Date): string => new Date(now.getTime() - minute).toISOString()
 
-/** The first page holds the last forms; the others the newest form of each facility, without its signature. */
+/** The first page holds the last forms; the others the newest form of each facility and tank, without its signature. */
 export async function allForms(
   db: Db,
   { cursor, now }: { cursor: string | undefined; now: Date },

@@ -8,7 +8,7 @@ import type { Cursor } from '../cursor.ts'
 interface Scanned {
   id: string
   updatedAt: string
-  /** No form of the same facility and template is newer. */
+  /** No form of the same facility, tank and template is newer. */
   isNewest: boolean
 }
 
@@ -19,7 +19,7 @@ export async function scanForms(
 ): Promise<Scanned[]> {
   let walk = db
     .selectFrom('completed_forms')
-    .select(['id', 'updatedAt', 'templateId', 'facilityKey'])
+    .select(['id', 'updatedAt', 'templateId', 'facilityKey', 'tankId'])
     .where('deletedAt', 'is', null)
     .where('updatedAt', '>', oldest)
   if (after) walk = walk.where(row => row(row.refTuple('updatedAt', 'id'), '<', row.tuple(...after)))
@@ -35,6 +35,7 @@ export async function scanForms(
             .where('newer.deletedAt', 'is', null)
             .whereRef('newer.facilityKey', '=', 'form.facilityKey')
             .whereRef('newer.templateId', '=', 'form.templateId')
+            .where(sql<boolean>`coalesce(newer."tankId", '') = coalesce(form."tankId", '')`)
             .where(sql<boolean>`(newer."updatedAt", newer.id) > (form."updatedAt", form.id)`),
         )
         .as('isReplaced'),
@@ -52,7 +53,10 @@ interface Change {
   deletedAt: string | null
   templateId: string
   facilityKey: string
+  tankId: string | null
 }
+
+type Kind = Pick<Change, 'templateId' | 'facilityKey' | 'tankId'>
 
 /** The next changes, the oldest first: what was done to which form, and whether it is deleted now. */
 export function listChangesSince(
@@ -63,7 +67,7 @@ export function listChangesSince(
     .selectFrom('completed_form_changes')
     .innerJoin('completed_forms', 'completed_forms.id', 'completed_form_changes.formId')
     .select(['completed_form_changes.at', 'completed_form_changes.id', 'formId'])
-    .select(['deletedAt', 'templateId', 'facilityKey'])
+    .select(['deletedAt', 'templateId', 'facilityKey', 'tankId'])
     .where('completed_form_changes.at', '>', since)
   if (after) {
     query = query.where(row =>
@@ -83,25 +87,23 @@ export async function listPurgedSince(db: Db, since: string): Promise<string[]> 
   return rows.map(row => row.id)
 }
 
-/** The newest form of each of these facilities and templates, where there is one. */
-export async function listNewest(
-  db: Db,
-  wanted: readonly Pick<Change, 'templateId' | 'facilityKey'>[],
-): Promise<string[]> {
+/** The newest form of each of these facilities, tanks and templates, where there is one. */
+export async function listNewest(db: Db, wanted: readonly Kind[]): Promise<string[]> {
   const ids: string[] = []
-  for (const { templateId, facilityKey } of wanted) {
-    const newest = await newestOf(db, { templateId, facilityKey })
+  for (const { templateId, facilityKey, tankId } of wanted) {
+    const newest = await newestOf(db, { templateId, facilityKey, tankId: tankId ?? '' })
     ids.push(...newest.map(({ id }) => id))
   }
   return ids
 }
 
-const newestOf = prepared((db, { templateId, facilityKey }: Pick<Change, 'templateId' | 'facilityKey'>) =>
+const newestOf = prepared((db, { templateId, facilityKey, tankId }: Kind & { tankId: string }) =>
   db
     .selectFrom('completed_forms')
     .select('id')
     .where('templateId', '=', templateId)
     .where('facilityKey', '=', facilityKey)
+    .where(form => form(form.fn.coalesce('tankId', sql<string>`''`), '=', tankId))
     .where('deletedAt', 'is', null)
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')

@@ -44,15 +44,17 @@ const formAt = (minute: number, facilityName: string, change: Partial<CompletedF
     ...change,
   })
 
+const latest = (facility: string, templateId: string) => findKeptLatest({ facility, templateId })
+
 test('the newest form of a facility is found by its exact name, else whatever the capitals and spaces', async () => {
   const { refresh } = serverOf({
     items: [formAt(3, 'TOWER 1'), formAt(2, 'Tower 1'), formAt(1, 'Tower 1'), formAt(0, 'Tower 2')],
   })
   expect(await refresh()).toBe(true)
-  expect((await findKeptLatest('Tower 1', verizonMonthly.id))?.id).toBe('form 2')
-  expect((await findKeptLatest(' tower  1', verizonMonthly.id))?.id).toBe('form 3')
-  expect(await findKeptLatest('Tower', verizonMonthly.id)).toBe(null)
-  expect(await findKeptLatest('Tower 1', 'another')).toBe(null)
+  expect((await latest('Tower 1', verizonMonthly.id))?.id).toBe('form 2')
+  expect((await latest(' tower  1', verizonMonthly.id))?.id).toBe('form 3')
+  expect(await latest('Tower', verizonMonthly.id)).toBe(null)
+  expect(await latest('Tower 1', 'another')).toBe(null)
 })
 
 test('a site is known by the name that its newest form gives it', async () => {
@@ -63,9 +65,35 @@ test('a site is known by the name that its newest form gives it', async () => {
   })
   await refresh()
   expect(await listKeptFacilities()).toEqual([
-    { id: 'two', name: 'Tower 2', state: 'Georgia' },
-    { id: 'one', name: 'Tower 1', state: 'Georgia' },
+    { id: 'two', name: 'Tower 2', state: 'Georgia', tanks: [] },
+    { id: 'one', name: 'Tower 1', state: 'Georgia', tanks: [] },
   ])
+})
+
+test('of several tanks each is known, and the last visit is that of the chosen one, whatever the site was called', async () => {
+  const at = (minute: number, name: string, tankId: string, tankVolume: string) => {
+    const { answers } = formContent({ facilityName: name, tankVolume })
+    return formAt(minute, name, { facilityId: 'one', tankId, answers })
+  }
+  const { refresh } = serverOf({
+    items: [
+      at(3, 'Tower 1', 'north', '8000'),
+      at(2, 'Towr 1', 'south', '500'),
+      at(1, 'Towr 1', 'north', '7'),
+    ],
+  })
+  await refresh()
+  const [site] = await listKeptFacilities()
+  expect(site?.tanks).toEqual([
+    { id: 'south', tankType: 'UST', volume: '500' },
+    { id: 'north', tankType: 'UST', volume: '8000' },
+  ])
+  const chosen = { facility: 'Tower 1', templateId: verizonMonthly.id, facilityId: 'one' }
+  expect((await findKeptLatest({ ...chosen, tankId: 'south' }))?.id).toBe('form 2')
+  expect((await findKeptLatest({ ...chosen, tankId: 'north' }))?.id).toBe('form 3')
+  expect((await findKeptLatest(chosen))?.id).toBe('form 3')
+  expect(await findKeptLatest({ ...chosen, tankId: 'west' })).toBe(null)
+  expect(await findKeptLatest({ ...chosen, templateId: 'another' })).toBe(null)
 })
 
 test('all pages are read the first time; later only changes are asked for, and what is gone goes', async () => {
@@ -86,17 +114,19 @@ test('all pages are read the first time; later only changes are asked for, and w
   ])
 })
 
-test('beyond the last 200 a facility keeps its newest form, without the signature; what is too much goes', async () => {
+test('beyond the last 200 each tank of a facility keeps its newest form, without the signature; what is too much goes', async () => {
   const busy = Array.from({ length: 201 }, (_, index) => formAt(1_000 - index, 'Busy'))
-  const others = Array.from({ length: 30 }, (_, index) => formAt(100 - index, `Site ${index}`))
+  const others = Array.from({ length: 30 }, (_, index) =>
+    formAt(100 - index, `Site ${index >> 1}`, { tankId: `tank ${index & 1}` }),
+  )
   const { refresh } = serverOf({ items: [...busy, ...others], most: 210 })
   await refresh()
   expect((await listKeptForms())?.value.length).toBe(200)
   expect((await findKeptForm('form 1000'))?.value.answers.signature).toBe(signaturePng)
   expect(await findKeptForm('form 100')).toBe(null)
-  expect(await findKeptLatest('Site 0', verizonMonthly.id)).toMatchObject({ answers: { signature: '' } })
-  expect(await findKeptLatest('Site 9', verizonMonthly.id)).not.toBe(null)
-  expect(await findKeptLatest('Site 10', verizonMonthly.id)).toBe(null)
+  expect(await latest('Site 0', verizonMonthly.id)).toMatchObject({ answers: { signature: '' } })
+  expect(await latest('Site 4', verizonMonthly.id)).not.toBe(null)
+  expect(await latest('Site 5', verizonMonthly.id)).toBe(null)
 })
 
 test('a round that breaks off changes nothing about the next', async () => {
@@ -116,7 +146,7 @@ test('5,000 facilities take at most 20 MB', async () => {
     formAt(index, `Tower ${index} Ocala`, { id: crypto.randomUUID(), given: givenAll }),
   )
   await serverOf({ items }).refresh()
-  expect(await findKeptLatest('Tower 7 Ocala', verizonMonthly.id)).not.toBe(null)
+  expect(await latest('Tower 7 Ocala', verizonMonthly.id)).not.toBe(null)
   expect((await used()) - before).toBeLessThan(20_000_000)
 })
 

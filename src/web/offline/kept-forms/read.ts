@@ -1,6 +1,7 @@
 // What this device knows when the server cannot be asked. A browser without storage knows nothing.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
+import type { Tank } from '#domain/facility.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { nameKey } from '#domain/search.ts'
@@ -17,8 +18,18 @@ export const lastRound = 'last'
 /** The server was not reached; what it would have said, the device may know. */
 export const isOutOfReach = (code: FailureCode): boolean => code === 'offline' || code === 'unavailable'
 
-/** The newest form of this facility, looked up as the server does: exactly this name first. */
-export async function findKeptLatest(facility: string, templateId: string): Promise<CompletedForm | null> {
+export interface KeptSought {
+  facility: string
+  templateId: string
+  /** Chosen from the register: then its name does not matter. */
+  facilityId?: string | undefined
+  tankId?: string | undefined
+}
+
+/** The newest form of this facility, looked up as the server does: by what was chosen, else exactly this name first. */
+export async function findKeptLatest(sought: KeptSought): Promise<CompletedForm | null> {
+  if (sought.facilityId) return nothingWithoutStorage(findKeptAt(sought), null)
+  const { facility, templateId } = sought
   const key = nameKey(facility)
   const found = await nothingWithoutStorage(
     withKeptForms(database =>
@@ -33,6 +44,18 @@ export async function findKeptLatest(facility: string, templateId: string): Prom
   const newest = (forms: readonly KeptForm[]) => forms.at(-1)?.form ?? null
   return newest(found.filter(({ facilityName }) => facilityName === facility.trim())) ?? newest(found)
 }
+
+/** Of this tank, where one was chosen: the last visit to another one would fill in what is wrong here. */
+const findKeptAt = ({ templateId, facilityId, tankId }: KeptSought): Promise<CompletedForm | null> =>
+  withKeptForms(async database => {
+    const walk = database.transaction('forms').store.index('byUpdate').iterate(null, 'prev')
+    for await (const { value } of walk) {
+      const { form } = value
+      const isThere = form.facilityId === facilityId && (!tankId || form.tankId === tankId)
+      if (isThere && value.templateId === templateId) return form
+    }
+    return null
+  })
 
 /** The form, when it is here with its signature. */
 export const findKeptForm = (id: string): Promise<Kept<CompletedForm> | null> =>
@@ -63,7 +86,11 @@ export interface KeptFacility {
   id: string
   name: string
   state: StateName
+  /** As the newest form about each says; the device does not know what they are called. */
+  tanks: readonly KeptTank[]
 }
+
+export type KeptTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
 
 export const listKeptFacilities = (): Promise<KeptFacility[]> =>
   nothingWithoutStorage(
@@ -71,11 +98,20 @@ export const listKeptFacilities = (): Promise<KeptFacility[]> =>
       const oldestFirst = await database.getAllFromIndex('forms', 'byUpdate')
       const facilities = new Map<string, KeptFacility>()
       for (const { form, facilityName: name } of oldestFirst) {
-        if (form.facilityId) facilities.set(form.facilityId, { id: form.facilityId, name, state: form.state })
+        const { facilityId: id, state } = form
+        if (!id) continue
+        const others = facilities.get(id)?.tanks.filter(tank => tank.id !== form.tankId) ?? []
+        facilities.set(id, { id, name, state, tanks: [...others, ...tankOf(form)] })
       }
       return [...facilities.values()]
     }),
     [],
   )
+
+function tankOf({ tankId, answers }: CompletedForm): KeptTank[] {
+  const { tankType, tankVolume } = answers
+  if (!tankId || (tankType !== 'AST' && tankType !== 'UST')) return []
+  return [{ id: tankId, tankType, volume: String(tankVolume ?? '') }]
+}
 
 const nothingWithoutStorage = <T>(found: Promise<T>, nothing: T): Promise<T> => found.catch(() => nothing)

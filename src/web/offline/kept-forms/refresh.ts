@@ -78,7 +78,7 @@ interface Bounds {
   isKnown: (id: string) => boolean
 }
 
-/** The last forms stay whole. Of all others a facility's newest stays, without its signature. */
+/** The last forms stay whole. Of all others the newest of a facility and tank stays, without its signature. */
 async function dropSurplus(database: KeptDatabase, registry: Registry, { most, isKnown }: Bounds) {
   const transaction = database.transaction('forms', 'readwrite')
   const seen = new Set<string>()
@@ -86,14 +86,14 @@ async function dropSurplus(database: KeptDatabase, registry: Registry, { most, i
   let cursor = await transaction.store.index('byUpdate').openCursor(null, 'prev')
   for (; cursor; cursor = await cursor.continue()) {
     const form = cursor.value
-    const facility = `${form.templateId} ${form.facilityKey}`
-    const isNeeded = kept < wholeForms || !seen.has(facility)
+    const about = `${form.templateId} ${form.facilityKey} ${form.form.tankId ?? ''}`
+    const isNeeded = kept < wholeForms || !seen.has(about)
     if (!isKnown(form.id) || kept >= most || !isNeeded) {
       await cursor.delete()
       continue
     }
     if (kept >= wholeForms && form.isWhole) await cursor.update(unsigned(form, registry))
-    seen.add(facility)
+    seen.add(about)
     kept += 1
   }
   await transaction.done

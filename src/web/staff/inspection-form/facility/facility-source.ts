@@ -3,10 +3,14 @@
 
 import type { Client } from '#api/client.ts'
 import { listFacilities, readFacility } from '#api/facilities.ts'
-import type { Tank } from '#domain/facility.ts'
 import type { StateName } from '#domain/place.ts'
 import { nameKey } from '#domain/search.ts'
-import { isOutOfReach, type KeptFacility, listKeptFacilities } from '#web/offline/kept-forms/read.ts'
+import {
+  isOutOfReach,
+  type KeptFacility,
+  type KeptTank,
+  listKeptFacilities,
+} from '#web/offline/kept-forms/read.ts'
 
 export interface FacilityName {
   id: string
@@ -19,7 +23,12 @@ export interface FacilitySource {
   /** Those whose name, or another spelling, holds what was typed; none where nobody can say. */
   find(typed: string, state: StateName): Promise<readonly FacilityName[]>
   /** Null where nobody can say. */
-  tanksOf(facilityId: string): Promise<readonly Tank[] | null>
+  tanksOf(facilityId: string): Promise<readonly KnownTank[] | null>
+}
+
+/** Without signal a tank has no name, only what its last form says of it. */
+export interface KnownTank extends KeptTank {
+  label?: string
 }
 
 const shown = 6
@@ -27,13 +36,20 @@ const shown = 6
 export function openFacilities(call: Client): FacilitySource {
   // Read once for each form: whoever types asks several times.
   let kept: Promise<KeptFacility[]> | undefined
+  function listOnDevice(): Promise<KeptFacility[]> {
+    kept ??= listKeptFacilities()
+    return kept
+  }
 
   async function findOnDevice(typed: string, state: StateName): Promise<readonly FacilityName[]> {
-    kept ??= listKeptFacilities()
     const key = nameKey(typed)
-    const found = (await kept).filter(site => site.state === state && nameKey(site.name).includes(key))
+    const found = (await listOnDevice()).filter(
+      site => site.state === state && nameKey(site.name).includes(key),
+    )
     const byName = found.toSorted((one, other) => one.name.localeCompare(other.name))
-    return byName.slice(0, shown).map(({ id, name }) => ({ id, name, customer: '', tankCount: 1 }))
+    return byName
+      .slice(0, shown)
+      .map(({ id, name, tanks }) => ({ id, name, customer: '', tankCount: tanks.length }))
   }
 
   return {
@@ -45,7 +61,9 @@ export function openFacilities(call: Client): FacilitySource {
     },
     async tanksOf(facilityId) {
       const answer = await call(readFacility, { params: { id: facilityId } })
-      return answer.ok ? answer.value.tanks : null
+      if (answer.ok) return answer.value.tanks
+      if (!isOutOfReach(answer.problem.code)) return null
+      return (await listOnDevice()).find(({ id }) => id === facilityId)?.tanks ?? null
     },
   }
 }

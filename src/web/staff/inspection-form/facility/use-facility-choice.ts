@@ -4,20 +4,19 @@
 
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
-import type { Tank } from '#domain/facility.ts'
 import type { Answer } from '#domain/form/template.ts'
 import { fieldsOf, findRole } from '#domain/form/walk.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import type { FormContext } from '../state/form-context.ts'
-import type { FacilityName, FacilitySource } from './facility-source.ts'
+import type { FacilityName, FacilitySource, KnownTank } from './facility-source.ts'
 
 export interface FacilityChoice {
   find(typed: string): Promise<readonly FacilityName[]>
   choose(chosen: ChosenFacility): Promise<void>
   /** To choose from; none where there is nothing to ask. */
-  tanks: readonly Tank[]
-  chooseTank(tank: Tank): Promise<void>
+  tanks: readonly KnownTank[]
+  chooseTank(tank: KnownTank): Promise<void>
 }
 
 /** Null in a form that exists already: its name is corrected, not chosen. */
@@ -35,7 +34,7 @@ export function useFacilityChoice(
   { prefill, isNew, begin }: ChoiceOptions,
 ): FacilityChoice | null {
   const nameField = findRole(template, 'facilityName')?.id
-  const [tanks, setTanks] = useState<readonly Tank[]>([])
+  const [tanks, setTanks] = useState<readonly KnownTank[]>([])
   const chosenName = useRef<Answer | undefined>(nameField && store.draft().answers[nameField])
   const source = useRef<Promise<FacilitySource>>(undefined)
 
@@ -63,14 +62,14 @@ export function useFacilityChoice(
     else prefill.forget()
   }
 
-  async function fill(tank: Tank | undefined) {
+  async function fill(tank: KnownTank | undefined) {
     if (tank) store.change({ tankId: tank.id })
     const isFilled = await prefill.lookAgain()
     if (!isFilled && tank) for (const [field, answer] of factsOf(tank)) store.answer(field, answer)
   }
 
   /** What the register knows and nobody has answered here. */
-  function factsOf({ tankType, volume }: Tank): [string, Answer][] {
+  function factsOf({ tankType, volume }: KnownTank): [string, Answer][] {
     const typeField = findRole(template, 'tankType')?.id
     const volumeField = fieldsOf(template).find(({ id }) => id === 'tankVolume')?.id
     const facts: [string | undefined, string][] = [

@@ -2,20 +2,19 @@
 
 import type { Result } from '#api/client.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
-import { findKeptLatest, isOutOfReach } from '#web/offline/kept-forms/read.ts'
+import { findKeptLatest, isOutOfReach, type KeptSought } from '#web/offline/kept-forms/read.ts'
 
 /** Somebody stands at the tank and waits. */
 const serverHas = 4_000
 
 export async function findLatestForm(
-  facility: string,
-  templateId: string,
+  sought: KeptSought,
   asked: Promise<Result<CompletedForm | null>>,
 ): Promise<CompletedForm | null> {
   const answer = await Promise.race([asked, after(serverHas)])
   if (answer?.ok) return answer.value
   if (answer && !isOutOfReach(answer.problem.code)) return null
-  const kept = await findKeptLatest(facility, templateId)
+  const kept = await findKeptLatest(sought)
   if (kept || answer) return kept
   const late = await asked
   return late.ok ? late.value : null

@@ -54,8 +54,10 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean, step: numb
       store,
       async find(name) {
         const { facilityId, tankId } = store.draft()
-        const query = { facility: name, template: template.id, ...(facilityId && { facilityId, tankId }) }
-        return findLatestForm(name, template.id, call(latestCompletedForm, { query }))
+        const chosen = facilityId ? { facilityId, tankId } : {}
+        const query = { facility: name, template: template.id, ...chosen }
+        const sought = { facility: name, templateId: template.id, ...chosen }
+        return findLatestForm(sought, call(latestCompletedForm, { query }))
       },
       onBusy: setLooking,
       onUnsettled: setUnsettled,
