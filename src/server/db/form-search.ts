@@ -62,9 +62,11 @@ const sqliteQueries = {
     (_, { formId }) =>
       sql`insert into completed_form_gram_rows ("formId") values (${formId}) on conflict do nothing`,
   ),
+  // With `insert … select` SQLite would set a savepoint around the statement, at which FTS5 writes out what it has
+  // gathered: for each form of a group instead of once at the commit.
   put: prepared<OfForm & { words: string }, unknown>(
-    (_, { formId, words }) => sql`insert or replace into completed_form_grams (rowid, grams)
-      select number, ${words} from completed_form_gram_rows where "formId" = ${formId}`,
+    (_, { formId, words }) => sql`insert or replace into completed_form_grams (rowid, grams) values
+      ((select number from completed_form_gram_rows where "formId" = ${formId}), ${words})`,
   ),
   remove: prepared<OfForm, unknown>(
     (_, { formId }) => sql`delete from completed_form_grams where rowid =
