@@ -96,5 +96,11 @@ export async function runTogether(db: Db, queries: readonly BoundQuery[]): Promi
   )
 }
 
+/** Whether a query changed anything. To ask for the rows that it wrote instead costs SQLite a table of its own. */
+export async function hasChanged(db: Db, query: BoundQuery): Promise<boolean> {
+  const [result] = await runTogether(db, [query])
+  return (result?.numAffectedRows ?? 0n) > 0n
+}
+
 const askNow = (db: Db, queries: readonly CompiledQuery[]): QueryResult<unknown>[] | null =>
   (db.getExecutor().adapter as AskingAdapter).askNow(queries, db.isTransaction)

@@ -11,7 +11,7 @@ import {
 import type { StateName } from '#domain/place.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
 import { rulesHash } from './duties/recount.ts'
@@ -121,8 +121,7 @@ const insertRow = prepared((db, row: NewFacility) =>
       deletedAt: null,
       rulesHash: row.rulesHash,
     })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id'),
+    .onConflict(conflict => conflict.doNothing()),
 )
 
 /** False where the id, or the name in its state, is taken. */
@@ -139,8 +138,7 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
     deletedAt: null,
     rulesHash,
   }
-  const [inserted] = await insertRow(db, row)
-  if (!inserted) return false
+  if (!(await hasChanged(db, insertRow.with(row)))) return false
   await insertParts(db, id, content)
   return true
 }

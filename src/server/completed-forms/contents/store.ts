@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
 import type { Role, Template } from '#domain/form/template.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { type BoundQuery, hasChanged, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { CompletedFormContentsTable, CompletedFormsTable } from '#server/db/tables/completed-forms.ts'
 import type { Placement } from '../register.ts'
@@ -21,7 +21,10 @@ export function hashContent(content: Omit<FormContent, 'facilityId' | 'tankId'>)
   return hash('sha256', JSON.stringify({ templateId, templateVersion, state, photoIds, answers, given }))
 }
 
-const inOrder = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+const inOrder = (values: Readonly<Record<string, unknown>>) =>
+  Object.keys(values)
+    .sort()
+    .map(key => [key, values[key]])
 
 const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
   db
@@ -53,8 +56,7 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
       findingCount: row.findingCount,
       severities: row.severities,
     })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .returning('id'),
+    .onConflict(conflict => conflict.column('id').doNothing()),
 )
 
 /** A form as somebody saves it. */
@@ -97,8 +99,8 @@ export async function insertForm(
     tankId: placement.tankId,
   }
   const { says } = placement
-  const [inserted] = await insertRow(db, { ...form, ...facts, says, photoCount: 0, deletedBy: null })
-  if (!inserted) return null
+  const row = insertRow.with({ ...form, ...facts, says, photoCount: 0, deletedBy: null })
+  if (!(await hasChanged(db, row))) return null
   const { facilityName, inspectionDate } = facts
   const said = { answers, photoIds, ...(given && { given }) }
   return { ...form, ...said, facilityName, inspectionDate, photos: [] }
