@@ -12,7 +12,7 @@ interface Deadline {
   singleMs?: number
 }
 
-const current = new AsyncLocalStorage<Deadline>()
+const current = new AsyncLocalStorage<Deadline | undefined>()
 
 /** The database cannot be reached, or did not answer in time. */
 export class DatabaseAway extends Error {
@@ -31,7 +31,7 @@ export async function withDeadline<T>(work: () => Promise<T>, patience: Deadline
 
 export interface Wait {
   leftMs(): number
-  /** Takes the time from what the request has left. */
+  /** Takes the time from what the request has left, once. */
   end(): void
 }
 
@@ -41,25 +41,42 @@ export function beginWait(mostMs: number, { isCounted = true } = {}): Wait {
   const limit = Math.min(patience?.singleMs ?? mostMs, patience?.leftMs ?? Number.POSITIVE_INFINITY)
   const began = performance.now()
   const spentMs = () => performance.now() - began
+  let isOver = false
   return {
     leftMs: () => limit - spentMs(),
     end: () => {
-      if (patience) patience.leftMs -= spentMs()
+      if (patience && !isOver) patience.leftMs -= spentMs()
+      isOver = true
     },
   }
 }
 
-/** What `work` gives, or DatabaseAway; it goes on then, unheard. */
-export async function withinWait<T>(work: Promise<T>, wait: Wait): Promise<T> {
+/** What `work` gives, or DatabaseAway; it goes on then, unheard. Every query comes through here: it is kept short. */
+export function withinWait<T>(work: Promise<T>, wait: Wait): Promise<T> {
   const ms = wait.leftMs()
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(new DatabaseAway(`The database did not answer within ${Math.round(ms)} ms`))
-  const timer = Number.isFinite(ms) ? setTimeout(giveUp, ms) : undefined
-  work.catch(() => {})
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    clearTimeout(timer)
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const giveUp = () => {
     wait.end()
+    reject(new DatabaseAway(`The database did not answer within ${Math.round(ms)} ms`))
   }
+  const timer = Number.isFinite(ms) ? setTimeout(giveUp, ms) : undefined
+  work.then(
+    value => {
+      clearTimeout(timer)
+      wait.end()
+      resolve(value)
+    },
+    error => {
+      clearTimeout(timer)
+      wait.end()
+      reject(error)
+    },
+  )
+  return promise
+}
+
+/** Work that somebody else carries out later, and that still waits with the patience of whoever asks for it now. */
+export function withOwnDeadline<A, T>(work: (argument: A) => T): (argument: A) => T {
+  const own = current.getStore()
+  return argument => current.run(own, work, argument)
 }

@@ -2,10 +2,9 @@
 // more than all else that a save does. Each hears of its end only after the commit, and one that fails is rolled back
 // alone.
 
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beginWait, withDeadline, withinWait } from './deadline.ts'
+import { beginWait, withDeadline, withinWait, withOwnDeadline } from './deadline.ts'
 import { type BoundQuery, prepared, runTogether } from './prepared.ts'
 import type { Db } from './tables.ts'
 
@@ -75,7 +74,7 @@ export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
 function waitingFor<T>(work: Work<T>): { waiting: Waiting; isBegun: Promise<void>; done: Promise<T> } {
   const { promise: isBegun, resolve: tellBegun } = Promise.withResolvers<void>()
   const { promise: done, resolve, reject } = Promise.withResolvers<T>()
-  const inItsOwnContext = AsyncLocalStorage.bind(work)
+  const ownWork = withOwnDeadline(work)
   let outcome: { value: T } | { error: unknown } | null = null
   let state: 'waiting' | 'begun' | 'left' = 'waiting'
   const begin = () => {
@@ -93,7 +92,7 @@ function waitingFor<T>(work: Work<T>): { waiting: Waiting; isBegun: Promise<void
     },
     run: async db => {
       try {
-        outcome = { value: await inItsOwnContext(db) }
+        outcome = { value: await ownWork(db) }
       } catch (error) {
         outcome = { error }
         throw error
