@@ -6,7 +6,7 @@ import { type GivenAnswers, givenAnswers, strangeFields } from './form/given.ts'
 import type { Registry } from './form/registry.ts'
 import { type Answers, type Role, roles, type Severity, type Template } from './form/template.ts'
 import { answersSchema, missingAnswers } from './form/validate.ts'
-import { fieldsOf, photoSectionsOf } from './form/walk.ts'
+import { photoSectionsOf, roleFieldsOf } from './form/walk.ts'
 import { photosPerForm } from './limits.ts'
 import { findNamedState, type StateName, states } from './place.ts'
 import { paragraph } from './text.ts'
@@ -180,9 +180,7 @@ export const formContent = (registry: Registry) =>
 /** The answers that fill the columns of the list. */
 export function roleAnswers(template: Template, answers: Answers): Record<Role, string> {
   const found = Object.fromEntries(roles.map(role => [role, ''])) as Record<Role, string>
-  for (const field of fieldsOf(template)) {
-    if (field.role) found[field.role] = String(answers[field.id] ?? '')
-  }
+  for (const [role, field] of roleFieldsOf(template)) found[role] = String(answers[field.id] ?? '')
   return found
 }
 

@@ -6,9 +6,9 @@ const shape = /^\d{4}-\d{2}-\d{2}$/
 
 export function isDay(text: string): boolean {
   if (!shape.test(text)) return false
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const [year, month, date] = [yearOf(text), monthOf(text), dateOf(text)]
   if (year < 1900 || year > 2200) return false
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  return month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month)
 }
 
 function daysIn(year: number, month: number): number {
@@ -64,13 +64,16 @@ export function sayShortDay(day: string, today: string): string {
 
 /** The same day of a later month, or the last day of that month where it has fewer days. */
 export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const count = year * 12 + (month - 1) + months
+  const count = yearOf(day) * 12 + (monthOf(day) - 1) + months
   const [toYear, toMonth] = [Math.floor(count / 12), (count % 12) + 1]
-  return [toYear, toMonth, Math.min(date, daysIn(toYear, toMonth))]
-    .map(part => String(part).padStart(2, '0'))
-    .join('-')
+  const toDate = Math.min(dateOf(day), daysIn(toYear, toMonth))
+  return `${toYear}-${twoDigits(toMonth)}-${twoDigits(toDate)}`
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+const monthOf = (day: string): number => Number(day.slice(5, 7))
+const dateOf = (day: string): number => Number(day.slice(8))
+const twoDigits = (count: number): string => (count < 10 ? `0${count}` : String(count))
 
 /** From one day to a later one. Counted in UTC, where every day has 24 hours. */
 export function daysBetween(earlier: string, later: string): number {
@@ -83,15 +86,13 @@ export const isPast = (day: string, today: string): boolean => isDay(day) && day
 
 /** So many days later, or earlier. */
 export function addDays(day: string, days: number): string {
-  // Noon in UTC: only the calendar counts here, and no hour can push it over midnight.
-  const noon = new Date(`${day}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + days)
-  return noon.toISOString().slice(0, 10)
+  // In UTC, where every day has 24 hours: only the calendar counts here.
+  const moved = new Date(Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day) + days))
+  return moved.toISOString().slice(0, 10)
 }
 
 export function lastDayOfMonth(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return `${day.slice(0, 8)}${daysIn(year, month)}`
+  return `${day.slice(0, 8)}${daysIn(yearOf(day), monthOf(day))}`
 }
 
 /** `07-31` is said `July 31`. */

@@ -56,16 +56,30 @@ export const searchText = ({ facilityName, inspectedBy, inspectionDate }: Search
 export function gramsOf(text: string): string[] {
   const grams = new Set<string>()
   for (const line of text.split('\n')) {
-    for (let start = 0, end = 0; start < line.length; start = end) {
-      end = endOfCharacter(line, start)
-      grams.add(line.slice(start, end))
-      for (let more = 1, last = end; more < longestGram && last < line.length; more += 1) {
-        last = endOfCharacter(line, last)
-        grams.add(line.slice(start, last))
-      }
-    }
+    for (const gram of gramsOfLine(line)) grams.add(gram)
   }
   return [...grams]
+}
+
+/** Facilities, inspectors and days come again and again: the lines of late are kept as they were cut. */
+const cutLines = new Map<string, ReadonlySet<string>>()
+const mostCutLines = 1000
+
+function gramsOfLine(line: string): ReadonlySet<string> {
+  const known = cutLines.get(line)
+  if (known) return known
+  const grams = new Set<string>()
+  for (let start = 0, end = 0; start < line.length; start = end) {
+    end = endOfCharacter(line, start)
+    grams.add(line.slice(start, end))
+    for (let more = 1, last = end; more < longestGram && last < line.length; more += 1) {
+      last = endOfCharacter(line, last)
+      grams.add(line.slice(start, last))
+    }
+  }
+  if (cutLines.size >= mostCutLines) cutLines.clear()
+  cutLines.set(line, grams)
+  return grams
 }
 
 /** One beyond the basic plane has two code units. */

@@ -4,8 +4,8 @@
 
 import { isDay } from '#domain/day.ts'
 import { type GivenAnswers, isUntouchedStart } from '#domain/form/given.ts'
-import type { Answers, Rule, Template } from '#domain/form/template.ts'
-import { fieldsOf, holds } from '#domain/form/walk.ts'
+import type { Answers, FieldOf, Rule, Template } from '#domain/form/template.ts'
+import { fieldsOf, holds, onceForEach } from '#domain/form/walk.ts'
 import type { DutyId } from '#domain/tank-rules.ts'
 
 export interface Said {
@@ -81,12 +81,16 @@ export function saidBy(template: Template, filled: Filled): Said {
   }
 }
 
+const dateFieldsOf = onceForEach((template): readonly FieldOf<'date'>[] =>
+  fieldsOf(template).filter(field => field.kind === 'date'),
+)
+
 /** The days that a person gave. Where nobody kept who gave them, a day like the template's own was not given. */
 function saidDays(template: Template, { answers, given }: Filled): Map<string, string> {
   const days = new Map<string, string>()
-  for (const field of fieldsOf(template)) {
+  for (const field of dateFieldsOf(template)) {
     const day = String(answers[field.id] ?? '')
-    if (field.kind !== 'date' || !isDay(day)) continue
+    if (!isDay(day)) continue
     const isUntouched = given ? isUntouchedStart(given, field.id) : day === field.start
     if (!isUntouched) days.set(field.id, day)
   }

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Answer, Template } from './template.ts'
-import { fieldsOf } from './walk.ts'
+import { fieldsOf, onceForEach } from './walk.ts'
 
 /**
  * `answered`: given by the person. `confirmed`: carried over and affirmed. `carried`: from the last visit, untouched.
@@ -38,15 +38,14 @@ export function givenOf(template: Template, { touched, confirmed = [], carried }
   return Object.fromEntries(fields.map(({ id }) => [id, word(id)]))
 }
 
+const questionsOf = onceForEach((template): ReadonlySet<string> => {
+  const questions = fieldsOf(template).filter(isAnswered)
+  return new Set(questions.map(({ id }) => id))
+})
+
 /** What is spoken for and is no question of the template. */
-export function strangeFields(template: Template, given: GivenAnswers = {}): string[] {
-  const fields = new Set(
-    fieldsOf(template)
-      .filter(isAnswered)
-      .map(({ id }) => id),
-  )
-  return Object.keys(given).filter(field => !fields.has(field))
-}
+export const strangeFields = (template: Template, given: GivenAnswers = {}): string[] =>
+  Object.keys(given).filter(field => !questionsOf(template).has(field))
 
 /** Nobody stands behind the answer: it is what the form began with. */
 export const isUntouchedStart = (given: GivenAnswers | undefined, field: string): boolean =>

@@ -2,23 +2,15 @@
 
 import * as z from 'zod/mini'
 import type { FieldErrors } from '#domain/problem.ts'
-import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import type { Answer, Answers, Template } from './template.ts'
-import { fieldsOf, isAsked, sectionsOf, stepOf } from './walk.ts'
-
-const schemas = new WeakMap<Template, z.ZodMiniType<Answers>>()
+import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
+import type { Answer, Answers, Section, Template } from './template.ts'
+import { fieldsOf, isAsked, onceForEach, sectionsOf, stepOf } from './walk.ts'
 
 /**
  * The shape of a template's answers. Unknown keys are refused; an answer that was left out is the one a new
- * form starts with. Made once for each template: building it costs more than a hundred checks with it.
+ * form starts with. Building it costs more than a hundred checks with it.
  */
-export function answersSchema(template: Template): z.ZodMiniType<Answers> {
-  const schema = schemas.get(template) ?? buildSchema(template)
-  schemas.set(template, schema)
-  return schema
-}
-
-function buildSchema(template: Template): z.ZodMiniType<Answers> {
+export const answersSchema = onceForEach((template): z.ZodMiniType<Answers> => {
   const shape: Record<string, z.ZodMiniType<Answer>> = {}
   for (const field of fieldsOf(template)) {
     if (!isAnswered(field)) continue
@@ -26,17 +18,30 @@ function buildSchema(template: Template): z.ZodMiniType<Answers> {
     shape[field.id] = z._default(rules.schema, rules.blank as never) as z.ZodMiniType<Answer>
   }
   return z.strictObject(shape)
+})
+
+interface Required {
+  section: Section
+  field: AnsweredField
+  /** What is said where it is missing. */
+  sentence: string
 }
+
+const requiredOf = onceForEach((template): readonly Required[] =>
+  sectionsOf(template).flatMap(section =>
+    section.fields.flatMap(field =>
+      isAnswered(field) && field.required ? [{ section, field, sentence: field.required }] : [],
+    ),
+  ),
+)
 
 /** The required answers that are missing, by field. Questions that are not asked need no answer. */
 export function missingAnswers(template: Template, answers: Answers): FieldErrors {
   const errors: FieldErrors = {}
-  for (const section of sectionsOf(template)) {
-    for (const field of section.fields) {
-      if (!isAnswered(field) || !field.required || !isAsked(section, field, answers)) continue
-      const answer = answers[field.id]
-      if (answer === undefined || rulesOf(field).isEmpty(answer)) errors[field.id] = field.required
-    }
+  for (const { section, field, sentence } of requiredOf(template)) {
+    if (!isAsked(section, field, answers)) continue
+    const answer = answers[field.id]
+    if (answer === undefined || rulesOf(field).isEmpty(answer)) errors[field.id] = sentence
   }
   return errors
 }

@@ -3,21 +3,31 @@
 
 import type { Answers, Field, PhotosField, Role, Rule, Section, Template } from './template.ts'
 
-const sections = new WeakMap<Template, readonly Section[]>()
-const fields = new WeakMap<Template, readonly Field[]>()
-
-/** Templates never change: each is walked once. */
-export function sectionsOf(template: Template): readonly Section[] {
-  const all = sections.get(template) ?? template.steps.flatMap(step => step.sections)
-  sections.set(template, all)
-  return all
+/** Templates never change: what is asked of one again and again is made once. */
+export function onceForEach<T>(make: (template: Template) => T): (template: Template) => T {
+  const made = new WeakMap<Template, { value: T }>()
+  return template => {
+    const known = made.get(template)
+    if (known) return known.value
+    const value = make(template)
+    made.set(template, { value })
+    return value
+  }
 }
 
-export function fieldsOf(template: Template): readonly Field[] {
-  const all = fields.get(template) ?? sectionsOf(template).flatMap(section => section.fields)
-  fields.set(template, all)
-  return all
-}
+export const sectionsOf = onceForEach((template): readonly Section[] =>
+  template.steps.flatMap(step => step.sections),
+)
+
+export const fieldsOf = onceForEach((template): readonly Field[] =>
+  sectionsOf(template).flatMap(section => section.fields),
+)
+
+/** The questions whose answers fill the columns of the list, by what they fill. */
+export const roleFieldsOf = onceForEach(
+  (template): ReadonlyMap<Role, Field> =>
+    new Map(fieldsOf(template).flatMap(field => (field.role ? [[field.role, field]] : []))),
+)
 
 /** Empty where the template asks for no photos. */
 export const photoSectionsOf = (template: Template): PhotosField['sections'] =>
@@ -28,7 +38,7 @@ export const stepOf = (template: Template, field: string): number =>
   template.steps.findIndex(step => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))
 
 export const findRole = (template: Template, role: Role): Field | null =>
-  fieldsOf(template).find(field => field.role === role) ?? null
+  roleFieldsOf(template).get(role) ?? null
 
 /** The PNG as a data URL; empty where nobody signed, or no template asks for it. */
 export function signatureIn(template: Template, answers: Answers): string {

@@ -19,13 +19,17 @@ const never = '9999-12-31'
 
 const asRow = (
   { id, state }: Pick<Counting, 'id' | 'state'>,
-  { tankId, dueOn, ...duty }: CountedDuty,
+  { tankId, duty, citation, verifiedOn, lastOn, dueOn, soonOn }: CountedDuty,
 ): FacilityDutiesTable => ({
-  ...duty,
   facilityId: id,
-  state,
   tankId: tankId ?? '',
+  duty,
+  state,
+  citation,
+  verifiedOn,
+  lastOn,
   dueOn,
+  soonOn,
   sortOn: dueOn ?? never,
 })
 
