@@ -22,64 +22,61 @@ export interface Found {
 
 type Methods = Map<string, Respond>
 
+/** The paths that go on from here: part by part, by a word or by any part that is not empty. */
+interface Branch {
+  words: Map<string, Branch>
+  any: Branch | null
+  /** Of a path that ends here, with the names of its parameters in their order. */
+  end: { pattern: string; parameters: readonly string[]; methods: Methods } | null
+}
+
+const newBranch = (): Branch => ({ words: new Map(), any: null, end: null })
+
 export function createRouter(listed: readonly Listed[]): (path: string) => Found | null {
-  const byPattern = new Map<string, Methods>()
-  for (const { method, path, respond } of listed.toSorted(wordsFirst)) {
-    const methods = byPattern.get(path) ?? new Map()
-    byPattern.set(path, methods.set(method, respond))
-  }
-  const withParams = Map.groupBy(
-    [...byPattern.keys()].filter(hasParams).map(pattern => ({ pattern, parts: partsOf(pattern) })),
-    ({ parts }) => parts.length,
-  )
-  const found = (pattern: string, params: Params): Found => ({
-    pattern,
-    params,
-    // Whoever asks for the head alone is answered like everybody else; the server leaves the body out.
-    respond: method => byPattern.get(pattern)?.get(method === 'HEAD' ? 'GET' : method),
-  })
+  const root = newBranch()
+  for (const { method, path, respond } of listed) plant(root, path).set(method, respond)
   return path => {
-    if (byPattern.has(path) && !hasParams(path)) return found(path, {})
     const sent = path.split('/')
-    for (const { pattern, parts } of withParams.get(sent.length) ?? []) {
-      const params = match(parts, sent)
-      if (params) return found(pattern, params)
-    }
-    return null
+    const end = follow(root, sent, 0)
+    return end && asFound(end, sent)
   }
 }
 
-const hasParams = (pattern: string): boolean => pattern.includes('/:')
-
-/** The first that matches is taken: `/latest` must come before `/:id`. */
-function wordsFirst(a: Listed, b: Listed): number {
-  const rank = ({ path }: Listed) => path.replaceAll(/[^/]+/g, part => (part.startsWith(':') ? 'b' : 'a'))
-  return rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))
+/** The methods of a path, which is put into the tree where it is new. */
+function plant(root: Branch, pattern: string): Methods {
+  let branch = root
+  for (const part of pattern.split('/')) {
+    const known = part.startsWith(':') ? branch.any : branch.words.get(part)
+    const next = known ?? newBranch()
+    if (part.startsWith(':')) branch.any = next
+    else branch.words.set(part, next)
+    branch = next
+  }
+  const parameters = pattern.split('/').map(part => (part.startsWith(':') ? part.slice(1) : ''))
+  branch.end ??= { pattern, parameters, methods: new Map() }
+  return branch.end.methods
 }
 
-/** Null unless part by part they are the same; a parameter is any part that is not empty. */
-function match(parts: readonly Part[], sent: readonly string[]): Params | null {
-  const isMatch = parts.every(({ word }, index) =>
-    word === null ? sent[index] !== '' : word === sent[index],
-  )
-  if (!isMatch) return null
+/** Along the word first; where that leads nowhere, along the parameter. */
+function follow(branch: Branch, sent: readonly string[], at: number): Branch['end'] {
+  const part = sent[at]
+  if (part === undefined) return branch.end
+  const word = branch.words.get(part)
+  const found = word ? follow(word, sent, at + 1) : null
+  return found ?? (branch.any && part !== '' ? follow(branch.any, sent, at + 1) : null)
+}
+
+function asFound(
+  { pattern, parameters, methods }: NonNullable<Branch['end']>,
+  sent: readonly string[],
+): Found {
   const params: Params = {}
-  parts.forEach(({ word, parameter }, index) => {
-    if (word === null) params[parameter] = decode(sent[index] ?? '')
+  parameters.forEach((name, index) => {
+    if (name !== '') params[name] = decode(sent[index] ?? '')
   })
-  return params
+  // Whoever asks for the head alone is answered like everybody else; the server leaves the body out.
+  return { pattern, params, respond: method => methods.get(method === 'HEAD' ? 'GET' : method) }
 }
-
-/** A word that must be sent as it is, or a parameter. */
-interface Part {
-  word: string | null
-  parameter: string
-}
-
-const partsOf = (pattern: string): Part[] =>
-  pattern
-    .split('/')
-    .map(part => ({ word: part.startsWith(':') ? null : part, parameter: part.replace(/^:/, '') }))
 
 /** What is no text stays as it was sent, and fits no schema. */
 function decode(sent: string): string {

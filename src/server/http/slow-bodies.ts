@@ -19,6 +19,13 @@ export const bodyLimits: BodyLimits = { silentMs: 20_000, slowestBytesPerSecond:
 export function watchBody(request: IncomingMessage, limits: BodyLimits): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (!encoding && !Number(length)) return
+  // Most come with their head, and are here before a clock could run.
+  setImmediate(() => {
+    if (!request.complete && !request.destroyed) watchRest(request, limits)
+  })
+}
+
+function watchRest(request: IncomingMessage, limits: BodyLimits): void {
   const { socket } = request
   const { silentMs, windowMs, slowestBytesPerSecond } = limits
   const stepMs = silentMs / 4
