@@ -22,7 +22,7 @@ export interface Round {
   asOf: string
   /** When this device had read all of it. */
   at: string
-  /** When all forms were read, and not only changes. */
+  /** When all forms were read, and not only changes. Empty until that was done once. */
   allAt: string
 }
 

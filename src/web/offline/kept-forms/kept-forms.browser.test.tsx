@@ -129,14 +129,24 @@ test('beyond the last 200 each tank of a facility keeps its newest form, without
   expect(await latest('Site 5', verizonMonthly.id)).toBe(null)
 })
 
-test('a round that breaks off changes nothing about the next', async () => {
+test('of a round that breaks off, what has arrived can be seen, and the next one begins anew', async () => {
   const broken = serverOf({ items: [formAt(5, 'A')], nextCursor: 'next' })
   expect(await broken.refresh()).toBe(false)
-  expect(await listKeptForms()).toBe(null)
-  const whole = serverOf({ items: [formAt(5, 'A')] })
+  expect((await listKeptForms())?.value.map(({ id }) => id)).toEqual(['form 5'])
+  expect((await findKeptForm('form 5'))?.at).toMatch(/^20/)
+  const whole = serverOf({ items: [formAt(5, 'A'), formAt(4, 'B')] })
   expect(await whole.refresh()).toBe(true)
   expect(whole.asked).toEqual([{}])
-  expect((await listKeptForms())?.value.length).toBe(1)
+  expect((await listKeptForms())?.value.length).toBe(2)
+})
+
+test('a later round that breaks off leaves the one before as it was', async () => {
+  await serverOf({ items: [formAt(5, 'A')] }).refresh()
+  const broken = serverOf({ items: [formAt(6, 'A')], nextCursor: 'next' })
+  expect(await broken.refresh()).toBe(false)
+  const next = serverOf({ items: [] })
+  await next.refresh()
+  expect(next.asked).toEqual([{ since: '2026-11-15T12:00:00.000Z' }])
 })
 
 test('5,000 facilities take at most 20 MB', async () => {

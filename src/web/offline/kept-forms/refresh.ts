@@ -24,7 +24,7 @@ export const refreshKeptForms = (call: Client, registry: Registry): Promise<bool
 
 async function readRound(database: KeptDatabase, call: Client, registry: Registry): Promise<boolean> {
   const last = await database.get('rounds', lastRound)
-  const since = last && Date.now() - Date.parse(last.allAt) < readAllAfter ? last.asOf : undefined
+  const since = last?.allAt && Date.now() - Date.parse(last.allAt) < readAllAfter ? last.asOf : undefined
   const read = new Set<string>()
   let hasChanged = since === undefined
   let asOf = ''
@@ -36,11 +36,8 @@ async function readRound(database: KeptDatabase, call: Client, registry: Registr
     const { items, gone, nextCursor } = page.value
     asOf ||= page.value.asOf
     most = page.value.most
-    await store(
-      database,
-      items.flatMap(form => asKept(form, registry) ?? []),
-      gone,
-    )
+    const kept = items.flatMap(form => asKept(form, registry) ?? [])
+    await store(database, kept, gone, last ?? begun())
     for (const { id } of items) read.add(id)
     hasChanged ||= items.length + gone.length > 0
     if (nextCursor === null || (!since && read.size >= most)) break
@@ -63,11 +60,21 @@ function asKept(form: CompletedForm, registry: Registry): KeptForm | null {
   return { id, templateId, updatedAt, facilityName, facilityKey: nameKey(facilityName), isWhole: true, form }
 }
 
-async function store(database: KeptDatabase, forms: readonly KeptForm[], gone: readonly string[]) {
-  const transaction = database.transaction('forms', 'readwrite')
+/** The first round, before it is complete: what has arrived can be seen, and the next round reads all of it again. */
+const begun = (): Round => ({ asOf: '', at: new Date().toISOString(), allAt: '' })
+
+async function store(
+  database: KeptDatabase,
+  forms: readonly KeptForm[],
+  gone: readonly string[],
+  round: Round,
+) {
+  const transaction = database.transaction(['forms', 'rounds'], 'readwrite')
+  const kept = transaction.objectStore('forms')
   await Promise.all([
-    ...forms.map(form => transaction.store.put(form)),
-    ...gone.map(id => transaction.store.delete(id)),
+    ...forms.map(form => kept.put(form)),
+    ...gone.map(id => kept.delete(id)),
+    transaction.objectStore('rounds').put(round, lastRound),
     transaction.done,
   ])
 }
