@@ -14,14 +14,23 @@ const guests = {
 
 /**
  * Left alone, the bundler makes a script of every few modules that two screens share: some forty before the first screen,
- * each compressed by itself. Here what the login page needs is one script, and what the first screen behind it needs
- * another. React stays apart: a release of ours does not make phones load it again.
+ * each compressed by itself. Here what the login page needs is one script, what the first screen behind it needs another,
+ * and so for the form. React stays apart: a release of ours does not make phones load it again.
  */
 const chunks = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-    { name: 'login', test: /src\/web\/(entry\.client|staff\/login\/login-page)\.tsx$/, priority: 2 },
-    { name: 'staff', test: /src\/web\/(staff-router|staff\/dashboard\/dashboard-page)\.tsx$/, priority: 1 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+    { name: 'login', test: /src\/web\/(entry\.client|staff\/login\/login-page)\.tsx$/, priority: 5 },
+    { name: 'staff', test: /src\/web\/(staff-router|staff\/dashboard\/dashboard-page)\.tsx$/, priority: 4 },
+    // What the first screen asks for when it stands.
+    { name: 'start', test: /dashboard\/lower-half|plan\/day-line|offline\/continue-draft/, priority: 3 },
+    // What the form shares with other screens, which are not to load the form for it.
+    { name: 'controls', test: /src\/web\/(ui\/(dialog|badge|progress-bar)|staff\/page\/)/, priority: 2 },
+    { name: 'icons', test: /24\/outline\/esm\/(Check|ChevronRight|Clock|Trash)Icon/, priority: 2 },
+    { name: 'paper', test: /staff\/one-form\/(printed|form-not-shown|back-to-list)/, priority: 1 },
+    { name: 'report', test: /domain\/form\/(report|reading|changes)\.ts$/, priority: 1 },
+    { name: 'sending', test: /offline\/(send-form|begin-draft|draft-words)\.ts$/, priority: 1 },
+    { name: 'form', test: /inspection-form\/(new|edit)-form-page\.tsx$/ },
   ],
 }
 

@@ -13,28 +13,3 @@ export function weighScripts(page: Page): { bytes: () => Promise<number> } {
     bytes: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
   }
 }
-
-/** To be called before the page is opened. */
-export async function markHeading(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector('h1')) return
-      performance.mark('heading')
-      watch.disconnect()
-    })
-    watch.observe(document, { childList: true, subtree: true })
-  })
-}
-
-/** Of this page alone, up to the moment its heading stood there: for what was asked later, nobody waited. */
-export async function bytesBeforeHeading(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const [heading] = performance.getEntriesByName('heading')
-    if (!heading) throw new Error('The page has no heading')
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return files
-      .filter(file => file.name.endsWith('.js') && file.transferSize > 0)
-      .filter(file => file.startTime < heading.startTime)
-      .reduce((sum, file) => sum + file.encodedBodySize, 0)
-  })
-}

@@ -1,4 +1,4 @@
-// Runs after the web build: judges every page, tells the server the hashes of their inline scripts in
+// Runs after the web build: writes the staff area's document, judges every page, tells the server the hashes of their inline scripts in
 // build/pages.json, draws the sample report, writes the service worker, and compresses what compresses. A page that breaks a rule fails the build, because
 // the browser would break it later in silence. Usage: node tools/post-build.ts [folder, default build]
 
@@ -9,6 +9,7 @@ import { isCompressible } from '#server/site/content-types.ts'
 import { writeCompressed } from './post-build/compress.ts'
 import { judgePage } from './post-build/page-rules.ts'
 import { writeServiceWorker } from './post-build/service-worker.ts'
+import { writeStaffDocument } from './post-build/staff-document.ts'
 
 const started = performance.now()
 const build = resolve(process.argv[2] ?? join(import.meta.dirname, '..', 'build'))
@@ -17,6 +18,7 @@ const client = join(build, 'client')
 /** Below it, a twin would cost more in requests and disk than it saves on the wire. */
 const worthCompressing = 1024
 
+await writeStaffDocument(client)
 const names = await listFiles(client)
 const faults = [...missingPages(names), ...(await judgePages(names))]
 if (faults.length > 0) {

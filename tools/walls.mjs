@@ -45,28 +45,35 @@ export const walls = [
   { folder: 'src/service-worker', uses: [], options: { lib: ['es2024', 'webworker'] } },
 
   { folder: 'src/web/ui', uses: [], options: browser },
+  { folder: 'src/web/router', uses: [], options: browser },
   { folder: 'src/web/offline', uses: ['src/domain', 'src/api'], options: browser },
   { folder: 'src/web/site', uses: ['src/domain', 'src/api', 'src/web/ui'], options: browser },
 
   { folder: 'src/web/staff/words', uses: ['src/domain'], options: browser },
   { folder: 'src/web/staff/templates', uses: ['src/domain'], options: browser },
-  { folder: 'src/web/staff/session', uses: ['src/domain', 'src/api'], options: browser },
+  { folder: 'src/web/staff/session', uses: ['src/domain', 'src/api', 'src/web/router'], options: browser },
   {
     folder: 'src/web/staff/page',
-    uses: ['src/domain', 'src/api', 'src/web/ui', 'src/web/staff/session'],
+    uses: ['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/staff/session'],
     options: browser,
   },
   {
     folder: 'src/web/staff/one-form',
     uses: [
-      ...['src/domain', 'src/api', 'src/web/ui'],
+      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router'],
       ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
     ],
     options: browser,
   },
   {
     folder: 'src/web/staff/list',
-    uses: ['src/domain', 'src/api', 'src/web/ui', ...below('src/web/staff', ['words', 'page'])],
+    uses: [
+      'src/domain',
+      'src/api',
+      'src/web/ui',
+      'src/web/router',
+      ...below('src/web/staff', ['words', 'page']),
+    ],
     options: browser,
   },
   {
@@ -82,7 +89,7 @@ export const walls = [
   {
     folder: 'src/web/staff/device',
     uses: [
-      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/offline'],
+      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/offline'],
       ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
     ],
     options: browser,
@@ -90,7 +97,7 @@ export const walls = [
   {
     folder: 'src/web/staff/plan',
     uses: [
-      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/offline'],
+      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/offline'],
       ...below('src/web/staff', ['words', 'session', 'list']),
     ],
     options: browser,
@@ -108,7 +115,7 @@ export const features = [
   {
     parent: 'src/web/staff',
     own: [],
-    uses: ['src/domain', 'src/api', 'src/web/ui', 'src/web/offline', ...staffRooms],
+    uses: ['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/offline', ...staffRooms],
     options: browser,
   },
 ]

@@ -1,5 +1,6 @@
 // Starts the staff area in the browser: the login page, or the router with all other screens.
 
+import '#web/ui/zod-without-eval.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { deviceProblems } from '#domain/problem.ts'

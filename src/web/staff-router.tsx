@@ -1,23 +1,32 @@
 // Every screen of the staff area, the address it stands at, and what it says when its program cannot be loaded. The
 // layout, the guard and the dashboard come with the first script (vite.config.ts); each other screen is a script of its own.
 
-import { lazy } from 'react'
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  matchRoutes,
-  Outlet,
-  type RouteObject,
-  ScrollRestoration,
-} from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { type PageHandle, lazyPage as page } from './staff/layout/lazy-page.tsx'
+import type { Caption } from '#domain/caption.ts'
+import { browserHistory } from './router/history.ts'
+import { createRouter } from './router/router.ts'
+import { RouterView } from './router/router-view.tsx'
+import { findScreen, type LoaderArgs, type Screen } from './router/screens.ts'
+import { lazyPage, type PageHandle, type PageProgram } from './staff/layout/lazy-page.tsx'
 import { preloadOnIntent } from './staff/layout/preload-on-intent.ts'
-import { layoutLoader, PrivateLayout } from './staff/layout/private-layout.tsx'
+import { PrivateLayout } from './staff/layout/private-layout.tsx'
 import { UnexpectedError } from './staff/layout/unexpected-error.tsx'
 import { usePageMeta } from './staff/layout/use-page-meta.ts'
 import { adminRequired, loginRequired } from './staff/session/guard.ts'
 import { Loading } from './ui/spinner.tsx'
+
+interface PrivatePage {
+  path: string
+  load: () => Promise<PageProgram>
+  failure: Caption
+  isForAdmins?: boolean
+}
+
+const page = ({ isForAdmins, ...given }: PrivatePage): Screen =>
+  lazyPage({
+    ...given,
+    guards: isForAdmins ? [loginRequired, adminRequired] : [loginRequired],
+    Frame: PrivateLayout,
+  })
 
 const newForm = () => import('./staff/inspection-form/new-form-page.tsx')
 const editForm = () => import('./staff/inspection-form/edit-form-page.tsx')
@@ -25,7 +34,7 @@ const viewForm = () => import('./staff/view-form/view-form-page.tsx')
 const dayPage = () => import('./staff/day/day-page.tsx')
 const completedForms = () => import('./staff/completed-forms/completed-forms-page.tsx')
 
-const privatePages: RouteObject[] = [
+const screens: readonly Screen[] = [
   page({
     path: 'dashboard',
     load: () => import('./staff/dashboard/dashboard-page.tsx'),
@@ -68,7 +77,7 @@ const privatePages: RouteObject[] = [
     path: 'facilities/import',
     load: () => import('./staff/facilities/import/import-page.tsx'),
     failure: 'page-not-loaded',
-    middleware: [adminRequired],
+    isForAdmins: true,
   }),
   page({
     path: 'facilities/new',
@@ -94,70 +103,49 @@ const privatePages: RouteObject[] = [
     path: 'admin',
     load: () => import('./staff/users/admin-page.tsx'),
     failure: 'users-not-loaded',
-    middleware: [adminRequired],
+    isForAdmins: true,
   }),
   page({
     path: 'account',
     load: () => import('./staff/account/account-page.tsx'),
     failure: 'page-not-loaded',
   }),
-]
-
-/** An address below the staff area that no screen has is answered like any other that does not exist. */
-const PublicPage = lazy(() => import('./site/layout/public-layout.tsx'))
-
-const routes: RouteObject[] = [
-  {
-    Component: StaffArea,
-    HydrateFallback: Loading,
-    ErrorBoundary: UnexpectedError,
-    children: [
-      { path: 'login', loader: leaveForLogin },
-      {
-        Component: PublicPage,
-        children: [
-          page({ path: '*', load: () => import('./site/not-found.tsx'), failure: 'page-not-loaded' }),
-        ],
-      },
-      {
-        middleware: [loginRequired],
-        loader: layoutLoader,
-        Component: PrivateLayout,
-        children: privatePages,
-      },
-    ],
-  },
+  { path: 'login', loader: leaveForLogin, Component: Loading },
+  // An address below the staff area that no screen has is answered like any other that does not exist.
+  lazyPage({ path: '*', load: loadNotFound, failure: 'page-not-loaded', Frame: undefined }),
 ]
 
 /** The login page is a document of its own, so that nothing private stays in memory behind it. */
-function leaveForLogin({ request }: LoaderFunctionArgs): Promise<never> {
-  location.replace(request.url)
+function leaveForLogin({ url }: LoaderArgs): Promise<never> {
+  location.replace(url)
   return new Promise(() => {})
 }
 
-function StaffArea() {
-  usePageMeta()
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  )
+async function loadNotFound(): Promise<PageProgram> {
+  const [{ default: NotFound, meta }, { PublicFrame }] = await Promise.all([
+    import('./site/not-found.tsx'),
+    import('./site/layout/public-frame.tsx'),
+  ])
+  function NotFoundPage() {
+    usePageMeta()
+    return (
+      <PublicFrame path={location.pathname}>
+        <NotFound />
+      </PublicFrame>
+    )
+  }
+  return { meta, default: NotFoundPage }
 }
 
 /** Loads the program of the screen at this address, beside whatever else has to be waited for. */
 function preloadPage(path: string) {
-  const handle: PageHandle | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
-  handle?.preload()
+  const handle: Partial<PageHandle> = findScreen(screens, path)?.screen.handle ?? {}
+  handle.preload?.()
 }
 
 export function openStaffArea() {
-  // The current history entry gets a key of its own: React Router stores scroll positions by key, all entries without
-  // one share the same, and a page would open scrolled to where another one was left. After a reload, and when coming
-  // back, the entry has its key already.
-  if (!history.state?.key)
-    history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
   preloadPage(location.pathname)
   preloadOnIntent(preloadPage)
-  return <RouterProvider router={createBrowserRouter(routes)} />
+  const router = createRouter(screens, browserHistory())
+  return <RouterView router={router} loading={<Loading />} Failed={UnexpectedError} />
 }

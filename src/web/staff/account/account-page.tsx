@@ -2,12 +2,12 @@
 // this device keeps.
 
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { readCalendarFeed } from '#api/calendar.ts'
 import { changeOwnPassword } from '#api/session.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { passwordChange, passwordLength } from '#domain/user.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'

@@ -2,11 +2,11 @@
 // so the address is shown once, when it is made.
 
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Await } from 'react-router'
 import { createCalendarFeed, deleteCalendarFeed, type readCalendarFeed } from '#api/calendar.ts'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { Await } from '#web/router/hooks.ts'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

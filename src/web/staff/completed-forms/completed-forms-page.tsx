@@ -2,11 +2,13 @@
 // position.
 
 import { useCallback, useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import type { LoaderArgs } from '#web/router/screens.ts'
 import { DeviceForms } from '#web/staff/device/device-forms.tsx'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { KeptNote } from '#web/staff/device/kept-note.tsx'
+import { useDraftsElsewhere } from '#web/staff/device/use-drafts-elsewhere.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
@@ -26,7 +28,7 @@ import { FormsTable } from './table/forms-table.tsx'
 export const meta = () => privatePageMeta(staffTexts.completedForms)
 
 // Loaded before the page shows, so that nothing moves when the rows arrive.
-export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
+export const clientLoader = async ({ context }: LoaderArgs) => ({
   device: await readDeviceWork(context.get(signedInUser).uid),
 })
 
@@ -44,6 +46,7 @@ function CompletedForms({ list }: { list: FormList }) {
   const [failedExport, setFailedExport] = useState<string | null>(null)
   const refresh = useCallback(() => void list.refresh(), [list])
   const device = useDeviceWork(useUser().uid, loaded.device, refresh)
+  const onServer = useDraftsElsewhere(device.unfinished)
 
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(refresh, [refresh])
@@ -76,7 +79,7 @@ function CompletedForms({ list }: { list: FormList }) {
       {state.keptAt ? (
         <KeptNote what="These are the last forms" at={state.keptAt} onSignal={refresh} />
       ) : null}
-      <DeviceForms {...device} />
+      <DeviceForms {...device} onServer={onServer} />
       <FormsTable list={list} device={device} onSort={filter.choose} onClearFilter={filter.clear} />
     </>
   )

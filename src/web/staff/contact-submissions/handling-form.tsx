@@ -2,7 +2,6 @@
 // saved is shown beside it. Leaving with something unsaved asks first.
 
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { saveContactHandling } from '#api/contact-inbox.ts'
 import {
@@ -14,6 +13,7 @@ import {
   statusLabels,
 } from '#domain/contact-inbox.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { useRevalidate } from '#web/router/hooks.ts'
 import { checkForm } from '#web/staff/page/check-form.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
@@ -47,7 +47,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
   const user = useUser()
   const notesId = useId()
   const { show } = useToast()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const [saved, setSaved] = useState(() => handlingOf(submission))
   const [values, setValues] = useState(saved)
   const [version, setVersion] = useState(submission.version)

@@ -2,8 +2,9 @@
 
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { type FormEvent, useId } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { type ContactStatus, contactStatuses, statusLabels } from '#domain/contact-inbox.ts'
+import { useNavigate } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import { textOf } from '#web/staff/page/check-form.ts'
 import { Button } from '#web/ui/button.tsx'

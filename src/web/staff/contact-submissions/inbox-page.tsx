@@ -1,9 +1,10 @@
 // The inbox: what visitors asked through the contact form, the newest first, and what became of it.
 
 import { Suspense } from 'react'
-import { Await, type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { listContactSubmissions } from '#api/contact-inbox.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { Await, useLoaderData, useSearchParams } from '#web/router/hooks.ts'
+import type { LoaderArgs } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
@@ -16,14 +17,14 @@ import { InboxTable, inboxColumns } from './inbox-table.tsx'
 export const meta = () => privatePageMeta(staffTexts.inbox)
 
 // Nothing is awaited: the page shows at once, and the table says that it is loading.
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
-  const filter = readInboxFilter(new URL(request.url).searchParams)
+export const clientLoader = ({ url }: LoaderArgs) => {
+  const filter = readInboxFilter(url.searchParams)
   return { page: call(listContactSubmissions, { query: inboxQuery(filter) }) }
 }
 
 export default function InboxPage() {
   const { page } = useLoaderData<typeof clientLoader>()
-  const [address] = useSearchParams()
+  const address = useSearchParams()
   const filter = readInboxFilter(address)
   const loading = (
     <>

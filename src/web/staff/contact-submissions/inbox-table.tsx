@@ -1,11 +1,12 @@
 // The requests of a status or a search, page by page.
 
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { listContactSubmissions } from '#api/contact-inbox.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { serviceLabel } from '#domain/contact-inbox.ts'
+import { useRevalidate } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { sayAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -21,7 +22,7 @@ type Page = AnswerOf<typeof listContactSubmissions>
 type Listed = Page['items'][number]
 
 export function InboxTable({ filter, first }: { filter: InboxFilter; first: Result<Page> }) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const [further, setFurther] = useState<Page[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

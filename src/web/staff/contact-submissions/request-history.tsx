@@ -2,11 +2,11 @@
 // does not affect it.
 
 import { Suspense } from 'react'
-import { Await } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { readContactHistory } from '#api/contact-inbox.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { ContactSubmission } from '#domain/contact-inbox.ts'
+import { Await } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { ChangeList } from '#web/ui/change-list.tsx'

@@ -1,12 +1,13 @@
 // One request: what the visitor wrote, how to answer, who has it, notes, and what was done so far.
 
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { listColleagues, readContactHistory, readContactSubmission } from '#api/contact-inbox.ts'
 import { formId } from '#domain/completed-form.ts'
 import type { ContactSubmission } from '#domain/contact-inbox.ts'
 import { problemOf } from '#domain/problem.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
+import type { LoaderArgs } from '#web/router/screens.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
@@ -23,7 +24,7 @@ import { RequestText } from './request-text.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.inbox)
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params }: LoaderArgs) {
   const id = formId.safeParse(params.submissionId)
   const missing: Result<ContactSubmission> = { ok: false, problem: problemOf('contact-not-found') }
   if (!id.success) return { answer: missing, colleagues: null, history: null }
@@ -34,7 +35,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export default function RequestPage() {
   const { answer, colleagues, history } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const back = <BackLink to="/contact-submissions">Inbox</BackLink>
   if (!answer.ok || !colleagues || !history) {
     const problem = answer.ok ? problemOf('contact-not-found') : answer.problem

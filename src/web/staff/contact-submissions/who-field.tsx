@@ -1,9 +1,9 @@
 // Who has a request: a menu of everyone who works here. Whoever has it now is in it even if they left.
 
 import { Suspense } from 'react'
-import { Await } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { Colleague } from '#domain/contact-inbox.ts'
+import { Await } from '#web/router/hooks.ts'
 import { SelectField } from './select-field.tsx'
 
 interface WhoFieldProps {

@@ -2,12 +2,15 @@
 // submissions and the year's chart.
 
 import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { listDue, readDueMonth } from '#api/due.ts'
 import { countFormsByMonth, listCompletedForms } from '#api/form-list.ts'
 import { states } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
+import type { LoaderArgs } from '#web/router/screens.ts'
 import { hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { useDraftsElsewhere } from '#web/staff/device/use-drafts-elsewhere.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { signedInUser } from '#web/staff/session/guard.ts'
@@ -34,7 +37,7 @@ const lowerHalf = laterPart(
 
 // The server is asked before the device is read, and only the device is waited for: the page shows at once, and each part
 // of the server's says that it is loading.
-export const clientLoader = async ({ context }: ClientLoaderFunctionArgs) => ({
+export const clientLoader = async ({ context }: LoaderArgs) => ({
   found: call(listCompletedForms, { query: { findings: 'any', limit: 3 } }),
   due: call(listDue, { query: { limit: 5 } }),
   month: call(readDueMonth),
@@ -53,10 +56,12 @@ export default function DashboardPage() {
   const user = useUser()
   const { device, due, month, found, recent, year } = useLoaderData<typeof clientLoader>()
   const work = useDeviceWork(user.uid, device)
+  const onServer = useDraftsElsewhere(work.unfinished)
+  const hasForms = hasWork(work) || work.arrived.length + onServer.drafts.length > 0
   return (
     <>
       <PageHeader title={`Welcome, ${user.displayName}`} text="Choose a state to start an inspection form." />
-      <deviceForms.Part {...work} />
+      {hasForms ? <deviceForms.Part {...work} onServer={onServer} /> : null}
       <div className="mb-6 min-h-12">
         <dayLine.Part />
       </div>

@@ -3,9 +3,10 @@
 
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { Suspense, useId } from 'react'
-import { Await, Link } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { Await } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { sayForms } from '#web/staff/words/count-words.ts'

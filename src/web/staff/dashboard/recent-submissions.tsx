@@ -2,8 +2,9 @@
 // is useful without them.
 
 import { Suspense, useEffect, useId } from 'react'
-import { Await, Link } from 'react-router'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { Await } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import {
   actionLook,

@@ -1,8 +1,8 @@
 // A state: the card leads to its forms, the button straight into a new inspection where there is only one form to choose.
 
 import { PlusIcon } from '@heroicons/react/20/solid'
-import { Link } from 'react-router'
 import type { states } from '#domain/place.ts'
+import { Link } from '#web/router/links.tsx'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 

@@ -3,16 +3,11 @@
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  replace,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router'
 import { addDays, dayOf, isDay, sayNearDay, sayWeekday } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
+import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { dayPath, sayStops } from '#web/staff/plan/day-words.ts'
@@ -30,7 +25,7 @@ import { StopList } from './stop-list.tsx'
 export const meta = () => privatePageMeta(staffTexts.day)
 
 /** An address that names no day is today's. */
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+export function clientLoader({ params }: LoaderArgs) {
   if (params.day !== undefined && !isDay(params.day)) throw replace('/day')
   return null
 }
@@ -41,7 +36,7 @@ export default function DayPage() {
   const user = useUser()
   const today = dayOf(new Date())
   const { day = today } = useParams()
-  const [address] = useSearchParams()
+  const address = useSearchParams()
   const navigate = useNavigate()
   const uid = address.get('for') ?? user.uid
   const isOwn = uid === user.uid

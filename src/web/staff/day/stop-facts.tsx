@@ -1,11 +1,11 @@
 // What a stop says: whether it is done, where it is and the way there, what to know on arrival, and what is due.
 
 import { MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid'
-import { Link } from 'react-router'
 import { dayOf } from '#domain/day.ts'
 import { dutyNames, sayDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Stop, StopDuty } from '#domain/planned-day.ts'
+import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'

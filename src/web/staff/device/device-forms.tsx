@@ -9,12 +9,17 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DiscardButton, ExportButton, Line, OpenLink, ViewLink } from './device-line.tsx'
 import type { DeviceWork, WaitingForm } from './device-work.ts'
-import { DraftElsewhere, useDraftsElsewhere } from './draft-elsewhere.tsx'
+import { DraftElsewhere } from './draft-elsewhere.tsx'
 import { keepAdvice } from './storage-words.ts'
+import type { DraftsElsewhere } from './use-drafts-elsewhere.ts'
 import { sayReceived, stateOf } from './waiting-words.ts'
 
-export function DeviceForms({ unfinished, elsewhere, waiting, arrived }: DeviceWork) {
-  const onServer = useDraftsElsewhere(unfinished)
+interface DeviceFormsProps extends DeviceWork {
+  /** Drafts that are only there. */
+  onServer: DraftsElsewhere
+}
+
+export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer }: DeviceFormsProps) {
   const sending = useSending()
   const mayBeCleared = useMayBeCleared()
   const hasOutbox = waiting.length > 0 || arrived.length > 0

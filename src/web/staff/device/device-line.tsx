@@ -2,9 +2,9 @@
 // for screen readers they name the facility.
 
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
+import { Link } from '#web/router/links.tsx'
 import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'

@@ -1,10 +1,10 @@
 // A draft that is only on the server: it was begun on another device, or here before the browser's storage was cleared.
 
-import { useCallback, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useState } from 'react'
 import type { DraftCopy } from '#api/drafts.ts'
-import type { Draft } from '#web/offline/database.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
+import { useNavigate } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -16,28 +16,6 @@ import { useToast } from '#web/ui/toast.tsx'
 import { FormLine, sayForm } from './device-line.tsx'
 
 const load = () => import('#web/offline/continue-draft.ts')
-
-/** Looked up when the page opens and when the drafts of this device change; none while there is no signal. */
-export function useDraftsElsewhere(unfinished: readonly Draft[]) {
-  const { uid } = useUser()
-  const [drafts, setDrafts] = useState<readonly DraftCopy[]>([])
-  const look = useCallback(async () => {
-    const { listDraftsElsewhere } = await load()
-    return listDraftsElsewhere(uid, call)
-  }, [uid])
-  const here = unfinished.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    let isOver = false
-    // The drafts that are here now are left out of the answer.
-    const show = (found: readonly DraftCopy[]) =>
-      isOver ? undefined : setDrafts(found.filter(({ id }) => !here.includes(id)))
-    look().then(show, () => {})
-    return () => {
-      isOver = true
-    }
-  }, [look, here])
-  return { drafts, look: () => void look().then(setDrafts, () => {}) }
-}
 
 export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDiscarded: () => void }) {
   const { uid } = useUser()

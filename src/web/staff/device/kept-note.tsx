@@ -3,7 +3,7 @@
 
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidate } from '#web/router/hooks.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 
@@ -16,7 +16,7 @@ interface KeptNoteProps {
 }
 
 export function KeptNote({ what, at, onSignal }: KeptNoteProps) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const ask = useEffectEvent(() => (onSignal ? onSignal() : void revalidate()))
   useEffect(() => {
     const listener = () => ask()

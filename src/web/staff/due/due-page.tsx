@@ -2,9 +2,9 @@
 // and puts its site on a day.
 
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { dayOf } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { Link } from '#web/router/links.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'

@@ -1,7 +1,7 @@
 // One duty: where, what, until when, the way to the form that does it, and onto somebody's day. On a narrow screen it is a card.
 
-import { Link } from 'react-router'
 import { dutyNames, sayWhen } from '#domain/due/due-words.ts'
+import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'

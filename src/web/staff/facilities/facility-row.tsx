@@ -1,8 +1,8 @@
 // One facility of the register: its most urgent duty, the last visit, how many tanks. On a narrow screen it is a card.
 
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { sayDue } from '#domain/due/due-words.ts'
+import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'

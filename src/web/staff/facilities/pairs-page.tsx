@@ -2,10 +2,11 @@
 // undone, here at once and later on the facility's page.
 
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facilities.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
@@ -24,7 +25,7 @@ type Site = Pair['one']
 
 export default function PairsPage() {
   const answer = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   return (
     <>
       <BackLink to="/facilities">Facilities</BackLink>
@@ -106,7 +107,7 @@ function PairCard({ pair: { state, one, other } }: { pair: Pair }) {
 
 function useMerge() {
   const { show } = useToast()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   return async (kept: Site, gone: Site) => {
     const merge = { params: { id: kept.id }, body: { fromId: gone.id } }
     const answer = await call(mergeFacilities, merge)

@@ -8,7 +8,7 @@ import {
   PlusIcon,
 } from '@heroicons/react/24/outline'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/router/links.tsx'
 import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { useUser } from '#web/staff/session/use-user.ts'

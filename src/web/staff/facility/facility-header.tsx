@@ -1,9 +1,10 @@
 // The head of the page: the name, where and whose it is, and what can be done with it.
 
 import { ArrowLeftIcon, PencilSquareIcon, TrashIcon } from '@heroicons/react/20/solid'
-import { Link, useNavigate } from 'react-router'
 import { deleteFacility, restoreFacility } from '#api/facilities.ts'
 import type { Facility } from '#domain/facility.ts'
+import { useNavigate } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useIsShown } from '#web/staff/page/same-page.ts'

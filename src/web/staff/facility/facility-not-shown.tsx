@@ -1,8 +1,8 @@
 // Why a facility cannot be shown, and what can be done about it.
 
-import { Link } from 'react-router'
 import { restoreFacility } from '#api/facilities.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { Link } from '#web/router/links.tsx'
 import { NotShown } from '#web/staff/page/not-shown.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

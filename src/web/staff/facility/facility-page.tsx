@@ -2,7 +2,6 @@
 // time. The facility comes first; each further part says for itself that it is loading, or why it is not there.
 
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { listDue } from '#api/due.ts'
 import {
@@ -17,6 +16,8 @@ import { formId } from '#domain/completed-form.ts'
 import type { Facility } from '#domain/facility.ts'
 import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
+import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
+import type { LoaderArgs } from '#web/router/screens.ts'
 import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -48,7 +49,7 @@ interface Loaded {
   parts: FacilityParts | null
 }
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ params }: LoaderArgs): Promise<Loaded> {
   const id = formId.safeParse(params.facilityId)
   // An id that no facility can have is treated as not found.
   if (!id.success) {
@@ -73,7 +74,7 @@ export default function FacilityPage() {
 
 function Shown({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
   const [isEditing, setEditing] = useState(false)
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const { show } = useToast()
 
   async function saved(after: Facility) {

@@ -1,12 +1,12 @@
 // Facilities that became part of this one, and the way back. Nothing is shown where there are none.
 
 import { Suspense, useState } from 'react'
-import { Await, useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { undoMerge } from '#api/facilities.ts'
 import type { listFacilityMerges } from '#api/register.ts'
 import type { Facility } from '#domain/facility.ts'
+import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayDate } from '#web/staff/words/moment.ts'
@@ -41,7 +41,7 @@ export const Merges = ({ facility, merges }: MergesProps) => (
 
 function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['merges'][number] }) {
   const [busy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const { show } = useToast()
 
   async function undo() {

@@ -1,9 +1,9 @@
 // A new facility by hand. Most come with their first form; this one is for a site that nobody has visited yet.
 
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { FacilityContent } from '#domain/facility.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'

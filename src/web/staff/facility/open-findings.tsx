@@ -1,13 +1,13 @@
 // What the last visit to each tank found and no later one has taken back. The forms are read for it when there is something.
 
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityForms } from '#api/facilities.ts'
 import type { Facility } from '#domain/facility.ts'
 import { buildReport, type Finding } from '#domain/form/report.ts'
 import { gravestFirst, leadOf, severityWords } from '#domain/form/verdict.ts'
+import { Link } from '#web/router/links.tsx'
 import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'

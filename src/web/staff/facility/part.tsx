@@ -1,9 +1,9 @@
 // A part of the page that comes after the facility itself: loading, not loaded, or there.
 
 import { type ReactNode, Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
 import type { Result } from '#api/client.ts'
 import type { Caption } from '#domain/caption.ts'
+import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ interface PartProps<T> {
 }
 
 export function Part<T>({ title, answer, failure, children }: PartProps<T>) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   return (
     <Card dense title={title}>
       <Suspense fallback={<Spinner label={`Loading: ${title}`} />}>

@@ -1,8 +1,8 @@
 // The photos of the facility, visit by visit, so that one place can be compared over time.
 
-import { Link } from 'react-router'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
+import { Link } from '#web/router/links.tsx'
 
 type Photo = AnswerOf<typeof listFacilityPhotos>['photos'][number]
 

@@ -1,9 +1,9 @@
 // Every form of the facility on a timeline, the newest inspection first, page by page.
 
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { listFacilityForms } from '#api/facilities.ts'
 import type { Facility } from '#domain/facility.ts'
+import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'

@@ -1,11 +1,11 @@
 // Every duty of the facility in a short sentence, with the rule behind it, the most urgent first.
 
-import { Link } from 'react-router'
 import type { listDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facility.ts'
+import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'

@@ -1,10 +1,12 @@
 // The form templates of one state. An unknown state in the address leads to the dashboard.
 
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
-import { type ClientLoaderFunctionArgs, Link, replace, useLoaderData } from 'react-router'
 import type { Template } from '#domain/form/template.ts'
 import { findState, type StateSlug } from '#domain/place.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
+import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +14,7 @@ import { privatePageMeta } from '#web/ui/page-meta.ts'
 
 export const meta = () => privatePageMeta(staffTexts.forms)
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+export function clientLoader({ params }: LoaderArgs) {
   const state = findState(params.state ?? '')
   if (!state) throw replace('/dashboard')
   return { state }

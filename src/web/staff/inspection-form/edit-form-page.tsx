@@ -2,7 +2,6 @@
 // never mixed with the server's copy by accident.
 
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { company } from '#domain/company.ts'
@@ -17,6 +16,8 @@ import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
 import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
+import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
+import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -37,7 +38,7 @@ export const handle = { logsLimit: true, ownHeader: true }
 
 export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | ${company.name}` })
 
-export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params, url, context }: LoaderArgs) {
   const user = context.get(signedInUser)
   const id = params.formId ?? ''
   const local = await findOwnEdit(id, user.uid).catch(() => null)
@@ -45,13 +46,13 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   const answer: Result<CompletedForm> = formId.safeParse(id).success
     ? await readForm(id)
     : { ok: false, problem: problemOf('form-not-found') }
-  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
+  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
   return {
     id,
     answer,
     // Local changes can be resumed even if the server cannot give its copy.
     local,
-    isResumed: local !== null && (!answer.ok || draftInAddress(request.url) === id),
+    isResumed: local !== null && (!answer.ok || draftInAddress(url.href) === id),
     user,
   }
 }

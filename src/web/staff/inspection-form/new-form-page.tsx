@@ -2,23 +2,25 @@
 // continues with it; a fresh visit offers the unfinished drafts.
 
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { company } from '#domain/company.ts'
 import { findState } from '#domain/place.ts'
 import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
+import { registry } from '#domain/templates/registry.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isNewForm, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { type ChosenFacility, chosenInAddress } from '#web/staff/duties/start-form.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { registryContext, useRegistry } from '#web/staff/templates/registry.tsx'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { today } from '#web/staff/words/moment.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
@@ -33,17 +35,17 @@ export const handle = { logsLimit: true, ownHeader: true }
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
   privatePageMeta({ ...genericText, title: `${loaderData?.name ?? 'Form'} | ${company.name}` })
 
-export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params, url, context }: LoaderArgs) {
   const state = findState(params.state ?? '')
   // The specification's words: "from route (Florida if unrecognised)". The address then says so too.
   if (!state) throw replace(`/forms/florida/${params.templateId}`)
-  const template = context.get(registryContext).findNewest(params.templateId?.toLowerCase() ?? '')
+  const template = registry.findNewest(params.templateId?.toLowerCase() ?? '')
   if (!template) throw replace(`/forms/${state.slug}`)
   const user = context.get(signedInUser)
   // Without storage the form can still be filled in and sent.
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
   const own = drafts.filter(draft => isNewForm(draft, { templateId: template.id, state: state.name }))
-  const named = own.find(({ id }) => id === draftInAddress(request.url))
+  const named = own.find(({ id }) => id === draftInAddress(url.href))
   const resumed = named?.status === 'queued' ? await takeBack(named) : named
   // It was received, or is about to be: the list says which.
   if (resumed === null) throw replace('/completed-forms')
@@ -51,7 +53,7 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
     name: template.name,
     begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user, { today: today() }),
     unfinished: own.filter(draft => isUnfinished(draft) && draft !== named),
-    chosen: resumed ? null : chosenInAddress(request.url),
+    chosen: resumed ? null : chosenInAddress(url.href),
   }
 }
 

@@ -2,7 +2,7 @@
 // enough while there is nothing to say.
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/router/links.tsx'
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
 import { connection } from '#web/staff/session/connection.ts'
 import { recheckUser } from '#web/staff/session/session.ts'

@@ -1,16 +1,11 @@
-// A screen of the staff area as a route whose program is loaded when somebody first opens the screen or points at a link
+// A screen of the staff area whose program is loaded when somebody first opens the screen or points at a link
 // to it. A program that cannot be loaded (the signal is gone, a new release took its place) is asked for once more; then
 // the screen says so and offers to try again. Nothing reloads by itself: the sidebar stays, and what was typed.
 
 import type { ComponentType } from 'react'
-import {
-  type LoaderFunctionArgs,
-  type MiddlewareFunction,
-  type RouteObject,
-  type ShouldRevalidateFunction,
-  useRouteError,
-} from 'react-router'
 import type { Caption } from '#domain/caption.ts'
+import { useRouteError } from '#web/router/router-view.tsx'
+import type { Guard, LoaderArgs, Screen, ShouldRevalidate } from '#web/router/screens.ts'
 import { loadTwice } from '#web/staff/page/load-twice.ts'
 import type { MetaTag } from '#web/ui/page-meta.ts'
 import { PageNotLoaded } from './page-not-loaded.tsx'
@@ -18,8 +13,8 @@ import { PageNotLoaded } from './page-not-loaded.tsx'
 /** What the file of a screen exports. */
 export interface PageProgram {
   default: ComponentType
-  clientLoader?(args: LoaderFunctionArgs): unknown
-  shouldRevalidate?: ShouldRevalidateFunction
+  clientLoader?(args: LoaderArgs): unknown
+  shouldRevalidate?: ShouldRevalidate
   meta?(args: { loaderData?: unknown }): readonly MetaTag[]
   handle?: object
   ErrorBoundary?: ComponentType
@@ -35,12 +30,13 @@ interface LazyPage {
   load: () => Promise<PageProgram>
   /** What the screen says when its program cannot be loaded. */
   failure: Caption
-  middleware?: MiddlewareFunction[]
+  guards?: readonly Guard[]
+  Frame: Screen['Frame']
 }
 
 class ProgramMissing extends Error {}
 
-export function lazyPage({ path, load, failure, middleware }: LazyPage): RouteObject {
+export function lazyPage({ path, load, failure, guards, Frame }: LazyPage): Screen {
   let program: PageProgram | undefined
   let pending: Promise<PageProgram> | undefined
 
@@ -81,9 +77,10 @@ export function lazyPage({ path, load, failure, middleware }: LazyPage): RouteOb
   return {
     path,
     handle,
-    middleware,
+    guards,
+    Frame,
     loader: async args => (program ?? (await open())).clientLoader?.(args),
-    shouldRevalidate: args => program?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    shouldRevalidate: addresses => program?.shouldRevalidate?.(addresses) ?? true,
     Component: Page,
     ErrorBoundary: Failed,
   }

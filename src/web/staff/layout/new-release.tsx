@@ -2,8 +2,8 @@
 // hands.
 
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { keepStaffArea } from '#web/offline/service-worker.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function NewRelease() {

@@ -1,9 +1,9 @@
 // What stands in place of a screen whose program could not be loaded: the screen's own sentence and a way to try again.
 
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { type Caption, captions } from '#domain/caption.ts'
 import { deviceProblems } from '#domain/problem.ts'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface PageNotLoadedProps {

@@ -1,28 +1,28 @@
 // The layout of the private area. The router's guard runs before every private page; pages get the logged-in user
 // from `useUser`.
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { deleteOldSentCopies } from '#web/offline/sent-copies.ts'
+import { useIsLoading, useLocation } from '#web/router/hooks.ts'
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
-import { signedInUser } from '#web/staff/session/guard.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { NewRelease } from './new-release.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
 import { useKeptForms } from './use-kept-forms.ts'
+import { usePageMeta } from './use-page-meta.ts'
 
-export const layoutLoader = ({ context }: LoaderFunctionArgs) => ({ user: context.get(signedInUser) })
-
-export function PrivateLayout() {
-  const { user } = useLoaderData<typeof layoutLoader>()
+export function PrivateLayout({ children }: { children: ReactNode }) {
+  const user = useUser()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   useSessionWatch()
   useKeptForms()
   useBackgroundWork(user)
+  usePageMeta()
 
   // A new page starts at its top, for screen readers too.
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PrivateLayout() {
         >
           <NewRelease />
           <OutboxNotice userId={user.uid} />
-          <Outlet context={user} />
+          {children}
         </main>
         <NavigationProgress />
       </div>
@@ -83,7 +83,7 @@ function OutboxNotice({ userId }: { userId: string }) {
 
 /** A thin line at the top while the next page loads. */
 function NavigationProgress() {
-  if (useNavigation().state === 'idle') return null
+  if (!useIsLoading()) return null
   return (
     <div className="fixed inset-x-0 top-0 z-30 h-1 animate-late overflow-hidden" aria-hidden="true">
       <div className="h-full w-2/5 animate-sweep bg-accent" />

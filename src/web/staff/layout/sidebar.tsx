@@ -3,9 +3,11 @@
 
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { company } from '#domain/company.ts'
 import type { User } from '#domain/user.ts'
+import { useLocation } from '#web/router/hooks.ts'
+import { Link, NavLink } from '#web/router/links.tsx'
+import { useShown } from '#web/router/router-view.tsx'
 import { useNewRequests } from '#web/staff/page/new-requests.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
@@ -21,7 +23,7 @@ export function Sidebar({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   const newRequests = useNewRequests(useLocation().pathname)
-  const hasOwnHeader = useMatches().some(bringsHeader)
+  const hasOwnHeader = bringsHeader(useShown().screen)
 
   // Tabbing out of the open menu would put the focus behind it, where nobody can see it.
   useEffect(() => {
@@ -117,6 +119,6 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
 }
 
 /** A page with a sticky header of its own (`handle = { ownHeader: true }`): a phone has space for only one. */
-function bringsHeader({ handle }: { handle: unknown }): boolean {
+function bringsHeader({ handle }: { handle?: unknown }): boolean {
   return typeof handle === 'object' && handle !== null && 'ownHeader' in handle && handle.ownHeader === true
 }

@@ -2,10 +2,10 @@
 // what is to become of it first.
 
 import { type ComponentType, useState } from 'react'
-import { NavLink } from 'react-router'
 import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { deleteSentCopies } from '#web/offline/sent-copies.ts'
+import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
 import { call, rememberUser } from '#web/staff/session/session.ts'

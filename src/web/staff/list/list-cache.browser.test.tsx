@@ -1,9 +1,12 @@
 // The list cache with a real router, and what outlasts a reload in a real session storage.
 
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { useLocation } from '#web/router/hooks.ts'
+import { memoryHistory } from '#web/router/memory-history.ts'
+import { createRouter } from '#web/router/router.ts'
+import { RouterView } from '#web/router/router-view.tsx'
 import { noteBeforeReload, takeAfterReload } from './list-before-reload.ts'
 import { cachedLists, createCache } from './list-cache.ts'
 import type { PagedList } from './paged-list.ts'
@@ -28,14 +31,12 @@ async function openTab(userId = crypto.randomUUID()) {
     shown = null
     return <p>a form</p>
   }
-  const router = createMemoryRouter(
-    [
-      { path: '/completed-forms', element: <List /> },
-      { path: '/view-form', element: <Form /> },
-    ],
-    { initialEntries: ['/completed-forms'] },
-  )
-  const screen = await render(<RouterProvider router={router} />)
+  const screens = [
+    { path: 'completed-forms', Component: List },
+    { path: 'view-form', Component: Form },
+  ]
+  const router = createRouter(screens, memoryHistory(['/completed-forms']))
+  const screen = await render(<RouterView router={router} loading={null} Failed={() => null} />)
   const viewFormAndComeBack = async () => {
     await router.navigate('/view-form')
     await expect.element(screen.getByText('a form')).toBeVisible()
@@ -48,6 +49,7 @@ async function openTab(userId = crypto.randomUUID()) {
     const { list, name } = shown
     return { list, name }
   }
+  await vi.waitFor(visit)
   return { router, visit, viewFormAndComeBack, userId }
 }
 
@@ -89,7 +91,7 @@ test('users of one device do not get each other’s lists', async () => {
 test('leaving the page notes how many rows there were', async () => {
   const { userId } = await openTab()
   window.dispatchEvent(new Event('pagehide'))
-  expect(takeAfterReload(`${userId} default`, true)).toMatchObject({ rows: 0, scrolled: window.scrollY })
+  expect(takeAfterReload(`${userId} entry-1`, true)).toMatchObject({ rows: 0, scrolled: window.scrollY })
 })
 
 test('the cache drops what was not used for the longest time', () => {

@@ -3,7 +3,7 @@
 // then fetched first.
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#web/router/hooks.ts'
 import { noteBeforeReload, takeAfterReload } from './list-before-reload.ts'
 import { createPagedList, type PagedList, type ReadPage } from './paged-list.ts'
 

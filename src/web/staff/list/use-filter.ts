@@ -3,7 +3,7 @@
 // pushed, so that Back leaves the page instead of removing letters.
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 
 /** How a filter stands in the address. */
 export interface FilterInAddress<Filter> {
@@ -17,7 +17,7 @@ export interface FilterInAddress<Filter> {
 const pause = 250
 
 export function useFilter<Filter extends { search: string }>(inAddress: FilterInAddress<Filter>) {
-  const [address] = useSearchParams()
+  const address = useSearchParams()
   const filter = useMemo(() => inAddress.read(address), [inAddress, address])
   const [text, setText] = useState(filter.search)
   const navigate = useNavigate()

@@ -3,7 +3,8 @@
 
 import { ArrowLeftIcon } from '@heroicons/react/20/solid'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { findListVisit } from './list-visit.ts'
 

@@ -1,7 +1,7 @@
 // The way back to the list that a page belongs to, above its heading.
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
-import { Link } from 'react-router'
+import { Link } from '#web/router/links.tsx'
 
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link

@@ -2,7 +2,7 @@
 // page itself is left or loaded anew.
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { askFirst } from './ask-before-leaving.ts'
@@ -34,15 +34,12 @@ export function useLeaveWarning(isUnsaved: boolean, words: LeaveWords = unsaved)
   // A save is followed by a navigation at once, before anything is rendered again.
   const isLetGo = useRef(false)
   const [asked, setAsked] = useState<(() => void) | null>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isLetGo.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocked = useBlocker((from, to) => isUnsaved && !isLetGo.current && from.pathname !== to.pathname)
   useBeforeUnload(isUnsaved, isLetGo)
   // It was saved while the question stood there.
   useEffect(() => {
-    if (!isUnsaved && blocker.state === 'blocked') blocker.reset()
-  }, [isUnsaved, blocker])
+    if (!isUnsaved) blocked?.reset()
+  }, [isUnsaved, blocked])
 
   const ask = (wanted: () => void) => (isUnsaved && !isLetGo.current ? setAsked(() => wanted) : wanted())
   const askNow = useEffectEvent(ask)
@@ -50,17 +47,17 @@ export function useLeaveWarning(isUnsaved: boolean, words: LeaveWords = unsaved)
 
   function stay() {
     setAsked(null)
-    blocker.reset?.()
+    blocked?.reset()
   }
 
   function leave() {
     isLetGo.current = true
     setAsked(null)
     asked?.()
-    blocker.proceed?.()
+    blocked?.proceed()
   }
 
-  const isOpen = asked !== null || blocker.state === 'blocked'
+  const isOpen = asked !== null || blocked !== null
   return {
     ask,
     letGo: () => {

@@ -1,7 +1,7 @@
 // Says why something cannot be shown, and offers what can be done about it: bring it back, try again, or go back.
 
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidate } from '#web/router/hooks.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -18,7 +18,7 @@ interface NotShownProps {
 }
 
 export function NotShown({ title, sentence, isFinal, restore, children }: NotShownProps) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 

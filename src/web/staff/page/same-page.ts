@@ -2,10 +2,11 @@
 // page; and work that finishes after the user has left must not touch the page that came next.
 
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from '#web/router/hooks.ts'
+import type { ShouldRevalidate } from '#web/router/screens.ts'
 
 /** For `shouldRevalidate`: loads data again on another path or on request, but not for a new query. */
-export const notForSearchAlone = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+export const notForSearchAlone: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 /** Whether the page is still shown. It counts as left as soon as the address has changed. */

@@ -1,8 +1,8 @@
 // One's own day in one line, as the start page shows it: how many stops, how many done, and the way there.
 
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
-import { Link } from 'react-router'
 import { dayOf } from '#domain/day.ts'
+import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayStops } from './day-words.ts'
 import { usePlannedDay } from './use-planned-day.ts'

@@ -1,9 +1,9 @@
 // Which day sites are put on, how many are on it, and the way there; who and when can be changed in place.
 
 import { useEffect, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { listColleagues } from '#api/contact-inbox.ts'
 import { isDay } from '#domain/day.ts'
+import { Link } from '#web/router/links.tsx'
 import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'

@@ -1,5 +1,4 @@
-// The error of the access check when the server could not say who is logged in; nothing private can be shown then. Apart
-// from the check itself: the root needs it before anything that makes a Zod schema may be loaded (zod-without-eval.ts).
+// The error of the access check when the server could not say who is logged in; nothing private can be shown then.
 
 import type { ProblemBody } from '#domain/problem.ts'
 

@@ -3,13 +3,14 @@
 // is left alone until it needs the server.
 
 import { useEffect, useEffectEvent } from 'react'
-import { useMatches, useRevalidator } from 'react-router'
+import { useRevalidate } from '#web/router/hooks.ts'
+import { useShown } from '#web/router/router-view.tsx'
 import { currentUser, recheckUser, sessionEvents } from './session.ts'
 
 export function useSessionWatch() {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
 
-  const isLimit = useMatches().some(logsLimit)
+  const isLimit = logsLimit(useShown().screen)
 
   const guardAgain = useEffectEvent(() => {
     if (!isLimit) void revalidate()
@@ -38,6 +39,6 @@ export function useSessionWatch() {
   }, [revalidate])
 }
 
-function logsLimit({ handle }: { handle: unknown }): boolean {
+function logsLimit({ handle }: { handle?: unknown }): boolean {
   return typeof handle === 'object' && handle !== null && 'logsLimit' in handle && handle.logsLimit === true
 }

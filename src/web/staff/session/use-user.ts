@@ -1,6 +1,6 @@
-// The logged-in user, for the components of private pages. Apart from the guard, which runs before any of them is loaded.
+// The logged-in user, for the components of private pages.
 
-import { useOutletContext } from 'react-router'
-import type { User } from '#domain/user.ts'
+import { useScreenValue } from '#web/router/hooks.ts'
+import { signedInUser } from './guard.ts'
 
-export const useUser = () => useOutletContext<User>()
+export const useUser = () => useScreenValue(signedInUser)

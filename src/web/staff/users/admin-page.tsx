@@ -1,10 +1,10 @@
 // User management and, one day, system settings. Only for admins: the router sends everyone else to the dashboard.
 
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 import { readBackupState } from '#api/backup.ts'
 import { listUsers } from '#api/users.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call, recheckUser } from '#web/staff/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,7 +21,7 @@ export const clientLoader = () => ({ users: call(listUsers), backup: call(readBa
 
 export default function AdminPage() {
   const { users, backup } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   const [notice, setNotice] = useState<{ success?: string; failure?: string }>({})
 
   // An admin may have changed their own user, so the session is read again along with the list.

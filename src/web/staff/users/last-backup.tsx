@@ -1,9 +1,9 @@
 // When the server last made a backup by itself. Where none are scheduled, or nobody can tell, there is nothing to say.
 
 import { Suspense } from 'react'
-import { Await } from 'react-router'
 import type { BackupState } from '#api/backup.ts'
 import type { Result } from '#api/client.ts'
+import { Await } from '#web/router/hooks.ts'
 import { sayBackup } from './backup-words.ts'
 
 export function LastBackup({ state }: { state: Promise<Result<{ backup: BackupState | null }>> }) {

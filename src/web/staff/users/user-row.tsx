@@ -1,7 +1,7 @@
 // One user in the table, with the actions an admin has.
 
-import { Link } from 'react-router'
 import type { User } from '#domain/user.ts'
+import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'

@@ -1,10 +1,10 @@
 // The table of users, and the dialog that is open for one of them.
 
 import { Suspense, useState } from 'react'
-import { Await } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { changeUser } from '#api/users.ts'
 import type { User } from '#domain/user.ts'
+import { Await } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'

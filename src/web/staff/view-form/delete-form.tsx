@@ -2,9 +2,9 @@
 // trash.
 
 import { TrashIcon } from '@heroicons/react/20/solid'
-import { useNavigate } from 'react-router'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import type { Report } from '#domain/form/report.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { findListVisit } from '#web/staff/one-form/list-visit.ts'
 import { useUndoToast } from '#web/staff/one-form/undo-deletion.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'

@@ -2,9 +2,9 @@
 
 import { ArrowDownTrayIcon, PencilSquareIcon, PrinterIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { readReportPdf } from '#api/form-files.ts'
 import { type Report, reportFileName } from '#domain/form/report.ts'
+import { Link } from '#web/router/links.tsx'
 import { saveFile } from '#web/staff/page/save-file.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'

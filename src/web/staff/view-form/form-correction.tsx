@@ -2,10 +2,10 @@
 // one, and leads to the current form.
 
 import { ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
-import { Link } from 'react-router'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
+import { Link } from '#web/router/links.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 
 interface FormCorrectionProps {

@@ -2,7 +2,7 @@
 // affect the form.
 
 import { Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,14 +15,14 @@ export function FormHistory({ history }: { history: Promise<HistoryAnswer> | nul
   return (
     <Card dense title="History">
       <Suspense fallback={<Spinner label="Loading the history" />}>
-        <Await resolve={history}>{answer => (answer ? <Timeline answer={answer} /> : null)}</Await>
+        {history ? <Await resolve={history}>{answer => <Timeline answer={answer} />}</Await> : null}
       </Suspense>
     </Card>
   )
 }
 
 function Timeline({ answer }: { answer: HistoryAnswer }) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
   if (!answer.ok) {
     return (
       <>

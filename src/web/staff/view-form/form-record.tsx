@@ -2,8 +2,8 @@
 // history and are left out if that cannot be loaded.
 
 import { type ReactNode, Suspense } from 'react'
-import { Await } from 'react-router'
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { Await } from '#web/router/hooks.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { Card } from '#web/ui/card.tsx'
 import { findPerson, type HistoryAnswer } from './change-words.ts'
@@ -47,11 +47,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{sayMoment(at)}</time>
 
 function By({ uid, history }: { uid: string; history: FormRecordProps['history'] }) {
+  if (!history) return null
   return (
     <Suspense>
       <Await resolve={history}>
         {answer => {
-          const name = answer?.ok ? findPerson(answer.value.entries, uid) : null
+          const name = answer.ok ? findPerson(answer.value.entries, uid) : null
           return name ? (
             <>
               {' by '}

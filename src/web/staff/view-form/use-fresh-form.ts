@@ -3,13 +3,13 @@
 // own and first.
 
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { useRevalidate } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
 
 export function useFreshForm(shown: CompletedForm | null) {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidate()
 
   const look = useEffectEvent(async () => {
     if (!shown || document.visibilityState !== 'visible') return

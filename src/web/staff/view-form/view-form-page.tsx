@@ -1,6 +1,5 @@
 // Shows one completed form. It shows the lines of the report and knows no questions.
 
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { readCompletedForm, readFormHistory, readFormVersion } from '#api/completed-forms.ts'
 import { formVersion } from '#api/version.ts'
@@ -10,12 +9,14 @@ import type { Registry } from '#domain/form/registry.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
+import { registry } from '#domain/templates/registry.ts'
 import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { KeptNote } from '#web/staff/device/kept-note.tsx'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
-import { registryContext } from '#web/staff/templates/registry.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import type { HistoryAnswer } from './change-words.ts'
 import { FormView } from './form-view.tsx'
@@ -32,7 +33,7 @@ interface Loaded {
   keptAt: string | null
 }
 
-export async function clientLoader({ params, request, context }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded> {
   const given = params.formId ?? ''
   const refuse = (code: FailureCode): Loaded => ({
     id: given,
@@ -46,17 +47,17 @@ export async function clientLoader({ params, request, context }: ClientLoaderFun
   // An id that no form can have is treated as not found.
   if (!id.success) return refuse('form-not-found')
   const history = call(readFormHistory, { params: { id: id.data } })
-  const version = formVersion.safeParse(new URL(request.url).searchParams.get('version') ?? undefined)
+  const version = formVersion.safeParse(url.searchParams.get('version') ?? undefined)
   const answer = version.success
     ? await call(readFormVersion, { params: { id: id.data, version: version.data } })
     : await call(readCompletedForm, { params: { id: id.data } })
-  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(new URL(request.url)))
+  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
   const kept = answer.ok || !isOutOfReach(answer.problem.code) ? null : await findKeptForm(id.data)
   const form = answer.ok ? answer.value : kept?.value
   return {
     id: id.data,
     answer: kept ? { ok: true, value: kept.value } : answer,
-    report: form ? reportOf(form, context.get(registryContext)) : null,
+    report: form ? reportOf(form, registry) : null,
     history,
     keptAt: kept?.at ?? null,
   }

@@ -2,7 +2,7 @@
 
 import { AdjustmentsHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/router/links.tsx'
 import { SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import { type FilterInAddress, useFilter } from '#web/staff/list/use-filter.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'

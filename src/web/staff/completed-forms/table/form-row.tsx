@@ -1,9 +1,9 @@
 // One completed form: a row of the table, or a card on a narrow screen.
 
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { sayPhotosToCome } from '#domain/photo-words.ts'
+import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { cellLooks, tankTypeOf, withDefaults } from '#web/staff/one-form/table-row.ts'
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'

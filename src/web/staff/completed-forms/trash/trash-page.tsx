@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { type DeletedForm, listTrash } from '#api/trash.ts'
 import { trashDays } from '#domain/limits.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'

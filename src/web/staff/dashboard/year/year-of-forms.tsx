@@ -2,9 +2,9 @@
 // and its space is reserved so that nothing moves when it comes.
 
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Await } from 'react-router'
 import type { Result } from '#api/client.ts'
 import { states } from '#domain/place.ts'
+import { Await } from '#web/router/hooks.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Month, totalOfYear } from './months.ts'

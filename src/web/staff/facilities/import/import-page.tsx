@@ -1,8 +1,8 @@
 // The register out of a file: choose it, look at every row, and only then import. Admins only, as the endpoints are.
 
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { Link } from '#web/router/links.tsx'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { type LeaveWords, useLeaveWarning } from '#web/staff/page/leave-warning.tsx'

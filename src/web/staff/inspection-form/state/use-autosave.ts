@@ -2,9 +2,9 @@
 // is asked once to keep the storage, and the address names the draft, so that a reload comes back to it.
 
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { saveDraft } from '#web/offline/drafts.ts'
 import { draftQuery } from '#web/offline/unfinished.ts'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import type { FormStore } from './form-store.ts'
 

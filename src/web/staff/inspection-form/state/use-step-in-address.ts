@@ -1,7 +1,7 @@
 // The step of the form in the address, so that the browser's back button leads from the photos to the form's first step
 // and not away from the form. Every step that is entered is an entry of the history.
 
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 
 export interface Steps {
   /** Counted from 0. */

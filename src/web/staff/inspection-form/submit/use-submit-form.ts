@@ -3,7 +3,6 @@
 // goes on trying.
 
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
@@ -13,6 +12,7 @@ import { facilityOf } from '#web/offline/draft-words.ts'
 import { noteOutboxChange } from '#web/offline/outbox/changes.ts'
 import { type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { thisDevice } from '#web/staff/words/this-device.ts'
