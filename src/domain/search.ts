@@ -18,6 +18,9 @@ export const searchTerm = (typed: string): string => typed.normalize('NFC').toLo
 /** The same name, whatever the capitals and the spaces between its words. */
 export const nameKey = (name: string): string => searchTerm(name).replace(/\s+/g, ' ')
 
+/** Capitals and spaces make no other person and no other site. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
 /** What a form must hold to be found: one of these spellings. */
 export type Term = readonly string[]
 

@@ -90,6 +90,10 @@ describe('against the last form of the facility', () => {
     ])
   })
 
+  test('also where the name is typed in other capitals, as the lookup finds it', () => {
+    expect(doubts({ facilityName: ' tower 4417  OCALA' }, { last })).toHaveLength(2)
+  })
+
   test('but not once the name is another', () => {
     expect(doubts({ facilityName: 'Tower 4418' }, { last })).toEqual([])
   })

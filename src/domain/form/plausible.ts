@@ -2,6 +2,7 @@
 // facility that stood in another state. Each is a question to the person who can see the tank; nothing is forbidden.
 
 import { daysBetween, isDay, sayDay } from '#domain/day.ts'
+import { isSameName } from '#domain/search.ts'
 import { isAnswered } from './kinds/kinds.ts'
 import { type Reading, readReading } from './reading.ts'
 import type { Answers, Field, Template } from './template.ts'
@@ -59,7 +60,7 @@ function aboutDate(template: Template, { answers, today }: PlausibleInput): Doub
 function aboutLastForm(template: Template, { answers, state, last }: PlausibleInput): Doubt[] {
   const facility = findRole(template, 'facilityName')
   const date = findRole(template, 'inspectionDate')
-  if (!facility || !last || String(answers[facility.id] ?? '').trim() !== last.facility) return []
+  if (!facility || !last || !isSameName(String(answers[facility.id] ?? ''), last.facility)) return []
   const doubts: Doubt[] = []
   if (last.state !== state) {
     const sentence = `${last.facility} was in ${last.state} last time. This form is for ${state}.`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { type Given, givenOf } from './given.ts'
-import { isSameName, type ReviewInput, reviewForm } from './review.ts'
+import { type ReviewInput, reviewForm } from './review.ts'
 import type { Answers } from './template.ts'
 import { fieldsOf } from './walk.ts'
 
@@ -115,5 +115,5 @@ test('another inspector’s name is asked about, but not in an edit', () => {
   ])
   expect(review({ inspectedBy: ' dana  fields ' })).toEqual([])
   expect(review({ inspectedBy: 'Luis Ortega' }, { displayName: null })).toEqual([])
-  expect(isSameName('Dana Fields', 'Dana Field')).toBe(false)
+  expect(review({ inspectedBy: 'Dana Field' })).toHaveLength(1)
 })

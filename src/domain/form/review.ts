@@ -2,6 +2,7 @@
 // signed. It asks and never forbids; only the required answers stop a form, and validate.ts knows those.
 
 import { sayDay } from '#domain/day.ts'
+import { isSameName } from '#domain/search.ts'
 import { type GivenAnswers, isUntouchedStart } from './given.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { lapsedOn } from './lapse.ts'
@@ -114,8 +115,3 @@ function askWho(word: 'carried' | 'start', field: AnsweredField, input: ReviewIn
   const isFromMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
   return isFromMoment ? null : say(field, input)
 }
-
-/** Capitals and spaces make no other person. */
-export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
-
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -2,8 +2,8 @@
 // beside the signature, with the way to put their own there.
 
 import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
-import { isSameName } from '#domain/form/review.ts'
 import { findRole } from '#domain/form/walk.ts'
+import { isSameName } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFieldSelector, useFormContext } from '../state/form-context.ts'
 

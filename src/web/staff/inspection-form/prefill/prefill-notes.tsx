@@ -2,8 +2,8 @@
 // one's own back.
 
 import { sayShortDay } from '#domain/day.ts'
-import { isSameName } from '#domain/form/review.ts'
 import { findRole } from '#domain/form/walk.ts'
+import { isSameName } from '#domain/search.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +48,7 @@ export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
   const facility = findRole(template, 'facilityName')?.id ?? ''
   const typed = String(useFieldSelector(facility, store => store.draft().answers[facility]) ?? '').trim()
   if (!lastVisit && !lastForm) return null
-  const isForeign = lastForm !== undefined && lastForm.facility !== typed && !isUnsettled
+  const isForeign = lastForm !== undefined && !isSameName(lastForm.facility, typed) && !isUnsettled
   return (
     <div
       className={`mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border px-4 py-3 ${isForeign ? 'border-notice-line bg-notice text-on-notice' : 'border-tint-line bg-tint text-on-tint'}`}
