@@ -16,6 +16,10 @@ test('an inspector logs in and lands on the dashboard', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${company.name} Login`)
   await expect(page).toHaveTitle(`${company.name} Login`)
   for (const label of ['Email', 'Password']) await expect(page.getByLabel(label)).toHaveAttribute('required')
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
+  await page.getByText('Forgot password?').click()
+  await expect(page.getByText(/^Ask your admin to set a new one/)).toBeVisible()
   await expectAccessible()
 
   const release = await holdCall(page, 'POST', '/api/session')

@@ -2,7 +2,7 @@ import { states } from '#domain/place.ts'
 import { deviceProblems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall } from './held-call.ts'
-import { createPerson, logIn, openDashboard } from './people.ts'
+import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 
 const everyone = [
   ['Dashboard', '/dashboard'],
@@ -132,7 +132,11 @@ test('logout ends the session and leads to the login page', async ({ page, admin
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/)
 })
 
-test('a logout that fails is only logged', async ({ page, admin, complaints }) => {
+test('a logout that fails is only logged, and lets nobody in again without a password', async ({
+  page,
+  admin,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/)
   complaints.allow(/Logout failed: offline/)
   await openDashboard(page, admin)
@@ -140,6 +144,17 @@ test('a logout that fails is only logged', async ({ page, admin, complaints }) =
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(deviceProblems.offline.message)).toHaveCount(0)
+  // The cookie still opens the server, but not this browser.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  await page.unrouteAll()
+  const loggedOut = page.waitForResponse(response => response.request().method() === 'DELETE')
+  await page.goto('/dashboard')
+  expect((await loggedOut).ok()).toBe(true)
+  await fillLogin(page, admin)
+  await expect(page).toHaveURL('/dashboard')
+  await page.reload()
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('the skip link leads past the sidebar', async ({ page, admin }) => {

@@ -2,13 +2,12 @@
 // what is to become of it first.
 
 import { type ComponentType, useState } from 'react'
-import { logOut } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { deleteSentCopies } from '#web/offline/sent-copies.ts'
 import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
-import { call, rememberUser } from '#web/staff/session/session.ts'
+import { call, logOutHere } from '#web/staff/session/session.ts'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 
 const action =
@@ -41,10 +40,9 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     await import('#web/offline/days/keep-days.ts')
       .then(({ leaveDays }) => leaveDays(user, call))
       .catch(() => {})
-    const answer = await call(logOut)
+    const answer = await logOutHere()
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
-    rememberUser(null)
     await import('#web/offline/kept-forms/database.ts')
       .then(({ forgetKeptForms }) => forgetKeptForms())
       .catch(() => {})

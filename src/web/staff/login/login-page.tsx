@@ -8,7 +8,7 @@ import { staffTexts } from '#domain/staff-pages.ts'
 import { credentials } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { returnPath } from '#web/staff/session/return-path.ts'
-import { call, currentUser } from '#web/staff/session/session.ts'
+import { call, currentUser, noteLogin } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,6 +42,7 @@ function LoginPage() {
     if (!checked.ok) return checked.problem
     const answer = await call(logIn, { body: checked.value })
     if (!answer.ok) return answer.problem
+    noteLogin(answer.value.user)
     return leave()
   })
 
@@ -77,8 +78,8 @@ function LoginPage() {
           Forgot password?
         </summary>
         <p className="text-muted">
-          Ask your admin to set a new one: Admin, Existing Users, Set password. It works right away, and you
-          can change it afterwards under your name in the menu.
+          Ask your admin to set a new one (Admin, Existing Users, Set password). It works right away, and you
+          can change it later under Your account.
         </p>
       </details>
     </LoginFrame>

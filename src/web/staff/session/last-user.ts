@@ -39,3 +39,23 @@ function read(): Kept | null {
     return null
   }
 }
+
+const owed = 'owed-logout'
+
+/** Somebody logged out and the server did not hear of it: whoever comes next must not be let in by their cookie. */
+export function oweLogout(isOwed: boolean): void {
+  try {
+    if (isOwed) localStorage.setItem(owed, 'yes')
+    else localStorage.removeItem(owed)
+  } catch {
+    // Without storage there is no start without signal either.
+  }
+}
+
+export function isLogoutOwed(): boolean {
+  try {
+    return localStorage.getItem(owed) !== null
+  } catch {
+    return false
+  }
+}

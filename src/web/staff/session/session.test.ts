@@ -122,3 +122,27 @@ test('without an answer the cached user stays', async () => {
   expect(await recheckUser()).toBe(false)
   expect(await currentUser()).toEqual({ ok: true, value: dana })
 })
+
+test('a logout that the server did not hear of lets nobody in, and is made good before anything else is asked', async () => {
+  const heard = () => new Response(null, { status: 204 })
+  const { currentUser, logOutHere } = await newTab(loggedIn(dana))
+  await currentUser()
+  expect(await logOutHere()).toMatchObject({ ok: false })
+  expect(await currentUser()).toEqual({ ok: true, value: null })
+
+  const withoutSignal = await newTab()
+  expect(await withoutSignal.currentUser()).toEqual({ ok: true, value: null })
+  const withSignal = await newTab(heard, loggedIn(null))
+  expect(await withSignal.currentUser()).toEqual({ ok: true, value: null })
+  expect(withSignal.asked).toHaveLength(2)
+
+  // From then on, and after a password was given, nobody is logged out any more.
+  const next = await newTab(loggedIn(dana))
+  expect(await next.currentUser()).toEqual({ ok: true, value: dana })
+  await next.logOutHere()
+  const after = await newTab(loggedIn(dana))
+  after.noteLogin(dana)
+  await after.recheckUser()
+  expect(await after.currentUser()).toEqual({ ok: true, value: dana })
+  expect(after.asked).toHaveLength(1)
+})

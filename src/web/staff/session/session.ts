@@ -3,10 +3,10 @@
 // whoever was logged in on this device last: what is on the device is theirs, and the server still asks for itself.
 
 import { type Client, createClient, type Result } from '#api/client.ts'
-import { readSession } from '#api/session.ts'
+import { logOut, readSession } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { noticingFetch } from './connection.ts'
-import { findLastUser, keepLastUser } from './last-user.ts'
+import { findLastUser, isLogoutOwed, keepLastUser, oweLogout } from './last-user.ts'
 
 // On a bad connection a request may hang forever; after this time it counts as failed.
 const timeout = 30_000
@@ -40,6 +40,20 @@ export function rememberUser(user: User | null, offlineLoginDays?: number) {
   keepLastUser(user, offlineLoginDays)
 }
 
+/** After a password was given, here. */
+export function noteLogin(user: User) {
+  oweLogout(false)
+  rememberUser(user)
+}
+
+/** Logs out here in any case. A server that does not hear of it is told before it is asked for anything again. */
+export async function logOutHere(): Promise<Result<void>> {
+  const answer = await client(logOut)
+  oweLogout(!answer.ok)
+  rememberUser(null)
+  return answer
+}
+
 /** The user, null when nobody is logged in, or a problem when the server cannot be asked. */
 export async function currentUser(): Promise<Result<User | null>> {
   if (cached) return cached
@@ -69,6 +83,11 @@ function ask(): Promise<Result<User | null>> {
 }
 
 async function read(): Promise<Result<User | null>> {
+  if (isLogoutOwed()) {
+    const heard = await client(logOut)
+    if (!heard.ok) return { ok: true, value: null }
+    oweLogout(false)
+  }
   const result = await client(readSession)
   if (!result.ok) return result
   rememberUser(result.value.user, result.value.offlineLoginDays)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { logIn } from '#api/session.ts'
 import { credentials, type User } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
-import { call, rememberUser } from '#web/staff/session/session.ts'
+import { call, noteLogin } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -43,7 +43,7 @@ function LoginDialog({ email, onEnd }: LoginDialogProps) {
     if (!checked.ok) return checked.problem
     const answer = await call(logIn, { body: checked.value })
     if (!answer.ok) return answer.problem
-    rememberUser(answer.value.user)
+    noteLogin(answer.value.user)
     onEnd(true)
     return undefined
   })
