@@ -8,6 +8,7 @@ import { useDeviceWork } from '#web/staff/device/device-work.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
+import { ClockNote } from './clock-note.tsx'
 import { NewRelease } from './new-release.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
@@ -48,6 +49,7 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
           className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:px-10 lg:py-9"
         >
           <NewRelease />
+          <ClockNote />
           <OutboxNotice userId={user.uid} />
           {children}
         </main>

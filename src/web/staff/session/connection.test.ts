@@ -27,3 +27,35 @@ test('a call that its page gave up says nothing; one that took too long does', a
   await call(AbortSignal.abort(new DOMException('', 'TimeoutError')))
   expect(connection.lostAt()).not.toBe(null)
 })
+
+const dated = (at: number) =>
+  answer(async () => new Response('', { headers: { date: new Date(at).toUTCString() } }))
+const minutes = 60_000
+
+test('a clock that is off by more than five minutes is noticed, either way, until it is right again', async () => {
+  const off = () => Math.round(connection.clockAhead() / minutes)
+  dated(Date.now() - 12 * minutes)
+  await call()
+  expect(off()).toBe(12)
+  dated(Date.now() + 90 * minutes)
+  await call()
+  expect(off()).toBe(-90)
+  dated(Date.now() + 4 * minutes)
+  await call()
+  expect(off()).toBe(0)
+  answer(async () => new Response(''))
+  await call()
+  expect(off()).toBe(0)
+})
+
+test('a device that slept while it waited for the answer has no wrong clock', async () => {
+  vi.useFakeTimers()
+  const answeredAt = Date.now() + 1000
+  answer(async () => {
+    vi.setSystemTime(Date.now() + 60 * minutes)
+    return new Response('', { headers: { date: new Date(answeredAt).toUTCString() } })
+  })
+  await call()
+  vi.useRealTimers()
+  expect(connection.clockAhead()).toBe(0)
+})

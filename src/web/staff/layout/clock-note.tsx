@@ -1,0 +1,28 @@
+// Says that this device's clock is wrong: a new form takes its date from it. What the server stores is ordered by its own.
+
+import { ClockIcon } from '@heroicons/react/24/outline'
+import { useSyncExternalStore } from 'react'
+import { connection } from '#web/staff/session/connection.ts'
+import { sayAge } from '#web/staff/words/age.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
+
+export function ClockNote() {
+  const ahead = useSyncExternalStore(connection.subscribe, connection.clockAhead)
+  const now = new Date()
+  const off = sayAge(new Date(now.getTime() - Math.abs(ahead)).toISOString(), now)
+  return (
+    <div role="status" data-screen-only>
+      {ahead === 0 ? null : (
+        <p className="mb-5 flex gap-3 rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice">
+          <ClockIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
+          <span>
+            <strong>
+              The clock on {thisDevice()} is {off} {ahead > 0 ? 'fast' : 'slow'}.
+            </strong>{' '}
+            Fix its date and time before you start a form.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
