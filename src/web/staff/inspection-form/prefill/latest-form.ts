@@ -1,23 +1,50 @@
-// The last form of a facility: the server's answer, or what this device kept where the server does not answer in time.
+// The last form of a facility: the server's answer, or what this device has where the server does not answer in time. A form
+// that was submitted here and waits to be sent is newer than any copy.
 
 import type { Result } from '#api/client.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
+import type { Template } from '#domain/form/template.ts'
+import { isSameName } from '#domain/search.ts'
+import type { Draft } from '#web/offline/database.ts'
+import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import { findKeptLatest, isOutOfReach, type KeptSought } from '#web/offline/kept-forms/read.ts'
+import { listOutbox } from '#web/offline/outbox/queue.ts'
 
 /** Somebody stands at the tank and waits. */
 const serverHas = 4_000
 
+interface Sought extends Omit<KeptSought, 'templateId'> {
+  template: Template
+  userId: string
+}
+
 export async function findLatestForm(
-  sought: KeptSought,
+  sought: Sought,
   asked: Promise<Result<CompletedForm | null>>,
 ): Promise<CompletedForm | null> {
   const answer = await Promise.race([asked, after(serverHas)])
   if (answer?.ok) return answer.value
   if (answer && !isOutOfReach(answer.problem.code)) return null
-  const kept = await findKeptLatest(sought)
-  if (kept || answer) return kept
+  const { template, userId, ...place } = sought
+  const here = (await findWaiting(sought)) ?? (await findKeptLatest({ ...place, templateId: template.id }))
+  if (here || answer) return here
   const late = await asked
   return late.ok ? late.value : null
+}
+
+async function findWaiting(sought: Sought): Promise<CompletedForm | null> {
+  const { template, userId } = sought
+  // A browser without storage has no outbox.
+  const waiting = await listOutbox(userId).catch(() => [])
+  const last = waiting.findLast(draft => draft.templateId === template.id && isOf(sought, draft))
+  return last ? draftAsForm(template, last) : null
+}
+
+/** What was typed has a name alone; of what was chosen from the register the tank counts too. */
+function isOf({ facility, facilityId, tankId, template }: Sought, draft: Draft): boolean {
+  if (facilityId && draft.facilityId)
+    return draft.facilityId === facilityId && (!tankId || draft.tankId === tankId)
+  return isSameName(roleAnswers(template, draft.answers).facilityName, facility)
 }
 
 const after = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms))

@@ -53,10 +53,10 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean, step: numb
       template,
       store,
       async find(name) {
-        const { facilityId, tankId } = store.draft()
+        const { facilityId, tankId, userId } = store.draft()
         const chosen = facilityId ? { facilityId, tankId } : {}
         const query = { facility: name, template: template.id, ...chosen }
-        const sought = { facility: name, templateId: template.id, ...chosen }
+        const sought = { facility: name, template, userId, ...chosen }
         return findLatestForm(sought, call(latestCompletedForm, { query }))
       },
       onBusy: setLooking,

@@ -3,10 +3,8 @@
 
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CompletedForm } from '#domain/completed-form.ts'
 import { buildReport } from '#domain/form/report.ts'
-import type { Draft } from '#web/offline/database.ts'
-import { givenOfDraft } from '#web/offline/draft-given.ts'
+import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { useFormContext } from '../state/form-context.ts'
 
@@ -14,28 +12,8 @@ export function PrintedDraft() {
   const { template, store, existingPhotos } = useFormContext()
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
-  const draft = store.draft()
-  const given = givenOfDraft(template, draft)
-  const form: CompletedForm = { ...asForm(draft), given, photos: existingPhotos }
+  const form = { ...draftAsForm(template, store.draft()), photos: existingPhotos }
   return <PrintedReport report={buildReport(template, form)} />
-}
-
-function asForm(draft: Draft): Omit<CompletedForm, 'photos'> {
-  const { id, templateId, templateVersion, state, answers, photoIds, startedAt, changedAt, userId } = draft
-  return {
-    id,
-    version: draft.baseVersion ?? 0,
-    templateId,
-    templateVersion,
-    state,
-    answers,
-    photoIds,
-    createdAt: startedAt,
-    updatedAt: changedAt,
-    submittedAt: changedAt,
-    createdBy: userId,
-    updatedBy: userId,
-  }
 }
 
 /** Rendered synchronously: it must be complete before the browser prints. */
