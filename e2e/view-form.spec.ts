@@ -66,9 +66,7 @@ test('nothing found is said too, in light and dark', async ({ page, expectAccess
     await openForm(page, other.id)
     await expectAccessible()
     await openForm(page, form.id)
-    await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(
-      'Nothing was found that needs attention.',
-    )
+    await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText('No problems found.')
     await expect(page.getByRole('region', { name: 'History' })).toContainText('created the form')
     await expectAccessible()
   }
@@ -175,18 +173,21 @@ test('a corrected form says so, and leads to what was signed first', async ({ pa
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   const [printed] = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(printed?.text).toContain(squeeze('Version 1, replaced on'))
+  expect(printed?.text).toContain(squeeze('First submitted on'))
   expect(printed?.text).toContain(squeeze('10,000 gal'))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const chunks: Buffer[] = []
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk)
-  expect((await readPdf(Buffer.concat(chunks)))[0]?.text).toContain(squeeze('Version 1, replaced on'))
+  const [drawn] = await readPdf(Buffer.concat(chunks))
+  expect(drawn?.text).toContain(squeeze('Version 1, replaced on'))
+  expect(drawn?.text).toContain(squeeze('First submitted on'))
 
   await earlier.getByRole('link', { name: 'See the current form' }).click()
   await expect(correction).toBeVisible()
   await page.goto(`/view-form/${form.id}?version=9`)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'This version of the form was not kept' }),
+    page.getByRole('alert').filter({ hasText: 'This version of the form is no longer available' }),
   ).toBeVisible()
 })
 

@@ -9,30 +9,35 @@ const correction: Correction = {
   reason: null,
   signedAgain: true,
 }
+const form = { version: 4, replacedAt: null, createdAt: '2026-11-14T15:00:00.000Z' }
+const first = 'First submitted on November 14, 2026'
 const say = (change: Partial<Correction>) =>
-  sayCorrection({ correction: { ...correction, ...change }, version: 4, replacedAt: null })
+  sayCorrection({ ...form, correction: { ...correction, ...change } })
 
 test('a form that nobody changed after it was signed says nothing', () => {
-  expect(sayCorrection({ correction: null, version: 4, replacedAt: null })).toEqual([])
+  expect(sayCorrection({ ...form, correction: null })).toEqual([])
 })
 
 test('a correction is said with its day where the company works, its author and its version', () => {
-  expect(say({})).toEqual(['Corrected on November 15, 2026 by Dana Fields, version 3'])
+  expect(say({})).toEqual(['Corrected on November 15, 2026 by Dana Fields, version 3', first])
   expect(say({ reason: 'Misread the plate', signedAgain: false })).toEqual([
     'Corrected on November 15, 2026 by Dana Fields, version 3, without signing again',
     'Reason: Misread the plate',
+    first,
   ])
 })
 
 test('an edit with neither a reason nor a signature is not called a correction', () => {
   expect(say({ signedAgain: false })).toEqual([
     'Edited after signing on November 15, 2026 by Dana Fields, version 3, without signing again',
+    first,
   ])
 })
 
 test('a version that was replaced says so, and nothing of what came later', () => {
   const replacedAt = '2026-11-15T15:00:00.000Z'
-  expect(sayCorrection({ correction, version: 1, replacedAt })).toEqual([
+  expect(sayCorrection({ ...form, correction, version: 1, replacedAt })).toEqual([
     'Version 1, replaced on November 15, 2026',
+    first,
   ])
 })

@@ -44,6 +44,8 @@ export interface Report {
   version: number
   /** Of a version that an edit replaced, and of no other. */
   replacedAt: string | null
+  /** When it was first submitted. */
+  createdAt: string
   submittedAt: string
 }
 
@@ -99,6 +101,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,
     replacedAt: form.replacedAt ?? null,
+    createdAt: form.createdAt,
     submittedAt: form.submittedAt,
   }
 }

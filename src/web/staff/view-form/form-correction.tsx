@@ -6,7 +6,6 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'
-import { sayMoment } from '#web/staff/words/moment.ts'
 
 interface FormCorrectionProps {
   form: CompletedForm
@@ -34,9 +33,6 @@ export function FormCorrection({ form, report }: FormCorrectionProps) {
             <bdi>{sentence}</bdi>
           </p>
         ))}
-        <p className="mt-1">
-          First submitted <time dateTime={form.createdAt}>{sayMoment(form.createdAt)}</time>
-        </p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           {first && first.version - 1 !== report.version ? (
             <Link to={`/view-form/${form.id}?version=${first.version - 1}`} className={linkLook}>
