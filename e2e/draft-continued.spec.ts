@@ -19,6 +19,7 @@ test('a form that was begun on the phone is continued on the tablet, and the pho
   newContext,
   expectAccessible,
 }) => {
+  test.slow()
   const person = await createPerson(request, admin)
   const facility = `Tower ${uniqueWord()}`
   await page.clock.install()
@@ -52,4 +53,19 @@ test('a form that was begun on the phone is continued on the tablet, and the pho
   await expect(page.getByText('This draft was continued on another device.')).toBeVisible()
   await expect(page.getByLabel('Comments')).toHaveValue('Begun on the phone.')
   await expectAccessible()
+
+  // The browser clears the tablet's storage: that is said, and the server's copy brings everything back.
+  await tablet.goto('/dashboard')
+  await tablet.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('cypress')
+        deleting.onsuccess = resolve
+        deleting.onerror = reject
+      }),
+  )
+  await tablet.reload()
+  await expect(unsent).toContainText('The browser cleared this from this device')
+  await unsent.getByRole('button', { name: `Continue here ${facility}` }).click()
+  await expect(tablet.getByLabel('Comments')).toHaveValue('Begun on the phone. Continued on the tablet.')
 })

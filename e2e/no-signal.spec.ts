@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { newFormPath } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { createPerson, logIn } from './people.ts'
+import { readPdf, squeeze } from './report-pages.ts'
 import { saveVisit } from './view-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -38,6 +39,22 @@ test('with the radio off the staff area starts, and every screen of it opens', a
   await expect(page.goto('/about')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test('it can be installed: icons of their size, and shortcuts to a new inspection and to what is due', async ({
+  request,
+}) => {
+  const document = await (await request.get('/dashboard')).text()
+  const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(document) ?? []
+  const { start_url, display, icons, shortcuts } = await (await request.get(address)).json()
+  expect(display).toBe('standalone')
+  for (const { src, sizes, type } of icons) {
+    const bytes = await (await request.get(src)).body()
+    if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  const addresses = shortcuts.map(({ url }: { url: string }) => url)
+  expect(addresses).toEqual(expect.arrayContaining([newFormPath, '/due']))
+  for (const url of [start_url, ...addresses]) expect((await request.get(url)).status(), url).toBe(200)
+})
+
 test('whoever logged out is not let in without signal', async ({
   page,
   context,
@@ -53,7 +70,7 @@ test('whoever logged out is not let in without signal', async ({
   await expect(page).toHaveURL(/\/login/)
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
 })
 
 test('without signal the last visit is filled in, and the last forms are found, seen and edited', async ({
@@ -107,12 +124,23 @@ test('without signal the last visit is filled in, and the last forms are found, 
   await page.getByRole('link', { name: 'View', exact: true }).click()
   await expect(page.getByText('No signal. This is the copy on this device')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(facility)
+  const [printed] = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(printed?.text).toContain(squeeze(facility))
+  expect(printed?.text).not.toContain(squeeze('No signal'))
   await page.goto(`/edit-form/${form.id}`)
   await expect(page.getByLabel('Tank Volume')).toHaveValue('8,250')
 
   await context.setOffline(false)
   await page.goto(`/view-form/${form.id}`)
   await expect(page.getByText('No signal.')).toBeHidden()
+
+  // Where others use the device too, nothing of it stays.
+  await page.goto('/account')
+  await page.getByLabel('Other people use this device too').check()
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).not.toContain('cypress-kept-forms')
+  await page.reload()
+  await expect(page.getByLabel('Other people use this device too')).toBeChecked()
 })
 
 /** The ids of the forms in the browser's own storage. */

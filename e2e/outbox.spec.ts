@@ -4,17 +4,17 @@ import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { openNewForm, saveForm, submit, toPhotos } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
-import { createPerson, logIn, openDashboard } from './people.ts'
+import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 import { arrived, chosen, savedForm } from './photos.ts'
 import { smallPhoto } from './pictures.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 const sign = (page: Page) => page.getByRole('link', { name: /^(Online|Offline since)/ })
 
-/** Fills in a form and submits it without signal; it waits in the list then. */
-async function submitOffline(page: Page, photoCount = 0): Promise<string> {
+/** Fills in a form and submits it without signal; it waits in the list then. `isFirst`: there is signal until then. */
+async function submitOffline(page: Page, photoCount = 0, isFirst = true): Promise<string> {
   const facility = `Tower ${crypto.randomUUID()}`
-  await page.context().setOffline(false)
+  if (isFirst) await page.context().setOffline(false)
   await openNewForm(page)
   await page.getByLabel('Facility name').fill(facility)
   await toPhotos(page)
@@ -84,7 +84,7 @@ test('what waits can be edited, saved as a file, opened elsewhere and discarded'
   await other.goto('/account')
   const buffer = await readFile(await file.path())
   await other
-    .getByLabel('Open a file of saved forms')
+    .getByLabel('Open a saved form file')
     .setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer })
   await expect(other.getByText('1 form opened.')).toBeVisible()
   await other.goto('/completed-forms')
@@ -152,7 +152,108 @@ test('a captive portal is no success', async ({ page }) => {
   expect((await savedForm(page, facility)).version).toBe(1)
 })
 
-test('logging out with unsent work asks; what is kept is locked until its owner is back', async ({
+test('a login that ran out pauses the queue; who comes next neither sees nor sends it, and its owner sends all of it', async ({
+  page,
+  request,
+  admin,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(/401|400/)
+  const dana = await createPerson(request, admin)
+  await openDashboard(page, dana)
+  const first = await submitOffline(page, 1)
+  const poisoned = await submitOffline(page, 0, false)
+  const last = await submitOffline(page, 0, false)
+  // Nobody logs out: the session is gone, as after two weeks in the field.
+  await page.context().clearCookies()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+
+  await openDashboard(page, await createPerson(request, admin))
+  await expect(sign(page)).toHaveText('Online')
+  await page.goto('/completed-forms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(waiting(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  // What is left on the device is Dana's alone, and nothing that was copied from the server.
+  const left = await page.evaluate(readStorage)
+  expect(left.databases).not.toContain('cypress-kept-forms')
+  expect(left.facilities.toSorted()).toEqual([first, poisoned, last].toSorted())
+
+  // One of them the server will never take: it holds up no other.
+  await page.route('**/api/completed-forms/*', route =>
+    route.request().method() === 'PUT' && route.request().postData()?.includes(poisoned)
+      ? route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          json: { ...problems['invalid-input'], code: 'invalid-input', requestId: 'r1' },
+        })
+      : route.fallback(),
+  )
+  await openDashboard(page, dana)
+  await expect(waiting(page)).toContainText(`${poisoned}New form, FloridaNeeds attention`)
+  await expect(waiting(page).getByRole('listitem').filter({ hasText: 'Received' })).toHaveCount(2)
+  expect(await arrived(page, first)).toBe(1)
+  expect((await savedForm(page, last)).version).toBe(1)
+})
+
+test('work that is kept at a logout waits for its owner; work that is deleted is gone', async ({
+  page,
+  request,
+  admin,
+  complaints,
+}) => {
+  test.slow()
+  complaints.allow(/Logout failed: offline/)
+  const dana = await createPerson(request, admin)
+  await openDashboard(page, dana)
+  const facility = await submitOffline(page)
+  const dialog = page.getByRole('dialog', { name: 'You have unsent work' })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^unsent-tower-.*\.json$/)
+  await dialog.getByRole('button', { name: 'Keep it here and log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.context().setOffline(false)
+  // Nobody is let in by the cookie of whoever logged out without signal.
+  await page.goto('/completed-forms')
+  await fillLogin(page, dana)
+  await expect(page).toHaveURL('/completed-forms')
+  await expect.poll(async () => (await savedForm(page, facility)).version).toBe(1)
+
+  const unwanted = await submitOffline(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await dialog.getByRole('button', { name: 'Delete it and log out' }).click()
+  await dialog.getByRole('button', { name: 'Confirm Delete' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.context().setOffline(false)
+  await page.goto('/dashboard')
+  await fillLogin(page, dana)
+  await expect(sign(page)).toHaveText('Online')
+  await expect(page.getByText(unwanted)).toHaveCount(0)
+})
+
+/** The databases of this browser, and the facilities of the drafts in it. */
+async function readStorage() {
+  const databases = (await indexedDB.databases()).map(({ name }) => name)
+  const facilities = await new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('cypress')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.map(({ answers }) => answers.facilityName))
+      }
+    }
+  })
+  return { databases, facilities }
+}
+
+test('logging out with unsent work asks, and sends it', async ({
   page,
   request,
   admin,
@@ -162,7 +263,7 @@ test('logging out with unsent work asks; what is kept is locked until its owner 
   await openDashboard(page, dana)
   const facility = await submitOffline(page)
   await page.getByRole('button', { name: 'Logout' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You have work that was not sent' })
+  const dialog = page.getByRole('dialog', { name: 'You have unsent work' })
   await expect(dialog).toContainText('1 form not sent yet')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Send now and log out' }).click()

@@ -3,6 +3,7 @@
 
 import { ClockIcon, CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import type { Draft } from '#web/offline/database.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
@@ -12,7 +13,7 @@ import type { DeviceWork, WaitingForm } from './device-work.ts'
 import { DraftElsewhere } from './draft-elsewhere.tsx'
 import { keepAdvice } from './storage-words.ts'
 import type { DraftsElsewhere } from './use-drafts-elsewhere.ts'
-import { sayReceived, stateOf } from './waiting-words.ts'
+import { daysTooLong, sayReceived, stateOf } from './waiting-words.ts'
 
 interface DeviceFormsProps extends DeviceWork {
   /** Drafts that are only there. */
@@ -51,8 +52,7 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
               key={draft.id}
               draft={draft}
               more={`last changed ${sayMoment(draft.changedAt)}`}
-              state={elsewhere.includes(draft.id) ? <Badge>Continued on another device</Badge> : null}
-              remark="Both copies are kept. Submit it from one device only."
+              {...markOf(draft, elsewhere)}
             >
               <OpenLink draft={draft} word="Resume" />
               <ExportButton draft={draft} />
@@ -69,6 +69,21 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
       ) : null}
     </>
   )
+}
+
+function markOf({ id, changedAt }: Draft, elsewhere: readonly string[]) {
+  if (elsewhere.includes(id)) {
+    return {
+      state: <Badge>Continued on another device</Badge>,
+      remark: 'Both copies are kept. Submit it from one device only.',
+    }
+  }
+  const days = daysTooLong(changedAt)
+  if (days === null) return {}
+  return {
+    state: <Badge tone="warning">Not submitted for {days} days</Badge>,
+    remark: 'Submit it, or export it to be safe.',
+  }
 }
 
 interface GroupProps {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { DraftCopy } from '#api/drafts.ts'
+import { deviceId } from '#web/offline/copy-notes.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
@@ -10,6 +11,7 @@ import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -45,7 +47,7 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
     <FormLine
       facility={copy.facilityName}
       facts={[...sayForm(copy.state, copy.isEdit), `last changed ${sayMoment(copy.changedAt)}`]}
-      state={<Badge>{copy.isReceived ? 'Received from another device' : 'On another device'}</Badge>}
+      state={<Badge>{sayWhere(copy)}</Badge>}
     >
       {copy.isReceived ? (
         <Link to={`/view-form/${copy.id}`} className={buttonLook('secondary')}>
@@ -73,4 +75,10 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
       </Button>
     </FormLine>
   )
+}
+
+/** A copy that was made here, of a draft that is no longer here: nobody but the browser has taken it away. */
+function sayWhere({ isReceived, device }: DraftCopy): string {
+  if (isReceived) return 'Received from another device'
+  return device === deviceId() ? `The browser cleared this from ${thisDevice()}` : 'On another device'
 }

@@ -3,5 +3,8 @@
 
 import { thisDevice } from '#web/staff/words/this-device.ts'
 
-export const keepAdvice = (): string =>
-  `This browser may clear saved forms when space runs low. Add this site to the home screen of ${thisDevice()} to keep them safe.`
+export function keepAdvice(): string {
+  const advice =
+    thisDevice() === 'this phone' ? 'Add this site to your home screen' : 'Install this site as an app'
+  return `Your browser may clear saved forms when space runs low. ${advice} to keep them safe.`
+}

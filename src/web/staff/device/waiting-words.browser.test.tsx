@@ -36,6 +36,16 @@ test('a form that waits is saved on the device', () => {
   })
 })
 
+test('one that has waited for three days asks to be brought to safety', () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  expect(say('queued', { at: ago(2.9) }).needsAttention).toBe(false)
+  expect(say('queued', { at: ago(4) })).toEqual({
+    words: 'Saved on this device',
+    more: 'Not sent for 4 days. Connect to send it, or export it to be safe.',
+    needsAttention: true,
+  })
+})
+
 test('one that the server refused needs attention, with the server’s sentence', () => {
   expect(say('queued', { problem: problemOf('form-changed') })).toEqual({
     words: 'Needs attention',

@@ -14,12 +14,26 @@ export interface WaitingState {
   needsAttention: boolean
 }
 
+/** Whoever has no signal for this long should bring the form out another way, in days. */
+const longest = 3
+const day = 24 * 60 * 60 * 1000
+
+/** For how many days something has been on this device alone, once that is too long. */
+export function daysTooLong(since: string, now = Date.now()): number | null {
+  const days = Math.floor((now - Date.parse(since)) / day)
+  return days >= longest ? days : null
+}
+
 /** `progress`: of its photos, while this tab sends them. */
 export function stateOf({ draft, photoCount }: WaitingForm, progress: SendProgress | null): WaitingState {
   const { problem, receivedAt, failures = [] } = draft.outbox ?? {}
   if (problem) return { words: 'Needs attention', more: problem.message, needsAttention: true }
   if (draft.status === 'queued') {
-    return { words: `Saved on ${thisDevice()}`, more: 'It will send by itself.', needsAttention: false }
+    const days = daysTooLong(draft.outbox?.at ?? draft.startedAt)
+    const more = days
+      ? `Not sent for ${days} days. Connect to send it, or export it to be safe.`
+      : 'It will send by itself.'
+    return { words: `Saved on ${thisDevice()}`, more, needsAttention: days !== null }
   }
   const toCome = sayPhotosToCome(photoCount)
   const refused = failures.filter(({ isRetried }) => !isRetried)
