@@ -150,6 +150,19 @@ test('a full form takes no more, and a refused file does not use up a place', as
   expect(refused.map(({ problem }) => problem.code)).toEqual(['photo-empty', 'too-many-photos'])
 })
 
+test('photos leave room for what is typed: on a device that is nearly full they are refused first', async () => {
+  const { formId, refused, add } = scene(() => 60)
+  const estimate = vi.spyOn(navigator.storage, 'estimate')
+  estimate.mockResolvedValue({ quota: 10_000_000, usage: 8_100_000 })
+  await add(picture('a.png'))
+  expect(refused).toMatchObject([{ name: 'a.png', problem: { code: 'device-full' } }])
+  expect(await photosOf(formId)).toEqual([])
+  estimate.mockResolvedValue({ quota: 10_000_000, usage: 7_000_000 })
+  await add(picture('b.png'))
+  estimate.mockRestore()
+  expect((await photosOf(formId)).map(({ name }) => name)).toEqual(['b.png'])
+})
+
 test('submitting waits for all files, those chosen while others are added included', async () => {
   const { formId, add } = scene(() => 60)
   void add(picture('a.png'))

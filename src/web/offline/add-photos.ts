@@ -101,6 +101,7 @@ async function storeOriginal(photo: Described, file: File): Promise<ProblemBody 
   if (problem) return problem
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return problemOf('photo-not-readable')
+  if (!(await hasRoomFor(bytes))) return problemOf('device-full')
   const stored = await addPhoto({ ...photo, type: file.type, bytes, isOriginal: true })
   return stored.ok ? null : stored.problem
 }
@@ -109,8 +110,19 @@ async function storeSmall(photo: Described, file: File): Promise<ProblemBody | n
   const original = { ...photo, type: file.type, bytes: await file.arrayBuffer() }
   const prepared = await preparePhoto(original)
   if (prepared.refused) return problemOf(prepared.refused)
+  if (!(await hasRoomFor(prepared.bytes))) return problemOf('device-full')
   const stored = await addPhoto(asPrepared(original, prepared))
   return stored.ok ? null : stored.problem
+}
+
+/** Photos leave this much to what is typed and signed, in bytes: it must fit when no photo does any more. */
+const forText = 2_000_000
+
+/** Where the browser does not say how much there is, storing tells. */
+async function hasRoomFor({ byteLength }: ArrayBuffer): Promise<boolean> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => null)
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = estimate ?? {}
+  return quota - usage - byteLength >= forText
 }
 
 async function prepareAll(formId: string, photoIds: readonly string[]): Promise<void> {

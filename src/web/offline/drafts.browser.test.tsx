@@ -1,6 +1,6 @@
 // Drafts and their photos in a real IndexedDB.
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from './begin-draft.ts'
 import type { Draft, DraftPhoto } from './database.ts'
@@ -182,4 +182,31 @@ test('a photo that cannot be stored is a problem and not an exception, and nobod
   expect(await addPhoto(broken)).toMatchObject({ ok: false, problem: { code: 'photo-not-kept' } })
   stop()
   expect(heard).toEqual([])
+})
+
+test('a connection that is lost in the middle of a write, as in Safari, loses nothing', async () => {
+  const put = IDBObjectStore.prototype.put
+  let writes = 0
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    writes += 1
+    if (writes % 7 === 0) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    return put.apply(this, given)
+  })
+  const userId = newId()
+  const written = Array.from({ length: 30 }, (_, index) => newDraft({ userId, step: index }))
+  for (const draft of written) {
+    await saveDraft(draft)
+    expect(await addPhoto(photoOf(draft.id, { userId }))).toEqual({ ok: true })
+    await changeDraft(draft, stored => ({ ...stored, photoIds: ['a photo'] }))
+  }
+  failing.mockRestore()
+  expect(writes).toBeGreaterThan(90)
+  const byStep = (one: Draft, other: Draft) => one.step - other.step
+  expect((await listDrafts(userId)).toSorted(byStep)).toEqual(
+    written.map(draft => ({ ...draft, photoIds: ['a photo'] })),
+  )
+  for (const draft of written) expect(await countPhotos(draft)).toBe(1)
 })

@@ -30,11 +30,11 @@ test('progress is told per photo and in total, from the start', () => {
   ])
   expect(words).toEqual([
     ['Waiting', 'Waiting', 0],
-    ['Sending 50 %', 'Waiting', 37],
-    ['Sending 100 %', 'Waiting', 75],
+    ['Sending 50%', 'Waiting', 37],
+    ['Sending 100%', 'Waiting', 75],
     ['Received', 'Waiting', 75],
-    ['Received', 'Sending 40 %', 85],
-    ['Received', 'Failed – will be retried', 75],
+    ['Received', 'Sending 40%', 85],
+    ['Received', 'Failed, will try again', 75],
   ])
 })
 

@@ -57,8 +57,8 @@ export function trackProgress(
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.floor((100 * part) / whole))
 
 export function sayPhotoState({ state, percent }: PhotoProgress): string {
-  if (state === 'sending') return `Sending ${percent} %`
-  return { waiting: 'Waiting', received: 'Received', failed: 'Failed – will be retried' }[state]
+  if (state === 'sending') return `Sending ${percent}%`
+  return { waiting: 'Waiting', received: 'Received', failed: 'Failed, will try again' }[state]
 }
 
 /** `Sending photo 3 of 30`: the one that is on its way, counted among those of this run. */

@@ -58,3 +58,20 @@ export async function withKeptForms<T>(work: (database: KeptDatabase) => Promise
 
 /** Whoever logs out leaves nobody's forms behind. */
 export const forgetKeptForms = (): Promise<void> => deleteDB(name)
+
+const sharedKey = 'shared-device'
+
+/** Somebody said that several people use this device: then it keeps no copies, and without signal there are none to look at. */
+export function isSharedDevice(): boolean {
+  try {
+    return localStorage.getItem(sharedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+export async function shareDevice(isShared: boolean): Promise<void> {
+  if (!isShared) return localStorage.removeItem(sharedKey)
+  localStorage.setItem(sharedKey, 'yes')
+  await forgetKeptForms()
+}

@@ -8,7 +8,7 @@ import { problemOf } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
-import { forgetKeptForms } from './database.ts'
+import { forgetKeptForms, shareDevice } from './database.ts'
 import { findKeptForm, findKeptLatest, listKeptFacilities, listKeptForms } from './read.ts'
 import { refreshKeptForms } from './refresh.ts'
 
@@ -163,3 +163,17 @@ test('5,000 facilities take at most 20 MB', async () => {
 const givenAll = Object.fromEntries(
   Object.keys(formContent().answers).map(field => [field, 'confirmed' as const]),
 )
+
+test('a device that several people use keeps none, and lets go of those that it has', async () => {
+  const form = formAt(1, 'Tower 9')
+  const { refresh, asked } = serverOf({ items: [form] }, { items: [form] })
+  await refresh()
+  await shareDevice(true)
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cypress-kept-forms')
+  expect(await refresh()).toBe(false)
+  expect(asked).toHaveLength(1)
+  expect(await findKeptLatest('Tower 9', verizonMonthly.id)).toBe(null)
+  await shareDevice(false)
+  expect(await refresh()).toBe(true)
+  expect(await findKeptForm(form.id)).toMatchObject({ value: { id: form.id } })
+})

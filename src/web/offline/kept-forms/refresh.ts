@@ -7,7 +7,7 @@ import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { withoutSignature } from '#domain/form/walk.ts'
 import { nameKey } from '#domain/search.ts'
-import { type KeptDatabase, type KeptForm, type Round, withKeptForms } from './database.ts'
+import { isSharedDevice, type KeptDatabase, type KeptForm, type Round, withKeptForms } from './database.ts'
 import { lastRound } from './read.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -19,7 +19,7 @@ const wholeForms = 200
 /** True when the server was asked and everything it said is stored. */
 export const refreshKeptForms = (call: Client, registry: Registry): Promise<boolean> =>
   navigator.locks.request('kept forms', { ifAvailable: true }, async lock =>
-    lock ? withKeptForms(database => readRound(database, call, registry)) : false,
+    lock && !isSharedDevice() ? withKeptForms(database => readRound(database, call, registry)) : false,
   )
 
 async function readRound(database: KeptDatabase, call: Client, registry: Registry): Promise<boolean> {

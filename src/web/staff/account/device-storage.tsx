@@ -1,7 +1,8 @@
-// What is kept on this device: how much room there is, whether the browser may clear it, and the way back in for a form
-// that was saved as a file.
+// What is kept on this device: how much room there is, whether the browser may clear it, whether others use the device too,
+// and the way back in for a form that was saved as a file.
 
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { isSharedDevice, shareDevice } from '#web/offline/kept-forms/database.ts'
 import { keepAdvice } from '#web/staff/device/storage-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayForms, saySpace } from '#web/staff/words/count-words.ts'
@@ -45,8 +46,38 @@ export function DeviceStorage() {
           </p>
         </>
       ) : null}
+      <SharedDevice />
       <OpenFile />
     </Card>
+  )
+}
+
+function SharedDevice() {
+  const [isShared, setShared] = useState(isSharedDevice)
+  const id = useId()
+
+  function choose(next: boolean) {
+    setShared(next)
+    shareDevice(next).catch(reportError)
+  }
+
+  return (
+    <div className="mb-5">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={isShared}
+          aria-describedby={id}
+          onChange={event => choose(event.target.checked)}
+          className="size-6 shrink-0 accent-primary"
+        />
+        Other people use {thisDevice()} too
+      </label>
+      <p id={id} className="text-muted">
+        No copies of completed forms are kept here. You can still fill out forms without a signal, but the
+        list and the last visit need one.
+      </p>
+    </div>
   )
 }
 
@@ -60,11 +91,11 @@ function OpenFile() {
     const { openFormFile } = await import('#web/offline/outbox/form-file.ts')
     const found = await openFormFile(file, uid).catch(() => null)
     currentTarget.value = ''
-    if (!found)
-      return setSaid({ tone: 'error', text: 'This is not a file of saved forms, or it is damaged.' })
+    if (!found) return setSaid({ tone: 'error', text: 'This isn’t a saved form file, or it’s damaged.' })
     const here =
-      found.alreadyHere > 0 ? ` ${sayForms({ total: found.alreadyHere })} already here stayed as is.` : ''
-    const text = `${sayForms({ total: found.opened.length })} opened. Look under Completed Forms and submit.${here}`
+      found.alreadyHere > 0 ? ` ${sayForms({ total: found.alreadyHere })} already here, left as is.` : ''
+    const them = found.opened.length === 1 ? 'it' : 'them'
+    const text = `${sayForms({ total: found.opened.length })} opened. Find ${them} under Completed Forms and submit ${them}.${here}`
     setSaid({ tone: 'success', text })
   }
 
@@ -73,7 +104,7 @@ function OpenFile() {
       <Banner tone="error">{said?.tone === 'error' ? said.text : null}</Banner>
       <Banner tone="success">{said?.tone === 'success' ? said.text : null}</Banner>
       <label className={`${buttonLook('secondary')} cursor-pointer focus-within:outline-3 max-sm:w-full`}>
-        Open a file of saved forms
+        Open a saved form file
         <input
           type="file"
           accept="application/json,.json"
