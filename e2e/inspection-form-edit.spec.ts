@@ -34,6 +34,7 @@ test('an edit keeps the id, counts the version, and asks for no last visit', asy
   await toPhotos(page)
   await submit(page)
   await expect(page).toHaveURL('/completed-forms')
+  await expect(page.getByText(`Changes saved: ${facility} East`)).toBeVisible()
   const saved = await latestForm(page.request, `${facility} East`)
   expect(saved).toMatchObject({ id: form.id, version: 2, answers: { tankVolume: '6500' } })
 })
@@ -154,32 +155,39 @@ test('a form that was deleted meanwhile is restored by the edit, or goes on as a
   await expect(page.getByLabel('Tank volume')).toHaveValue('100')
 })
 
-test('unsaved changes to a form that was purged are not lost: they go on as a new form', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/404|410/)
-  const facility = `Tower ${crypto.randomUUID()}`
-  const form = await saveForm(page.request, { facilityName: facility })
-  await page.goto(`/edit-form/${form.id}`)
-  await page.getByLabel('Tank volume').fill('300')
-  await keptOnDevice(page)
-  expect(await page.request.delete(`/api/completed-forms/${form.id}`)).toBeOK()
-  expect(await page.request.delete(`/api/completed-forms/trash/${form.id}`)).toBeOK()
+for (const [fate, words] of [
+  ['deleted', 'It can be restored'],
+  ['purged', 'deleted forever'],
+] as const) {
+  test(`unsaved changes to a form that was ${fate} are not lost: they go on as a new form`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404|410/)
+    const facility = `Tower ${crypto.randomUUID()}`
+    const form = await saveForm(page.request, { facilityName: facility })
+    await page.goto(`/edit-form/${form.id}`)
+    await page.getByLabel('Tank volume').fill('300')
+    await keptOnDevice(page)
+    expect(await page.request.delete(`/api/completed-forms/${form.id}`)).toBeOK()
+    if (fate === 'purged') {
+      expect(await page.request.delete(`/api/completed-forms/trash/${form.id}`)).toBeOK()
+    }
 
-  await page.goto('/completed-forms')
-  await page.getByRole('link', { name: `Resume ${facility}` }).click()
-  await expect(page.getByLabel('Tank volume')).toHaveValue('300')
-  await toPhotos(page)
-  await submit(page)
-  const dialog = page.getByRole('dialog', { name: 'This form was deleted' })
-  await expect(dialog).toContainText('deleted forever')
-  await dialog.getByRole('button', { name: 'Continue as a new form' }).click()
-  await expect(page).toHaveURL(/\/forms\/florida\/verizon-monthly\?draft=/)
-  await submit(page)
-  await expect(page).toHaveURL('/completed-forms')
-  expect((await latestForm(page.request, facility)).answers.tankVolume).toBe('300')
-})
+    await page.goto('/completed-forms')
+    await page.getByRole('link', { name: `Resume ${facility}` }).click()
+    await expect(page.getByLabel('Tank volume')).toHaveValue('300')
+    await toPhotos(page)
+    await submit(page)
+    const dialog = page.getByRole('dialog', { name: 'This form was deleted' })
+    await expect(dialog).toContainText(words)
+    await dialog.getByRole('button', { name: 'Continue as a new form' }).click()
+    await expect(page).toHaveURL(/\/forms\/florida\/verizon-monthly\?draft=/)
+    await submit(page)
+    await expect(page).toHaveURL('/completed-forms')
+    expect((await latestForm(page.request, facility)).answers.tankVolume).toBe('300')
+  })
+}
 
 test('a form that is not there is said so', async ({ page, complaints }) => {
   complaints.allow(/40[04]/)

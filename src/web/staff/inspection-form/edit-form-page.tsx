@@ -74,10 +74,11 @@ async function findOwnEdit(id: string, userId: string): Promise<Draft | null> {
 
 export const shouldRevalidate = notForSearchAlone
 
-/** With local changes the page opens despite these; changes to a purged form can be saved as a new one. */
+/** With local changes the page opens despite these; changes to a deleted form can be saved as a new one. */
 const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'offline',
   'unavailable',
+  'form-deleted',
   'form-not-found',
 ])
 

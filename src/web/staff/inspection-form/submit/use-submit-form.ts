@@ -118,11 +118,14 @@ export function useReceived(): (draft: Draft, photosToCome: number) => Promise<v
   return async (draft, photosToCome) => {
     if (isShown()) await navigate('/completed-forms')
     show({
-      text: photosToCome > 0 ? sayToCome(photosToCome) : `Form submitted: ${facilityOf(draft, registry)}`,
+      text: photosToCome > 0 ? sayToCome(photosToCome) : `${done(draft)}: ${facilityOf(draft, registry)}`,
       action: { label: 'View', run: () => navigate(`/view-form/${draft.id}`) },
     })
   }
 }
+
+/** A form that was received has a version, also when it was new; only an edit knows what was there before. */
+const done = ({ original }: Draft): string => (original ? 'Changes saved' : 'Form submitted')
 
 function sayToCome(count: number): string {
   const [are, they] = count === 1 ? ['is', 'it will send by itself'] : ['are', 'they will send by themselves']
