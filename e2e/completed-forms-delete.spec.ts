@@ -45,7 +45,7 @@ test('the first click asks and moves nothing, the second deletes; Undo brings th
   release()
   await expect(rows(page)).toHaveCount(2)
   await expect(rowOf(page, middle)).toHaveCount(0)
-  await expect(total(page)).toHaveText('2 forms found, newest change first')
+  await expect(total(page)).toHaveText('2 forms found, most recently changed first')
   await expect(button(page, `${word} tank 1`, 'Delete')).toBeFocused()
   expect((await page.request.get(`/api/completed-forms/${form?.id}`)).status()).toBe(410)
   await expect(toast(page, `Form deleted: ${middle}`)).toBeVisible()
@@ -55,7 +55,7 @@ test('the first click asks and moves nothing, the second deletes; Undo brings th
 
   await undo.click()
   await expect(rows(page)).toContainText([`${word} tank 3`, middle, `${word} tank 1`])
-  await expect(total(page)).toHaveText('3 forms found, newest change first')
+  await expect(total(page)).toHaveText('3 forms found, most recently changed first')
   await expect(rowOf(page, middle).getByRole('link', { name: 'View' })).toBeFocused()
   await expect(toast(page, 'Form deleted')).toBeHidden()
   expect(await page.request.get(`/api/completed-forms/${form?.id}`)).toBeOK()

@@ -85,7 +85,7 @@ test('what is missing has its word', async ({ page }) => {
     '0',
     /^View/,
   ])
-  await expect(total(page)).toHaveText('More than 1,000 forms, newest change first')
+  await expect(total(page)).toHaveText('More than 1,000 forms, most recently changed first')
 })
 
 test('search and state live in the address, and Back leaves the page', async ({ page }) => {
@@ -101,7 +101,7 @@ test('search and state live in the address, and Back leaves the page', async ({ 
   await search.pressSequentially(word, { delay: 20 })
   await expect(page).toHaveURL(`/completed-forms?search=${word}`)
   await expect(rows(page)).toHaveCount(2)
-  await expect(total(page)).toHaveText('2 forms found, newest change first')
+  await expect(total(page)).toHaveText('2 forms found, most recently changed first')
   await expect(search).toBeFocused()
   await state.selectOption('North Carolina')
   await expect(page).toHaveURL(`/completed-forms?search=${word}&state=north-carolina`)
@@ -208,7 +208,7 @@ test('more rows come while one scrolls, and View and Back and a reload lead to t
   const mend = await cutCall(page, 'GET', '/api/completed-forms?*cursor=*')
   await openList(page, `?search=${word}`)
   await expect(rows(page)).toHaveCount(50)
-  await expect(total(page)).toHaveText('60 forms found, newest change first')
+  await expect(total(page)).toHaveText('60 forms found, most recently changed first')
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('alert').filter({ hasText: captions['forms-not-loaded'] })).toBeVisible()
   await expect(page.getByText('50 of 60 forms')).toBeVisible()

@@ -73,9 +73,9 @@ test('a failure is logged, and the spinner stops', async ({ page, complaints, ex
   await page.reload()
   await logged
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
-  await expect(recent(page)).toContainText('cannot be shown right now')
+  await expect(recent(page)).toContainText('can’t be shown right now')
   await expect(recent(page).getByRole('status')).toHaveCount(0)
-  await expect(page.getByText("The year's numbers cannot be shown right now.")).toBeVisible()
+  await expect(page.getByText('The year’s numbers can’t be shown right now.')).toBeVisible()
   await expectAccessible()
 })
 

@@ -65,7 +65,7 @@ test('a file is shown row by row, mended, imported, and changes nothing the seco
   expect(await found()).toBe(2)
 
   await choose(page, 'sites.csv', ...good, `${word} South,GA,,,`)
-  await expect(page.getByText('Nothing changes. The register has all of this already.')).toBeVisible()
+  await expect(page.getByText('Nothing to import. All of this is already there.')).toBeVisible()
   await expect(importButton(page)).toHaveCount(0)
   await drop(page, `${head}\r\n${word} South,GA,Castle Data,,\r\n`)
   await expect(rows(page)).toHaveText([/Changed.*Customer.*nothing.*became.*Castle Data/])

@@ -99,11 +99,11 @@ test('another’s name is said beside the name and the signature, and one’s ow
   page,
 }) => {
   await openRepeatVisit(page)
-  const notes = page.getByText('Not your name. You are')
+  const notes = page.getByText('Not your name. You’re logged in as')
   await expect(notes).toHaveCount(2)
   await toPhotos(page)
   await review(page)
-    .getByRole('button', { name: /Inspected by Luis Ortega\. You are/ })
+    .getByRole('button', { name: /Inspected by Luis Ortega\. You’re logged in as/ })
     .click()
   await expect(page.getByLabel('Inspected by')).toBeFocused()
   await page.locator('#section-signature').getByRole('button', { name: 'Use my name' }).click()
@@ -141,7 +141,7 @@ test('a second form of the day and a facility of another state are asked about',
   await expect(
     page.getByText(`${facility} was in Florida last time. This form is for Georgia.`),
   ).toBeVisible()
-  await expect(page.getByText(`There is a form for ${facility} on this day already.`)).toBeVisible()
+  await expect(page.getByText(`There’s already a form for ${facility} on this date.`)).toBeVisible()
 })
 
 test('the questions before sending are few, lead to their answers, and end in Ready to send', async ({

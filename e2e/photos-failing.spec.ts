@@ -72,7 +72,7 @@ test('photos on their way are sent after all when the tab dies, by whichever tab
   const underWay = page.waitForRequest(uploads)
   await submit(page)
   await underWay
-  await expect(page.getByText(/^Sending \d+ %$/)).toBeVisible()
+  await expect(page.getByText(/^Sending \d+%$/)).toBeVisible()
   await expect(page.getByText('Waiting')).toBeVisible()
   await page.close()
 

@@ -41,7 +41,7 @@ test('a deleted form waits in the trash, and is restored from there', async ({
     'Date',
     'State',
     'Deleted',
-    'Gone on',
+    'Gone for good',
     'Actions',
   ])
   const row = rowOf(page, `${word} deleted`)
@@ -77,7 +77,7 @@ test('an admin purges a form for good, after a second word', async ({
   const purge = rowOf(page, word).getByRole('button', { name: 'Delete forever' })
   await purge.click()
   const dialog = page.getByRole('dialog', { name: `Delete ${word} forever?` })
-  await expect(dialog).toContainText('is deleted forever, and its history with it')
+  await expect(dialog).toContainText('will be deleted forever, along with its history')
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -121,20 +121,20 @@ test('a form that somebody else restored or purged meanwhile leaves the table, a
   expect(await page.request.post(`/api/completed-forms/${third.id}/restore`)).toBeOK()
 
   await rowOf(page, `${word} two`).getByRole('button', { name: 'Restore' }).click()
-  await expect(said(`${word} two was deleted forever meanwhile`)).toBeVisible()
+  await expect(said(`${word} two was already deleted forever`)).toBeVisible()
   await expect(rowOf(page, `${word} two`)).toHaveCount(0)
   await expect(rowOf(page, `${word} one`).getByRole('button', { name: 'Restore' })).toBeFocused()
 
   const dialog = page.getByRole('dialog')
   await rowOf(page, `${word} one`).getByRole('button', { name: 'Delete forever' }).click()
   await dialog.getByRole('button', { name: 'Delete forever' }).click()
-  await expect(said(`${word} one was deleted forever meanwhile`)).toBeVisible()
+  await expect(said(`${word} one was already deleted forever`)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, `${word} one`)).toHaveCount(0)
 
   await rowOf(page, `${word} three`).getByRole('button', { name: 'Delete forever' }).click()
   await dialog.getByRole('button', { name: 'Delete forever' }).click()
-  const restored = said(`${word} three was restored meanwhile`)
+  const restored = said(`${word} three was already restored`)
   await expect(restored).toBeVisible()
   await expect(rowOf(page, word)).toHaveCount(0)
   await restored.getByRole('button', { name: 'View' }).click()

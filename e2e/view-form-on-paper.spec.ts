@@ -90,5 +90,5 @@ test('the PDF says what the report says', async ({ page, complaints }) => {
 
   await cutCall(page, 'GET', `/api/completed-forms/${form.id}/report.pdf`)
   await page.getByRole('button', { name: 'Download PDF' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to make the PDF' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create the PDF' })).toBeVisible()
 })

@@ -54,7 +54,7 @@ export const captions = {
   'form-not-purged': 'Failed to delete the form forever',
   'trash-not-loaded': 'Failed to load the trash',
   'history-not-loaded': 'Failed to load the history',
-  'report-not-made': 'Failed to make the PDF',
+  'report-not-made': 'Failed to create the PDF',
   'export-failed': 'Failed to export the forms',
   'photos-need-login': 'You must be logged in to upload photos. Your form will be saved without photos.',
   'photos-not-uploaded': 'Photo uploads failed. Saving form without photos.',

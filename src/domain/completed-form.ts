@@ -119,10 +119,10 @@ export const formContentShape = z.strictObject({
   facilityId: z.optional(formId),
   tankId: z.optional(formId),
   /** Why a signed form is changed. It goes into the history and is not part of the content. */
-  correction: z.optional(paragraph(500).check(z.minLength(1, 'Please say why the form is corrected'))),
+  correction: z.optional(paragraph(500).check(z.minLength(1, 'Please say why you’re correcting the form'))),
   photoIds: z._default(
     z.array(formId).check(
-      z.maxLength(photosPerForm, `A form takes at most ${photosPerForm} photos`),
+      z.maxLength(photosPerForm, `A form can have up to ${photosPerForm} photos`),
       z.refine(ids => new Set(ids).size === ids.length, 'A photo may be named once only'),
     ),
     [],

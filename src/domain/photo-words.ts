@@ -23,7 +23,7 @@ export function sayMissingPhotos({
 }: Pick<Report, 'photosToCome' | 'photosRemoved'>): string | null {
   if (photosToCome > 0) return sayPhotosToCome(photosToCome)
   if (photosRemoved === 0) return null
-  return `${sayPhotos(photosRemoved)} of this version ${photosRemoved === 1 ? 'is' : 'are'} no longer here`
+  return `${sayPhotos(photosRemoved)} from this version ${photosRemoved === 1 ? 'is' : 'are'} no longer available`
 }
 
 const takenShape = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):[0-5]\d(?:[+-](?:0\d|1[0-4]):[0-5]\d)?$/

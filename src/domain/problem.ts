@@ -17,7 +17,7 @@ export const problems = {
   'bad-request': { status: 400, message: 'The request could not be understood.' },
   'invalid-input': { status: 400, message: 'Some of the values are not valid.' },
   'not-logged-in': { status: 401, message: 'You must be logged in.' },
-  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  forbidden: { status: 403, message: 'You don’t have permission to do this.' },
   'foreign-origin': { status: 403, message: 'This request came from another website and was refused.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that kind of request.' },
@@ -30,7 +30,7 @@ export const problems = {
   // Login and sessions
   'wrong-credentials': {
     status: 401,
-    message: 'Failed to log in: the email or the password is wrong.',
+    message: 'Failed to log in. Wrong email or password.',
   },
   'login-throttled': {
     status: 429,
@@ -39,11 +39,11 @@ export const problems = {
   'wrong-current-password': { status: 403, message: 'Your current password is wrong.' },
 
   // Users
-  'user-not-found': { status: 404, message: 'There is no such user.' },
+  'user-not-found': { status: 404, message: 'User not found.' },
   'email-taken': { status: 409, message: 'A user with this email already exists.' },
   'own-password': {
     status: 403,
-    message: 'Change your own password under Your account, where you enter the current one first.',
+    message: 'Change your own password under Your account. You’ll need the current one.',
   },
   'weak-password': { status: 400, message: 'This password is too easy to guess.' },
   'last-admin': {
@@ -53,7 +53,7 @@ export const problems = {
 
   // Completed forms
   'form-not-found': { status: 404, message: 'Form not found' },
-  'form-exists': { status: 409, message: 'A different form was already saved under this id.' },
+  'form-exists': { status: 409, message: 'A different form was already saved with this ID.' },
   'form-changed': {
     status: 412,
     message: 'Someone else changed this form after you opened it. Compare both copies before you save.',
@@ -66,23 +66,23 @@ export const problems = {
     status: 410,
     message: 'This form was deleted forever. You can only save it again as a new form.',
   },
-  'form-version-not-kept': { status: 404, message: 'This version of the form was not kept.' },
+  'form-version-not-kept': { status: 404, message: 'This version of the form is no longer available.' },
   'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },
   'too-many-for-workbook': {
     status: 422,
-    message: `An Excel file holds at most ${sayWorkbookForms} forms. Narrow the filter, or download the CSV, which holds them all.`,
+    message: `An Excel file can hold up to ${sayWorkbookForms} forms. Narrow the filter, or download the CSV, which has no limit.`,
   },
-  'draft-not-found': { status: 404, message: 'There is no such draft.' },
+  'draft-not-found': { status: 404, message: 'Draft not found.' },
   'draft-changed': {
     status: 412,
     message: 'This draft was continued on another device. Both copies are kept.',
   },
   'too-many-drafts': {
     status: 409,
-    message: `The server keeps at most ${draftsPerUser} drafts for you. Submit or discard some of them.`,
+    message: `The server keeps up to ${draftsPerUser} drafts for you. Submit or discard some of them.`,
   },
-  'photo-not-found': { status: 404, message: 'There is no such photo.' },
-  'photo-exists': { status: 409, message: 'A different photo was already saved under this id.' },
+  'photo-not-found': { status: 404, message: 'Photo not found.' },
+  'photo-exists': { status: 409, message: 'A different photo was already saved with this ID.' },
   'photo-removed': { status: 410, message: 'This photo was removed from its form.' },
   'photo-damaged': {
     status: 400,
@@ -91,19 +91,22 @@ export const problems = {
   'photo-empty': { status: 400, message: 'The file is empty.' },
   'photo-not-a-picture': {
     status: 422,
-    message: 'This file is not a photo that can be read. Use a JPEG, PNG or WebP picture.',
+    message: 'This file isn’t a photo we can read. Use a JPEG, PNG or WebP.',
   },
   'photo-too-large': { status: 413, message: `The photo is larger than ${photoMegabytes} MB.` },
   'photo-too-many-pixels': { status: 422, message: `The photo has more than ${photoMegapixels} megapixels.` },
-  'too-many-photos': { status: 409, message: 'A form takes at most 60 photos.' },
+  'too-many-photos': { status: 409, message: 'A form can have up to 60 photos.' },
   'upload-under-way': { status: 409, message: 'This photo is already being sent.' },
-  'upload-elsewhere': { status: 409, message: 'The upload stopped at another byte. Go on from there.' },
+  'upload-elsewhere': {
+    status: 409,
+    message: 'The upload stopped at a different byte. Continue from there.',
+  },
 
   // Facilities
-  'facility-not-found': { status: 404, message: 'There is no such facility.' },
+  'facility-not-found': { status: 404, message: 'Facility not found.' },
   'facility-exists': {
     status: 409,
-    message: 'A different facility was already saved under this id.',
+    message: 'A different facility was already saved with this ID.',
   },
   'facility-changed': {
     status: 412,
@@ -122,23 +125,23 @@ export const problems = {
   'not-merged': { status: 409, message: 'These two facilities are not merged.' },
   'import-not-readable': {
     status: 422,
-    message: 'This file cannot be read. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
+    message: 'This file can’t be read. Save it as an Excel workbook (.xlsx) or as CSV and try again.',
   },
   'import-too-large': {
     status: 413,
-    message: `A file to import has at most ${sayImportRows} rows and ${importMegabytes} MB. Split it and import the parts.`,
+    message: `An import file can have up to ${sayImportRows} rows and ${importMegabytes} MB. Split it and import the parts.`,
   },
   'import-has-faults': {
     status: 422,
-    message: 'Some rows cannot be imported. Fix them in the file, then try again. Nothing was stored.',
+    message: 'Some rows can’t be imported. Fix them in the file, then try again. Nothing was imported.',
   },
   'import-changed': {
     status: 412,
-    message: 'The file or the facilities changed after the preview. Look at a new preview.',
+    message: 'The file or the facilities changed after the preview. Preview the file again.',
   },
   'too-many-tanks-for-workbook': {
     status: 422,
-    message: 'There are too many tanks for an Excel file. Download the CSV, which holds them all.',
+    message: 'There are too many tanks for an Excel file. Download the CSV, which has no limit.',
   },
 
   // Planned days
@@ -148,11 +151,11 @@ export const problems = {
   },
   'day-full': {
     status: 409,
-    message: `A day has room for ${stopsPerDay} stops. Take some off, or use another day.`,
+    message: `A day can have up to ${stopsPerDay} stops. Take some off, or use another day.`,
   },
 
   // Contact submissions
-  'contact-not-found': { status: 404, message: 'There is no such request.' },
+  'contact-not-found': { status: 404, message: 'Request not found.' },
   'contact-changed': {
     status: 412,
     message: 'Someone else changed this request after you opened it. Check what they saved, then save again.',
@@ -166,7 +169,7 @@ export const problems = {
 
 /** Failures that only the device can notice: the server neither throws nor sends them. */
 export const deviceProblems = {
-  offline: { status: 0, message: 'The server could not be reached. Check the connection and try again.' },
+  offline: { status: 0, message: 'Can’t reach the server. Check your connection and try again.' },
   'form-id-missing': { status: 0, message: 'No form ID provided' },
   'form-data-missing': { status: 0, message: 'Form data not available' },
   'form-from-newer-release': {
@@ -177,21 +180,21 @@ export const deviceProblems = {
   'form-needs-login': { status: 0, message: 'User must be logged in to save forms' },
   'photo-not-readable': {
     status: 0,
-    message: 'This photo cannot be opened. The file may be damaged; please choose another one.',
+    message: 'This photo can’t be opened. The file may be damaged. Please choose another one.',
   },
   'photo-heic-not-readable': {
     status: 0,
     message:
-      'This browser cannot read HEIC photos. Set the camera to JPEG (on an iPhone: Most Compatible) and take the photo again.',
+      'This browser can’t read HEIC photos. Set the camera to JPEG (on an iPhone: Most Compatible) and take the photo again.',
   },
   'device-full': {
     status: 0,
     message:
-      'There is no room left on this device for more photos. What you typed is safe. Free some space, or submit the form to make room.',
+      'This device is out of space for photos. What you typed is safe. Free up some space, or submit the form to make room.',
   },
   'photo-not-kept': {
     status: 0,
-    message: 'The photo could not be stored on this device. Please choose it again.',
+    message: 'The photo could not be saved on this device. Please choose it again.',
   },
 } as const satisfies Record<string, { status: 0; message: string }>
 

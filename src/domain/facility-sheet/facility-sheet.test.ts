@@ -132,10 +132,10 @@ test('every fault is named by row and column, and none of its facility is stored
       4,
       'fault',
       'Address: Row 3 says something else for this facility.',
-      'Tank: Another row is about the tank “North” of this facility already.',
+      'Tank: Another row already has the tank “North” for this facility.',
       'Address: A street → Another street',
     ],
-    [5, 'fault', 'Tank: Another row is about the tank “North” of this facility already.'],
+    [5, 'fault', 'Tank: Another row already has the tank “North” for this facility.'],
     [
       6,
       'fault',
@@ -164,7 +164,7 @@ test('a facility takes so many tanks and no more', () => {
   const rows = Array.from({ length: tanksPerFacility + 1 }, (_, index) => ['Farm', 'FL', `T${index}`, 'AST'])
   const found = short([head, ...rows])
   expect(found.filter(([, does]) => does === 'fault')).toEqual([
-    [tanksPerFacility + 2, 'fault', `Tank: A facility has at most ${tanksPerFacility} tanks.`],
+    [tanksPerFacility + 2, 'fault', `Tank: A facility can have up to ${tanksPerFacility} tanks.`],
   ])
 })
 
@@ -180,7 +180,7 @@ test.each([
     ],
     'The file has headings and no rows below them.',
   ],
-  [[['Facility', 'State'], ...Array(importRows + 1).fill(['A', 'FL'])], 'at most 5,000 rows'],
+  [[['Facility', 'State'], ...Array(importRows + 1).fill(['A', 'FL'])], 'up to 5,000 rows'],
 ])('a file that is no such table is refused in a sentence %#', (table, sentence) => {
   expect(() => readRows(table)).toThrow(sentence)
 })

@@ -128,11 +128,11 @@ function planTank({ row, tank: said }: ReadRow, { tanks, taken, newId }: TankPla
     return { ...nothing, changes }
   }
   if (called.length > 0) {
-    return faultAt(labelColumn, `Another row is about the tank “${said.label}” of this facility already.`)
+    return faultAt(labelColumn, `Another row already has the tank “${said.label}” for this facility.`)
   }
   if (said.tankType === undefined) return faultAt(typeColumn, 'A new tank needs AST or UST here.')
   if (tanks.length >= tanksPerFacility) {
-    return faultAt(labelColumn, `A facility has at most ${tanksPerFacility} tanks.`)
+    return faultAt(labelColumn, `A facility can have up to ${tanksPerFacility} tanks.`)
   }
   const added = tankContent.parse({ id: newId(), ...said })
   tanks.push(added)

@@ -32,7 +32,7 @@ function sayExchange(before: readonly string[], after: readonly string[]): strin
   const added = after.filter(id => !before.includes(id)).length
   const removed = before.filter(id => !after.includes(id)).length
   if (added > 0 && removed > 0) return ` (${added} added, ${removed} removed)`
-  return added + removed === 0 ? ' (in another order)' : ''
+  return added + removed === 0 ? ' (reordered)' : ''
 }
 
 /** In the words of the version that the form has after the edit; what it never had before is said as nothing. */

@@ -180,7 +180,7 @@ describe('what a client sends', () => {
       { length: 61 },
       (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     )
-    expect(faultsOf({ photoIds: ids })).toEqual([['photoIds', 'A form takes at most 60 photos']])
+    expect(faultsOf({ photoIds: ids })).toEqual([['photoIds', 'A form can have up to 60 photos']])
     expect(faultsOf({ photoIds: [ids[0], ids[0]] })).toEqual([['photoIds', 'A photo may be named once only']])
     expect(faultsOf({ photoIds: ids.slice(0, 60) })).toEqual([])
   })

@@ -21,11 +21,11 @@ test('a form that fits raises no doubt', () => {
 
 test('a day in the future, or more than 60 days ago, is asked about', () => {
   expect(doubts({ inspectionDate: '2026-11-15' })).toEqual([
-    { field: 'inspectionDate', sentence: 'November 15, 2026 is in the future. Is it right?' },
+    { field: 'inspectionDate', sentence: 'November 15, 2026 is in the future. Is that right?' },
   ])
   expect(doubts({ inspectionDate: '2026-09-15' })).toEqual([])
   expect(doubts({ inspectionDate: '2026-09-14' })).toEqual([
-    { field: 'inspectionDate', sentence: 'That was 61 days ago. Is it right?' },
+    { field: 'inspectionDate', sentence: 'That was 61 days ago. Is that right?' },
   ])
 })
 
@@ -33,8 +33,8 @@ test('what should be a number and is none is asked about', () => {
   expect(
     doubts({ stickReading: 'Full', tankVolume: 'six thousand' }).map(({ sentence }) => sentence),
   ).toEqual([
-    'Tank volume “six thousand” is not a number. Is it right?',
-    'STICK “Full” is not a number. Is it right?',
+    'Tank volume “six thousand” is not a number. Is that right?',
+    'STICK “Full” is not a number. Is that right?',
   ])
   expect(doubts({ stickReading: '7\'-0 1/2"' })).toEqual([])
 })
@@ -85,7 +85,7 @@ describe('against the last form of the facility', () => {
       },
       {
         field: 'inspectionDate',
-        sentence: 'There is a form for Tower 4417 Ocala on this day already. Is this a second one?',
+        sentence: 'There’s already a form for Tower 4417 Ocala on this date. Is this a second one?',
       },
     ])
   })

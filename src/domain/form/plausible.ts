@@ -52,9 +52,9 @@ function aboutDate(template: Template, { answers, today }: PlausibleInput): Doub
   const field = findRole(template, 'inspectionDate')
   const day = String((field && answers[field.id]) ?? '')
   if (!field || !isDay(day)) return []
-  if (day > today) return [{ field: field.id, sentence: `${sayDay(day)} is in the future. Is it right?` }]
+  if (day > today) return [{ field: field.id, sentence: `${sayDay(day)} is in the future. Is that right?` }]
   const age = daysBetween(day, today)
-  return age > oldestDays ? [{ field: field.id, sentence: `That was ${age} days ago. Is it right?` }] : []
+  return age > oldestDays ? [{ field: field.id, sentence: `That was ${age} days ago. Is that right?` }] : []
 }
 
 function aboutLastForm(template: Template, { answers, state, last }: PlausibleInput): Doubt[] {
@@ -67,7 +67,7 @@ function aboutLastForm(template: Template, { answers, state, last }: PlausibleIn
     doubts.push({ field: facility.id, sentence })
   }
   if (date && last.inspectionDate !== '' && answers[date.id] === last.inspectionDate) {
-    const sentence = `There is a form for ${last.facility} on this day already. Is this a second one?`
+    const sentence = `There’s already a form for ${last.facility} on this date. Is this a second one?`
     doubts.push({ field: date.id, sentence })
   }
   return doubts
@@ -81,7 +81,7 @@ function aboutNumbers(template: Template, { answers }: PlausibleInput): Doubt[] 
     .filter(({ id }) => String(answers[id] ?? '').trim() !== '' && readReading(String(answers[id])) === null)
     .map(({ id, label }) => ({
       field: id,
-      sentence: `${label} “${answers[id]}” is not a number. Is it right?`,
+      sentence: `${label} “${answers[id]}” is not a number. Is that right?`,
     }))
 }
 

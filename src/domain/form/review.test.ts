@@ -110,7 +110,7 @@ test('another inspector’s name is asked about, but not in an edit', () => {
     {
       kind: 'inspector',
       field: 'inspectedBy',
-      sentence: 'Inspected by Luis Ortega. You are Dana Fields.',
+      sentence: 'Inspected by Luis Ortega. You’re logged in as Dana Fields.',
     },
   ])
   expect(review({ inspectedBy: ' dana  fields ' })).toEqual([])

@@ -73,7 +73,7 @@ const say = (field: AnsweredField, { answers }: ReviewInput): string =>
 function askInspector(field: AnsweredField, { answers, displayName }: ReviewInput): string | null {
   const name = String(answerIn(answers, field) ?? '').trim()
   if (field.role !== 'inspectedBy' || displayName === null || name === '') return null
-  return isSameName(name, displayName) ? null : `${field.label} ${name}. You are ${displayName}.`
+  return isSameName(name, displayName) ? null : `${field.label} ${name}. You’re logged in as ${displayName}.`
 }
 
 /** Nobody gave a start value, so nobody is told that it has run out. */

@@ -11,7 +11,7 @@ export function CannotBeShown({ message }: { message: string }) {
       className="mx-auto grid min-h-dvh max-w-md content-center justify-items-start gap-4 p-6"
     >
       <LogoMark className="size-12" />
-      <h1 className="text-2xl">This page cannot be shown right now</h1>
+      <h1 className="text-2xl">This page can’t be shown right now</h1>
       <p role="alert" className="text-muted">
         {message}
       </p>

@@ -49,7 +49,7 @@ test('says what is overdue and what is due within seven days, in this order', as
   expect(mail?.text).toContain(`- ${soon}, Georgia. Walkthrough: due in 3 days (Nov 19)`)
   expect(mail?.text).not.toContain(`${later}, Georgia. Walkthrough`)
   expect(mail?.text.indexOf('Overdue (')).toBeLessThan(mail?.text.indexOf('Due within 7 days (') ?? 0)
-  expect(mail?.text).toContain(`All of it: ${company.website}/due\n`)
+  expect(mail?.text).toContain(`See everything: ${company.website}/due\n`)
 })
 
 test('goes out from the hour on, Eastern time, also after a late start, summer and winter', async () => {

@@ -81,7 +81,7 @@ async function buildMail(db: Db, today: string, origin: string): Promise<NewMail
     ...part('Overdue', overdue, counts.overdue, today),
     ...part('Due within 7 days', soon, within.week, today),
     '',
-    `All of it: ${origin}/due`,
+    `See everything: ${origin}/due`,
     '',
   ]
   const subject = `${counts.overdue} overdue, ${within.week} due within 7 days`

@@ -140,10 +140,10 @@ describe('an import', () => {
     }
     expect(await refused()).toContain('422 The first row must have the heading “Facility”')
     expect(await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toContain('422 This is an old Excel file')
-    expect(await refused('PK\x03\x04 and nothing of an archive')).toContain('422 This file cannot be read')
-    expect(await refused(bomb())).toContain('413 A file to import has at most')
-    expect(await refused(bomb(1000))).toContain('422 This file cannot be read')
-    expect(await refused(new Uint8Array(importBytes + 1))).toContain('413 A file to import has at most')
+    expect(await refused('PK\x03\x04 and nothing of an archive')).toContain('422 This file can’t be read')
+    expect(await refused(bomb())).toContain('413 An import file can have up to')
+    expect(await refused(bomb(1000))).toContain('422 This file can’t be read')
+    expect(await refused(new Uint8Array(importBytes + 1))).toContain('413 An import file can have up to')
     expect(await refused(Buffer.from('Facility,State\nD\xe9pot,GA\n', 'latin1'))).toBe('ok')
   })
 

@@ -74,8 +74,8 @@ function SharedDevice() {
         Other people use {thisDevice()} too
       </label>
       <p id={id} className="text-muted">
-        No copies of completed forms are kept here. You can still fill out forms without a signal, but the
-        list and the last visit need one.
+        Check this to keep no copies of completed forms here. You can still fill out forms without a signal,
+        but the list and the last visit need one.
       </p>
     </div>
   )

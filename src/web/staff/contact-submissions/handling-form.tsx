@@ -103,7 +103,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
         {meanwhile ? <SavedMeanwhile current={meanwhile} /> : null}
         {submission.status === 'spam' ? (
           <div className="rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice">
-            <p className="mb-3">This looked like spam, so nobody was told about it.</p>
+            <p className="mb-3">This looked like spam, so nobody was notified.</p>
             <Button look="secondary" onClick={() => void save({ status: 'new' })}>
               Not spam: move to New
             </Button>

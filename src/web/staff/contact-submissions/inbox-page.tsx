@@ -38,7 +38,7 @@ export default function InboxPage() {
   )
   return (
     <>
-      <PageHeader title="Inbox" isCompact text="What visitors asked through the website." />
+      <PageHeader title="Inbox" isCompact text="Requests from the website." />
       <InboxSearch filter={filter} />
       <Suspense fallback={loading}>
         <Await resolve={page}>

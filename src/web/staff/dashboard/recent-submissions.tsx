@@ -51,9 +51,7 @@ function RecentRows({ result }: { result: Awaited<Recent> }) {
     if (!result.ok) reportError(new Error(`Recent forms were not loaded: ${result.problem.code}`))
   }, [result])
   if (!result.ok) {
-    return (
-      <TableMessage columns={columns}>The recent form submissions cannot be shown right now.</TableMessage>
-    )
+    return <TableMessage columns={columns}>Recent form submissions can’t be shown right now.</TableMessage>
   }
   const { items, keptAt } = result.value
   if (items.length === 0) {

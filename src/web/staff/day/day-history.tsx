@@ -59,7 +59,7 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
   )
 }
 
-/** `added Tower 9; took off Depot 3; changed the order` */
+/** `added Tower 9; removed Depot 3; changed the order` */
 export const sayChange = ({
   added,
   removed,
@@ -67,6 +67,6 @@ export const sayChange = ({
 }: Pick<Entry, 'added' | 'removed' | 'isReordered'>) =>
   [
     ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-    ...(removed.length > 0 ? [`took off ${removed.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
     ...(isReordered ? ['changed the order'] : []),
   ].join('; ')

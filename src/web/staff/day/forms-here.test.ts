@@ -38,6 +38,6 @@ test('what others changed is said by names', () => {
   )
   expect(sayNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Removed: A.')
   expect(sayChange({ added: ['A', 'B'], removed: ['C'], isReordered: true })).toBe(
-    'added A, B; took off C; changed the order',
+    'added A, B; removed C; changed the order',
   )
 })

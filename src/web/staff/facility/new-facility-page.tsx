@@ -30,7 +30,7 @@ export default function NewFacilityPage() {
   const [id] = useState(() => crypto.randomUUID())
   return (
     <>
-      <PageHeader title="New facility" text="Its first walkthrough counts as due right away." />
+      <PageHeader title="New facility" text="Its first walkthrough is due right away." />
       <FacilityForm
         id={id}
         start={nothing}

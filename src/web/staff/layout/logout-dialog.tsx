@@ -60,7 +60,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
     if (!hasWork(left)) return
     if (left.waiting.length > 0) {
       setFailure(
-        `${sayForms({ total: left.waiting.length })} could not be sent. Check the connection and try again.`,
+        `${sayForms({ total: left.waiting.length })} could not be sent. Check your connection and try again.`,
       )
     }
   }
@@ -95,14 +95,14 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
     )
   }
   return (
-    <Dialog title="You have work that was not sent" onClose={onStay}>
+    <Dialog title="You have unsent work" onClose={onStay}>
       <Banner tone="error">{failure}</Banner>
       <Banner tone="success">
-        {isSaved ? 'Saved as a file. It can be opened under Your account.' : null}
+        {isSaved ? 'Saved as a file. You can open it under Your account.' : null}
       </Banner>
       <p className="mb-4">
-        {counts.join(' and ')}, on {thisDevice()} only. If you keep it, nobody else can open it here, and it
-        goes on when you log in again.
+        {counts.join(' and ')}, only on {thisDevice()}. If you keep it, nobody else can open it here, and it
+        will be waiting when you log back in.
       </p>
       <div className="grid gap-3">
         {waiting.length > 0 ? (

@@ -18,7 +18,7 @@ export function NewRelease() {
       data-screen-only
       className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-tint-line bg-tint px-4 py-3"
     >
-      <p>A new version is ready. Nothing you entered is lost.</p>
+      <p>A new version is ready. Nothing you entered will be lost.</p>
       <Button look="secondary" onClick={release.takeOver}>
         Update now
       </Button>

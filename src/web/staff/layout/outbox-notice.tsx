@@ -14,6 +14,7 @@ import { onSendProgress, type SendProgress, sayProgress } from '#web/offline/sen
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
 import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -51,7 +52,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
                 <p className="font-semibold">{sayPhotos(count)} not yet uploaded</p>
                 <p>
                   {problem ? `${captions[problem]} ` : ''}
-                  {count === 1 ? 'It is' : 'They are'} saved on this device and will be sent again.
+                  {count === 1 ? 'It’s' : 'They’re'} saved on {thisDevice()} and will be sent again.
                 </p>
               </div>
               <Button

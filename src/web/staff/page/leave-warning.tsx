@@ -16,7 +16,7 @@ export interface LeaveWords {
 
 const unsaved: LeaveWords = {
   title: 'Leave without saving?',
-  text: 'What you changed here is not saved yet.',
+  text: 'Your changes aren’t saved yet.',
   stay: 'Keep editing',
   leave: 'Leave without saving',
 }

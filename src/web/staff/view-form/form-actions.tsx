@@ -62,7 +62,7 @@ export function FormActions({ report, isPreparing, onPrint }: FormActionsProps) 
         <Button
           look="secondary"
           busy={isSaving}
-          busyText="Making PDF..."
+          busyText="Creating PDF..."
           className="max-sm:px-2 sm:w-46"
           onClick={() => void savePdf()}
         >

@@ -9,13 +9,17 @@ test('forms are counted in words', () => {
 })
 
 test('the heading says the order, and whether forms were looked for', () => {
-  expect(sayTotal({ total: 1284 }, false, 'newest change first')).toBe('1,284 forms, newest change first')
-  expect(sayTotal({ total: 2 }, true, 'newest change first')).toBe('2 forms found, newest change first')
+  expect(sayTotal({ total: 1284 }, false, 'most recently changed first')).toBe(
+    '1,284 forms, most recently changed first',
+  )
+  expect(sayTotal({ total: 2 }, true, 'most recently changed first')).toBe(
+    '2 forms found, most recently changed first',
+  )
 })
 
 test('there is no order among one or none', () => {
-  expect(sayTotal({ total: 1 }, true, 'newest change first')).toBe('1 form found')
-  expect(sayTotal({ total: 0 }, true, 'newest change first')).toBe('0 forms found')
+  expect(sayTotal({ total: 1 }, true, 'most recently changed first')).toBe('1 form found')
+  expect(sayTotal({ total: 0 }, true, 'most recently changed first')).toBe('0 forms found')
 })
 
 test('the end of the rows says how many are there', () => {

@@ -54,7 +54,7 @@ export function FurtherFilters({ filter }: { filter: FormFilter }) {
         value={month}
         onChange={chosen => filter.choose(chosen ? spanOf(chosen) : { from: '', to: '' })}
       >
-        <option value="">{month === '' && (from || to) ? 'Chosen days' : 'All months'}</option>
+        <option value="">{month === '' && (from || to) ? 'Custom dates' : 'All months'}</option>
         {(month === '' || months.includes(month) ? months : [month, ...months]).map(each => (
           <option key={each} value={each}>
             {sayMonth(each)}
@@ -83,7 +83,7 @@ function OrderMenu({ filter }: { filter: FormFilter }) {
         filter.choose({ sort: (by || null) as ListSort | null, direction: way as Direction })
       }}
     >
-      <option value="">Newest change first</option>
+      <option value="">Most recently changed first</option>
       {Object.keys(sortWords).flatMap(by =>
         directions.map(way => (
           <option key={`${by} ${way}`} value={`${by} ${way}`}>

@@ -8,7 +8,7 @@ test('an order is said with its direction', () => {
 })
 
 test('the line under the heading says which it is', () => {
-  expect(orderOf({ sort: null, direction: 'desc' })).toBe('newest change first')
+  expect(orderOf({ sort: null, direction: 'desc' })).toBe('most recently changed first')
   expect(orderOf({ sort: 'tankType', direction: 'desc' })).toBe('by tank type, Z to A')
-  expect(orderOf({ sort: 'submittedAt', direction: 'asc' })).toBe('oldest submission first')
+  expect(orderOf({ sort: 'submittedAt', direction: 'asc' })).toBe('least recently submitted first')
 })

@@ -28,6 +28,6 @@ export const sayOrder = (sort: SortColumn, direction: Direction): string =>
 export function orderOf({ sort, direction }: { sort: ListSort | null; direction: Direction }): string {
   if (sort && sort in sortWords)
     return `by ${sayOrder(sort as SortColumn, direction).replace(/^.*,/, words => words.toLowerCase())}`
-  const time = sort === 'submittedAt' ? 'submission' : 'change'
-  return direction === 'asc' ? `oldest ${time} first` : `newest ${time} first`
+  const done = sort === 'submittedAt' ? 'submitted' : 'changed'
+  return direction === 'asc' ? `least recently ${done} first` : `most recently ${done} first`
 }

@@ -7,6 +7,7 @@ import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { cellLooks, tankTypeOf, withDefaults } from '#web/staff/one-form/table-row.ts'
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -73,7 +74,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
         <TemplateName id={form.templateId} className={cellLooks.template} />
         {isUnsent ? (
           <span className="mt-1 mb-1 flex flex-wrap gap-1.5 text-base">
-            {hasDraft ? <Badge tone="notice">Unsaved changes on this device</Badge> : null}
+            {hasDraft ? <Badge tone="notice">Unsaved changes on {thisDevice()}</Badge> : null}
             {photosToCome > 0 ? <Badge tone="notice">{sayPhotosToCome(photosToCome)}</Badge> : null}
           </span>
         ) : null}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { type DeletedForm, purgeForm } from '#api/trash.ts'
+import { sayDay } from '#domain/day.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -39,9 +40,9 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
     <Dialog title={`Delete ${facilityName} forever?`} onClose={onClose}>
       <Banner tone="error">{error}</Banner>
       <p>
-        The form of {inspectionDate} by {inspectedBy} is deleted forever, and{' '}
-        {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history with it. Nobody can
-        bring it back.
+        The form of {sayDay(inspectionDate)} by {inspectedBy} will be deleted forever, along with{' '}
+        {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history. This can’t be
+        undone.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">

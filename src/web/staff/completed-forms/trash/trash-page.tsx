@@ -82,7 +82,7 @@ export default function TrashPage() {
         title="Trash"
         text={
           <>
-            Deleted forms are kept for {trashDays} days. Until then they can be restored, with their photos
+            Deleted forms are kept for {trashDays} days. Until then you can restore them, with their photos
             and history.{' '}
             <span role="status">{shown && state.total > 0 ? `${sayForms(state)} in the trash.` : ''}</span>
           </>

@@ -15,7 +15,7 @@ export const trashColumns = [
   'Date',
   'State',
   'Deleted',
-  'Gone on',
+  'Gone for good',
   'Actions',
 ] as const
 

@@ -13,10 +13,8 @@ test('no other problem says that the form has left', () => {
 })
 
 test('it is said by name, with what can still be done about it', () => {
-  expect(sayLeft('Tower 1', 'restored')).toBe('Tower 1 was restored meanwhile and is no longer in the trash')
-  expect(sayLeft('Tower 1', 'purged')).toBe(
-    'Tower 1 was deleted forever meanwhile and cannot be brought back',
-  )
+  expect(sayLeft('Tower 1', 'restored')).toBe('Tower 1 was already restored and is no longer in the trash')
+  expect(sayLeft('Tower 1', 'purged')).toBe('Tower 1 was already deleted forever and can’t be brought back')
 })
 
 /** On the clock of this machine, whatever its zone. */

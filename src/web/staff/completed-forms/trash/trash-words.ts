@@ -14,8 +14,8 @@ export function leftTrash({ code }: ProblemBody): LeftTrash | null {
 /** It names nobody: its 30 days may simply have ended. */
 export const sayLeft = (facilityName: string, how: LeftTrash): string =>
   how === 'restored'
-    ? `${facilityName} was restored meanwhile and is no longer in the trash`
-    : `${facilityName} was deleted forever meanwhile and cannot be brought back`
+    ? `${facilityName} was already restored and is no longer in the trash`
+    : `${facilityName} was already deleted forever and can’t be brought back`
 
 const dayLength = 24 * 60 * 60 * 1000
 

@@ -26,11 +26,11 @@ function Picture({ result }: { result: Awaited<Year> }) {
   useEffect(() => {
     if (!result.ok) reportError(new Error(`The year's numbers were not loaded: ${result.problem.code}`))
   }, [result])
-  if (!result.ok) return <Note>The year's numbers cannot be shown right now.</Note>
+  if (!result.ok) return <Note>The year’s numbers can’t be shown right now.</Note>
   const { months } = result.value
   if (totalOfYear(months) === 0) {
     return (
-      <Note>No inspections in the last twelve months yet. The first form you submit starts the picture.</Note>
+      <Note>No inspections in the last twelve months yet. The first form you submit starts the chart.</Note>
     )
   }
   return (

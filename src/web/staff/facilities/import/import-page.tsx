@@ -46,7 +46,7 @@ export default function ImportPage() {
       <BackLink to="/facilities">Facilities</BackLink>
       <PageHeader
         title="Import facilities"
-        text="You see what happens to every row before anything is saved."
+        text="You’ll see what happens to every row before anything is saved."
       />
       <FileChoice
         name={state.at === 'choosing' ? null : state.sheet.name}

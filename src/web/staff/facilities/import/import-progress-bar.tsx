@@ -20,7 +20,7 @@ export function ImportProgressBar({ state }: { state: Extract<ImportState, { at:
           ? sayProgress(progress)
           : state.sent < size
             ? `${sayMegabytes(state.sent)} of ${sayMegabytes(size)} sent`
-            : 'Sent. The rows are being compared with the register.'}
+            : 'Sent. Comparing the rows with what we have.'}
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ export function sayPreview(counts: Counts): string {
     const are = counts.fault === 1 ? 'has an error' : 'have errors'
     return `${sayRows(counts.fault)} ${are}. Fix them in the file and choose it again. Nothing is imported until every row is right.`
   }
-  if (counts.new + counts.changed === 0) return 'Nothing changes. The register has all of this already.'
+  if (counts.new + counts.changed === 0) return 'Nothing to import. All of this is already there.'
   const parts = sayParts(
     counts,
     rows => `add ${rows}`,

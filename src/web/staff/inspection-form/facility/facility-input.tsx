@@ -85,7 +85,7 @@ export function FacilityInput(props: FacilityInputProps) {
         className={inputLook(isInvalid)}
       />
       <p role="status" className="sr-only">
-        {isOpen ? `${names.length} in the register. Use the arrow keys to choose.` : ''}
+        {isOpen ? `${names.length} known sites. Use the arrow keys to choose.` : ''}
       </p>
       <div
         id={listId}

@@ -26,7 +26,7 @@ export function NameNote({ isWhileTyping }: { isWhileTyping: boolean }) {
       className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-notice-line bg-notice py-2 pr-2 pl-3.5 text-on-notice"
     >
       <p className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        <strong>Not your name.</strong> You are {user.displayName}.
+        <strong>Not your name.</strong> You’re logged in as {user.displayName}.
       </p>
       <Button look="secondary" size="compact" onClick={() => store.answer(field.id, user.displayName)}>
         Use my name

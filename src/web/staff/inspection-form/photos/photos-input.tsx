@@ -6,6 +6,7 @@ import { fieldsOf } from '#domain/form/walk.ts'
 import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import { changePhoto } from '#web/offline/photo-store.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
 import { CameraButton } from './camera-button.tsx'
 import { PhotoList } from './photo-list.tsx'
@@ -43,8 +44,8 @@ export function PhotosInput() {
         ))}
       </div>
       <p className="mt-3 mb-5 text-muted">
-        Up to {photosPerForm} photos a form, each file up to {photoMegabytes} MB. Photos are saved on this
-        device right away and made smaller before they are sent.
+        Up to {photosPerForm} photos per form, {photoMegabytes} MB each. Photos are saved on {thisDevice()}{' '}
+        right away and made smaller before they’re sent.
       </p>
       <RefusedFiles files={photos.refused} />
       <MissingPhotos names={draft.missingPhotos ?? []} />

@@ -62,8 +62,10 @@ export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
           <strong>Filled in from {sayVisit({ lastVisit, lastForm }, user.displayName)}.</strong> Check every
           answer.
-          {putBack ? ' Some of yours were replaced.' : null}
-          {unfit.length > 0 ? ` The form has changed since: please answer ${unfit.join(', ')} again.` : null}
+          {putBack ? ' Some of your answers were replaced.' : null}
+          {unfit.length > 0
+            ? ` The form has changed since then. Please answer again: ${unfit.join(', ')}.`
+            : null}
         </p>
       )}
       {isForeign ? (

@@ -34,7 +34,7 @@ test('photos that are added or removed change what was signed', () => {
   const sayPhotos = (photoIds: string[]) =>
     changesUnderSignature(verizonMonthly, { ...draft, photoIds }).map(({ to }) => to)
   expect(sayPhotos(['a', 'c'])).toEqual(['2 photos (1 added, 1 removed)'])
-  expect(sayPhotos(['b', 'a'])).toEqual(['2 photos (in another order)'])
+  expect(sayPhotos(['b', 'a'])).toEqual(['2 photos (reordered)'])
   expect(changesUnderSignature(verizonMonthly, draft)).toEqual([])
   // A draft that was begun before this was kept cannot tell.
   const older = { ...draft, originalPhotoIds: undefined, photoIds: ['a'] }
