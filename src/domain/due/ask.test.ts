@@ -26,7 +26,7 @@ describe('the answer', () => {
     expect(lineOf('state=florida&tank=AST&walkthrough=2026-10-02', 'walkthrough')).toMatchObject({
       dueOn: '2026-11-06',
       status: 'overdue',
-      when: 'Overdue since November 6, 2026',
+      when: 'Overdue: it was due November 6, 2026',
     })
     expect(lineOf('state=georgia&walkthrough=2026-10-17', 'walkthrough')?.when).toBe(
       'By November 16, 2026, tomorrow',

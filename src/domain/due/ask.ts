@@ -98,7 +98,7 @@ const dayAhead = 'That date is in the future. Please check it.'
 const noDay = 'No date given'
 
 function sayWhen(dueOn: string, status: DueStatus, today: string): string {
-  if (status === 'overdue') return `Overdue since ${sayDay(dueOn)}`
+  if (status === 'overdue') return `Overdue: it was due ${sayDay(dueOn)}`
   const days = daysBetween(today, dueOn)
   const soon = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
   return `By ${sayDay(dueOn)}${status === 'soon' ? `, ${soon}` : ''}`

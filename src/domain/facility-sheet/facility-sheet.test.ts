@@ -113,6 +113,7 @@ test('every fault is named by row and column, and none of its facility is stored
     ['Depot 7', 'FL', '', 'North', '', '', '', ''],
     ['Depot 8', 'FL', '', 'East', '', '', 'bad\u0000', 'lost'],
     ['Depot 8', 'FL', '', '', 'AST', '', '', ''],
+    ['Depot 8', 'FL', '', 'West', 'oval', '', '', ''],
     ['Depot 9', 'FL', '', '', '', '', '', ''],
   ]
   expect(short(table, { ...depot, address: 'A street' })).toEqual([
@@ -144,7 +145,8 @@ test('every fault is named by row and column, and none of its facility is stored
       'Tank type: A new tank needs AST or UST here.',
     ],
     [7, 'fault', 'Tank: Please name the tank.'],
-    [8, 'new'],
+    [8, 'fault', 'Tank type: “oval” is not one of: AST, UST.'],
+    [9, 'new'],
   ])
   expect(plan(table, depot).facilities.map(({ content }) => content.name)).toEqual(['Depot 9'])
 })

@@ -85,7 +85,8 @@ function planFacility(group: readonly ReadRow[], current: Facility | null, newId
       if (current && start[id] !== to) changes.push(changeOf(label, start[id], to, choices))
     }
     const tank = planTank(read, { tanks, taken, newId })
-    faults.push(...tank.faults)
+    // One fault for a cell is enough to mend it.
+    faults.push(...tank.faults.filter(fault => !faults.some(({ column }) => column === fault.column)))
     changes.push(...tank.changes)
     const isNew = !current || tank.isNew
     return {

@@ -114,7 +114,8 @@ describe('a facility', () => {
       [2, 'edited'],
       [1, 'created'],
     ])
-    expect(entries[0]?.changes).toMatchObject([{ field: 'contacts', from: '' }])
+    const to = 'Pat Rivers, pat@station.example, 1, gets reports'
+    expect(entries[0]?.changes).toMatchObject([{ field: 'contacts', from: '', to }])
   })
 
   test('without forms has unknown duties, and none when it is closed', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/facility.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
+import { sayContact, sayTank } from '#domain/tank-words.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findByName, heldFacility } from './counting/store.ts'
 import { recountDuties } from './duties/recount.ts'
@@ -99,26 +100,17 @@ const nameTaken = (db: Db) => (error: unknown) => {
 
 export function describeChange(before: FacilityContent, after: FacilityContent): FieldChange[] {
   return facilityFields.flatMap(field => {
-    const [from, to] = [say(before[field]), say(after[field])]
+    const [from, to] = [say(before, field), say(after, field)]
     const isSame = JSON.stringify(sorted(before[field])) === JSON.stringify(sorted(after[field]))
     return isSame ? [] : [{ field, label: facilityFieldNames[field], from, to }]
   })
 }
 
-const say = (value: FacilityContent[keyof FacilityContent]): string =>
-  typeof value === 'string'
-    ? value
-    : value
-        .map(each =>
-          Object.entries(each)
-            .filter(isSaid)
-            .map(([, word]) => word)
-            .join(', '),
-        )
-        .join('; ')
-
-const isSaid = ([key, word]: [string, unknown]): boolean =>
-  key !== 'id' && typeof word === 'string' && word !== ''
+function say(content: FacilityContent, field: keyof FacilityContent): string {
+  if (field === 'tanks') return content.tanks.map(tank => `${tank.label}, ${sayTank(tank)}`).join('; ')
+  if (field === 'contacts') return content.contacts.map(sayContact).join('; ')
+  return content[field]
+}
 
 /** The keys of each entry in one order: how they were sent does not matter. */
 const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>

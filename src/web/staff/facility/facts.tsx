@@ -3,9 +3,9 @@
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import type { Facility } from '#domain/facility.ts'
+import { sayTank } from '#domain/tank-words.ts'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { sayTank } from './tank-words.ts'
 
 export function Facts({ facility }: { facility: Facility }) {
   const { address, stateFacilityNumber, arrivalNotes, aliases } = facility

@@ -3,11 +3,11 @@
 import { PlusIcon } from '@heroicons/react/20/solid'
 import { intersticeKinds, type Tank, tankStatuses } from '#domain/facility.ts'
 import type { FieldErrors } from '#domain/problem.ts'
+import { intersticeNames, tankStatusNames } from '#domain/tank-words.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { intersticeNames, tankStatusNames } from '../tank-words.ts'
 
 interface TankFieldsProps {
   tanks: readonly Tank[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayTank } from './tank-words.ts'
+import { sayContact, sayTank } from './tank-words.ts'
 
 const tank = {
   id: 't',
@@ -19,4 +19,10 @@ test('a tank in words', () => {
   expect(sayTank({ ...tank, volume: '', product: '', interstice: 'unknown', status: 'in-service' })).toBe(
     'UST',
   )
+})
+
+test('a contact in words', () => {
+  const pat = { name: 'Pat Rivers', email: '', phone: '813-555-0111', getsReports: true }
+  expect(sayContact(pat)).toBe('Pat Rivers, 813-555-0111, gets reports')
+  expect(sayContact({ ...pat, phone: '', getsReports: false })).toBe('Pat Rivers')
 })

@@ -1,6 +1,6 @@
-// The facts of a tank in words.
+// Tanks and contacts in words, on screens and in the history of a facility.
 
-import type { Tank } from '#domain/facility.ts'
+import type { Contact, Tank } from './facility.ts'
 
 export const intersticeNames: Record<Tank['interstice'], string> = {
   brine: 'Brine',
@@ -15,7 +15,13 @@ export const tankStatusNames: Record<Tank['status'], string> = {
 }
 
 /** `UST, 6000 gal, diesel, dry interstice, tagged out of service`; what is as usual, or not known, is left out. */
-export const sayTank = ({ tankType, volume, product, interstice, status }: Tank): string =>
+export const sayTank = ({
+  tankType,
+  volume,
+  product,
+  interstice,
+  status,
+}: Omit<Tank, 'id' | 'label'>): string =>
   [
     tankType,
     volume && `${volume} gal`,
@@ -27,3 +33,7 @@ export const sayTank = ({ tankType, volume, product, interstice, status }: Tank)
   ]
     .filter(Boolean)
     .join(', ')
+
+/** `Pat Rivers, pat@station.example, 813-555-0111, gets reports` */
+export const sayContact = ({ name, email, phone, getsReports }: Contact): string =>
+  [name, email, phone, getsReports && 'gets reports'].filter(Boolean).join(', ')
