@@ -85,7 +85,8 @@ export function findScreen(screens: readonly Screen[], pathname: string): Match 
   return null
 }
 
-function decoded(part: string): string {
+/** As it is where it cannot be decoded: anybody can type an address. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Router, RouterState } from './router-state.ts'
+import { decoded } from './screens.ts'
 
 const storageKey = 'scroll positions'
 
@@ -54,7 +55,7 @@ export function useScrollPosition(router: Router, { location, keepsScroll, shown
   useLayoutEffect(() => {
     if (!isShown) return
     const before = known[location.key]
-    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    const target = location.hash ? document.getElementById(decoded(location.hash.slice(1))) : null
     if (before !== undefined) window.scrollTo(0, before)
     else if (target) target.scrollIntoView()
     else if (!keepsScroll) window.scrollTo(0, 0)

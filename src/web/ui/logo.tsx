@@ -12,7 +12,8 @@ export function Logo({ name, tagline, ground = 'light' }: LogoProps) {
     <span className="inline-flex items-center gap-3">
       <LogoMark className="size-10 shrink-0" />
       <span className={`grid leading-none ${onPetrol ? 'text-on-rail' : 'text-ink'}`}>
-        <span className="text-lg leading-none font-heading tracking-heading">{name}</span>
+        {/* A mark, not a text to read: with large text it leaves its place to what is. */}
+        <span className="text-[min(1.125rem,24px)] leading-none font-heading tracking-heading">{name}</span>
         <span
           className={`mt-1.5 text-xs leading-none whitespace-nowrap max-[15rem]:hidden in-[header]:max-[22rem]:hidden font-medium tracking-wider uppercase ${onPetrol ? 'text-rail-muted' : 'text-muted'}`}
         >

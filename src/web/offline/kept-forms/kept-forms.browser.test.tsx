@@ -172,7 +172,7 @@ test('a device that several people use keeps none, and lets go of those that it 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cypress-kept-forms')
   expect(await refresh()).toBe(false)
   expect(asked).toHaveLength(1)
-  expect(await findKeptLatest('Tower 9', verizonMonthly.id)).toBe(null)
+  expect(await findKeptLatest({ facility: 'Tower 9', templateId: verizonMonthly.id })).toBe(null)
   await shareDevice(false)
   expect(await refresh()).toBe(true)
   expect(await findKeptForm(form.id)).toMatchObject({ value: { id: form.id } })

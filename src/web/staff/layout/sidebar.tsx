@@ -43,7 +43,7 @@ export function Sidebar({ user }: { user: User }) {
       className={`z-10 bg-rail text-on-rail lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${hasOwnHeader ? '' : 'sticky top-0'}`}
     >
       <div className="flex h-16 items-center justify-between gap-3 px-4 lg:h-auto lg:px-5 lg:py-5">
-        <Link to="/dashboard" className="rounded-control" aria-label={`${company.name}, dashboard`}>
+        <Link to="/dashboard" className="flex rounded-control" aria-label={`${company.name}, dashboard`}>
           <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
         </Link>
         <button
@@ -51,7 +51,7 @@ export function Sidebar({ user }: { user: User }) {
           type="button"
           popoverTarget="staff-menu"
           aria-expanded={isOpen}
-          className="relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-rail-line px-3 font-semibold lg:hidden"
+          className="relative inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-control border border-rail-line px-3 font-semibold lg:hidden"
         >
           <ConnectionDot />
           {isOpen ? <XMarkIcon className="size-6" /> : <Bars3Icon className="size-6" />}

@@ -74,7 +74,7 @@ function Shown({ answer, month }: { answer: Result<Due>; month: DueTodayProps['m
         </Link>
       </div>
       <div className="grid content-start gap-3 max-lg:order-first sm:max-lg:grid-cols-2 lg:gap-4">
-        <ul className="grid grid-cols-4 gap-2 sm:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 sm:grid-cols-2">
           <Count to="/due?when=overdue" word="Overdue" count={counts.overdue} isBad />
           <Count to="/due?when=week" word="This week" count={within.week} />
           <Count to="/due?when=month" word="This month" count={within.month} />

@@ -55,7 +55,7 @@ export function FacilityInput(props: FacilityInputProps) {
   }
 
   return (
-    <div className="relative">
+    <div className="relative h-full">
       <input
         {...typed}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
