@@ -7,7 +7,7 @@ import type { Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { runTogether } from '#server/db/prepared.ts'
+import { changeTogether } from '#server/db/prepared.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
 import { noteChange } from './history/store.ts'
 import { enlist, relist } from './list/store.ts'
@@ -68,7 +68,7 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     noteChange({ ...edit, action: 'edited', signedAgain }, changes, now),
   ])
   if (!form) throw new Problem('form-not-found')
-  await runTogether(db, relist(db, current, form))
+  await changeTogether(db, relist(db, current, form))
   await register.recount(db, [current.facilityId, form.facilityId])
   return { form: asForm(form), outcome: 'updated' }
 }
@@ -83,13 +83,9 @@ async function createForm(db: Db, newForm: NewForm, register: FormRegister): Pro
   const form = await insertForm(db, { ...newForm, placement })
   if (!form) return null
   const { id, createdBy } = form
-  const [purged] = await runTogether(db, [
-    findPurged.with({ id }),
-    insertContent(form),
-    noteChange({ formId: id, version: 1, by: createdBy, action: 'created' }, [], newForm.now),
-    ...enlist(db, form),
-    ...placement.follow,
-  ])
+  const created = noteChange({ formId: id, version: 1, by: createdBy, action: 'created' }, [], newForm.now)
+  const changes = [insertContent(form), created, ...enlist(db, form), ...placement.follow]
+  const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.
   if (purged && purged.rows.length > 0) throw new Problem('form-purged')
   return form

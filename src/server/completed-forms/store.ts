@@ -5,7 +5,13 @@ import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { nameKey } from '#domain/search.ts'
 import { type Db, hold, holdFirst, jsonRows } from '#server/db/dialect.ts'
-import { type BoundQuery, prepared, preparedVariants, runTogether } from '#server/db/prepared.ts'
+import {
+  type BoundQuery,
+  changeTogether,
+  prepared,
+  preparedVariants,
+  runTogether,
+} from '#server/db/prepared.ts'
 import type { Flag } from '#server/db/tables/columns.ts'
 import { JsonText } from '#server/http/exchange.ts'
 import { asPhoto, type ShownPhoto } from './photos/upload.ts'
@@ -230,7 +236,7 @@ export async function changeForm(
   id: string,
   queries: readonly BoundQuery[],
 ): Promise<StoredForm | null> {
-  return lastForm(await runTogether(db, [...queries, formById.with({ id })]))
+  return lastForm(await changeTogether(db, queries, [formById.with({ id })]))
 }
 
 /** By the last of several queries. */

@@ -6,9 +6,12 @@ import type { BatchConnection, NamedQuery } from './prepared.ts'
 
 export class PostgresDriver implements Driver {
   readonly #pool: TimeoutPool
+  readonly #setting: string
 
-  constructor(pool: TimeoutPool) {
+  /** `setting`: what holds for each of its transactions, as SQL. */
+  constructor(pool: TimeoutPool, setting = '') {
     this.#pool = pool
+    this.#setting = setting
   }
 
   async init(): Promise<void> {}
@@ -22,7 +25,7 @@ export class PostgresDriver implements Driver {
     { isolationLevel, accessMode }: TransactionSettings,
   ): Promise<void> {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    connection.begin(`start transaction${isolation} ${accessMode ?? ''}`)
+    connection.begin(`start transaction${isolation} ${accessMode ?? ''}; ${this.#setting}`)
   }
 
   async commitTransaction({ lent }: PostgresConnection): Promise<void> {

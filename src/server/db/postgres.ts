@@ -14,6 +14,7 @@ import type { CarryingAdapter, Database, Db, QueryDialect, Snapshot } from './di
 import { postgresFormSearch } from './form-search.ts'
 import { PostgresDriver } from './postgres-driver.ts'
 import { isDuplicateKey, postgresErrors } from './postgres-errors.ts'
+import { joinChanges } from './postgres-joined.ts'
 import { farewellMs, type Limits, TimeoutPool } from './postgres-pool.ts'
 import { trackSnapshots } from './snapshots.ts'
 
@@ -88,13 +89,15 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     jsonRows: rows => sql<string>`${jsonArrayFrom(rows)}::text`,
   }
 
+  readonly joinChanges = joinChanges
+
   askNow(): null {
     return null
   }
 }
 
-const dialectOf = (pool: TimeoutPool): Dialect => ({
-  createDriver: () => new PostgresDriver(pool),
+const dialectOf = (pool: TimeoutPool, setting?: string): Dialect => ({
+  createDriver: () => new PostgresDriver(pool, setting),
   createAdapter: () => new Adapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: db => new PostgresIntrospector(db),

@@ -13,10 +13,12 @@ export interface NamedQuery extends CompiledQuery {
 export interface AskingAdapter extends DialectAdapter {
   /** Null where they must wait for their turn, or for an answer. `isInside`: they are part of a transaction. */
   askNow(queries: readonly CompiledQuery[], isInside: boolean): QueryResult<unknown>[] | null
+  /** In as few statements as it takes; none of the changes touches what another one does. */
+  joinChanges(queries: readonly NamedQuery[]): readonly NamedQuery[]
 }
 
 /** A query with its values, to be asked of a connection. */
-export type BoundQuery = (db: Db) => CompiledQuery
+export type BoundQuery = (db: Db) => NamedQuery
 
 /** What Kysely builds, be it of its own words or of SQL. */
 interface Compilable<Row> {
@@ -88,11 +90,30 @@ export interface BatchConnection extends DatabaseConnection {
  * Queries of a transaction that do not need each other's answers. PostgreSQL gets them all at once instead of one after
  * the other's answer. All of them are over when it is; the first failure is thrown.
  */
-export async function runTogether(db: Db, queries: readonly BoundQuery[]): Promise<QueryResult<unknown>[]> {
-  const compiled = queries.map(query => query(db))
+export const runTogether = (db: Db, queries: readonly BoundQuery[]): Promise<QueryResult<unknown>[]> =>
+  runAll(
+    db,
+    queries.map(query => query(db)),
+  )
+
+/**
+ * Changes of a transaction to different rows, of which nobody asks what came of them; then questions about it, whose
+ * answers come back in their order.
+ */
+export async function changeTogether(
+  db: Db,
+  changes: readonly BoundQuery[],
+  questions: readonly BoundQuery[] = [],
+): Promise<QueryResult<unknown>[]> {
+  const joined = adapterOf(db).joinChanges(changes.map(change => change(db)))
+  const results = await runAll(db, [...joined, ...questions.map(question => question(db))])
+  return results.slice(joined.length)
+}
+
+async function runAll(db: Db, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
   return (
-    askNow(db, compiled) ??
-    db.getExecutor().provideConnection(connection => (connection as BatchConnection).executeAll(compiled))
+    askNow(db, queries) ??
+    db.getExecutor().provideConnection(connection => (connection as BatchConnection).executeAll(queries))
   )
 }
 
@@ -102,5 +123,8 @@ export async function hasChanged(db: Db, query: BoundQuery): Promise<boolean> {
   return (result?.numAffectedRows ?? 0n) > 0n
 }
 
+// Both adapters that connections are opened with are of this kind.
+const adapterOf = (db: Db): AskingAdapter => db.getExecutor().adapter as AskingAdapter
+
 const askNow = (db: Db, queries: readonly CompiledQuery[]): QueryResult<unknown>[] | null =>
-  (db.getExecutor().adapter as AskingAdapter).askNow(queries, db.isTransaction)
+  adapterOf(db).askNow(queries, db.isTransaction)

@@ -109,6 +109,8 @@ function dialectOf(connection: DatabaseSync, isReader: boolean): Dialect {
 
 class Adapter extends SqliteAdapter implements CarryingAdapter {
   readonly askNow: CarryingAdapter['askNow']
+  /** A statement costs little more than its work here. */
+  readonly joinChanges: CarryingAdapter['joinChanges'] = queries => queries
   readonly queries: QueryDialect = {
     hold: query => query,
     isExclusive: true,

@@ -116,7 +116,8 @@ export function asCounting(row: unknown): Counting {
   }
 }
 
-const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
+/** All forms of a facility that say something about duties, in no order. */
+export const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
   db
     .selectFrom('completed_forms')
     .select(['id', 'tankId', 'inspectionDate', 'submittedAt', 'says'])
@@ -125,17 +126,15 @@ const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
     .where('says', 'is not', null),
 )
 
-/** All of them, in no order. */
-export async function listVisits(db: Db, facilityId: string): Promise<Visit[]> {
-  const rows = await visitsAt(db, { facilityId })
-  return rows.map(({ id, tankId, inspectionDate, submittedAt, says }) => ({
-    formId: id,
-    tankId,
-    on: inspectionDate,
-    submittedAt,
-    says: JSON.parse(says ?? '') as Said,
-  }))
+type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]
+
+export function asVisit(row: unknown): Visit {
+  const { id, tankId, inspectionDate, submittedAt, says } = row as VisitRow
+  return { formId: id, tankId, on: inspectionDate, submittedAt, says: JSON.parse(says ?? '') as Said }
 }
+
+export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =>
+  (await visitsAt(db, { facilityId })).map(asVisit)
 
 interface Kept {
   id: string

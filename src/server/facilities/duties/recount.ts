@@ -5,15 +5,18 @@ import { createHash } from 'node:crypto'
 import { summarizeFor } from '#domain/due/due.ts'
 import { tankRules } from '#domain/tank-rules.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
-import { runTogether } from '#server/db/prepared.ts'
+import { changeTogether, runTogether } from '#server/db/prepared.ts'
+import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import {
   asCounting,
+  asVisit,
   type Counting,
   countingOf,
   type FacilitySought,
   heldOf,
   keepSummary,
   listVisits,
+  visitsAt,
 } from '../counting/store.ts'
 import { dutyChanges, dutyRows, keptDuties, listAfter, worstOf } from './store.ts'
 
@@ -27,7 +30,7 @@ export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).
 export async function holdCounting(db: Db, sought: FacilitySought): Promise<Counting | 'changed' | null> {
   const held = holdFirst(db, heldOf(sought))
   const results = await runTogether(db, [...held, countingOf(sought)])
-  const row = results.at(-1)?.rows[0]
+  const [row] = results.at(-1)?.rows ?? []
   const facility = row ? asCounting(row) : null
   if (held.length === 0) return facility
   const [locked] = (results[0]?.rows ?? []) as { id: string }[]
@@ -37,12 +40,20 @@ export async function holdCounting(db: Db, sought: FacilitySought): Promise<Coun
 /** In the order of their ids, so that two who count the same ones do not wait for each other forever. */
 export async function recountDuties(db: Db, facilityIds: readonly (string | null)[]): Promise<void> {
   for (const id of [...new Set(facilityIds)].filter(each => each !== null).sort()) {
-    const facility = await holdCounting(db, { id })
-    if (facility === null || facility === 'changed') continue
-    const summary = summarizeFor(facility.tanks, await listVisits(db, id))
+    // The lock first here, too.
+    const questions = [
+      countingOf({ id }),
+      visitsAt.with({ facilityId: id }),
+      keptDuties.with({ facilityId: id }),
+    ]
+    const results = await runTogether(db, [...holdFirst(db, heldOf({ id })), ...questions])
+    const [[row] = [], visits = [], kept = []] = results.slice(-questions.length).map(({ rows }) => rows)
+    if (!row) continue
+    const facility = asCounting(row)
+    const summary = summarizeFor(facility.tanks, visits.map(asVisit))
     const rows = dutyRows(facility, summary)
-    await runTogether(db, [
-      ...dutyChanges(await keptDuties(db, { facilityId: id }), rows),
+    await changeTogether(db, [
+      ...dutyChanges(kept as FacilityDutiesTable[], rows),
       keepSummary({ id, summary, worstOn: worstOf(rows), rulesHash }),
     ])
   }
