@@ -46,10 +46,18 @@ const forMigrations: Limits = {
   outlastsRequests: true,
 }
 
+/**
+ * What a request asks of several tables about one moment is found by an index. PostgreSQL would rather look through the grams
+ * of the search, since it takes no account of unpacking them: 48 ms instead of 2 for two letters in ten thousand forms.
+ */
+const byIndex = 'set local enable_seqscan = off'
+
 export function openPostgres(url: string, onPoolError: (error: Error) => void): Database {
-  const open = (limits: Limits): Db =>
-    new Kysely({ dialect: dialectOf(new TimeoutPool(url, limits, onPoolError)) })
-  const db = open(forRequests)
+  const poolOf = (limits: Limits) => new TimeoutPool(url, limits, onPoolError)
+  const open = (limits: Limits): Db => new Kysely({ dialect: dialectOf(poolOf(limits)) })
+  const requests = poolOf(forRequests)
+  const db: Db = new Kysely({ dialect: dialectOf(requests) })
+  const momentDb: Db = new Kysely({ dialect: dialectOf(requests, byIndex) })
   const snapshotDb = open(forSnapshots)
   const snapshots = trackSnapshots()
   return {
@@ -59,7 +67,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
     transaction: work => db.transaction().execute(work),
     ...postgresErrors,
     moment: work =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+      momentDb.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     snapshot: () => snapshots.take(() => openSnapshot(snapshotDb)),
     migrating: async work => {
       const migrationDb = open(forMigrations)
