@@ -6,10 +6,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The rest of the ten seconds is for everything else a request does. */
 const requestMs = 8500
 
-interface Deadline {
+interface Patience {
   leftMs: number
   /** In place of the limit of a single wait. */
   singleMs?: number
+}
+
+/** Queries that are sent together wait together: their time is taken from the request once. */
+interface Deadline extends Patience {
+  waits: number
+  waitingSince: number
 }
 
 const current = new AsyncLocalStorage<Deadline | undefined>()
@@ -19,8 +25,8 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-export async function withDeadline<T>(work: () => Promise<T>, patience: Deadline = { leftMs: requestMs }) {
-  const own = { ...patience }
+export async function withDeadline<T>(work: () => Promise<T>, patience: Patience = { leftMs: requestMs }) {
+  const own: Deadline = { ...patience, waits: 0, waitingSince: 0 }
   try {
     return await current.run(own, work)
   } finally {
@@ -38,15 +44,21 @@ export interface Wait {
 /** What is not counted may take longer than the request has left, and takes nothing from it. */
 export function beginWait(mostMs: number, { isCounted = true } = {}): Wait {
   const patience = isCounted ? current.getStore() : undefined
-  const limit = Math.min(patience?.singleMs ?? mostMs, patience?.leftMs ?? Number.POSITIVE_INFINITY)
   const began = performance.now()
-  const spentMs = () => performance.now() - began
+  if (patience) {
+    if (patience.waits === 0) patience.waitingSince = began
+    patience.waits += 1
+  }
+  const ofRequestMs = patience ? patience.leftMs - (began - patience.waitingSince) : Number.POSITIVE_INFINITY
+  const limit = Math.min(patience?.singleMs ?? mostMs, ofRequestMs)
   let isOver = false
   return {
-    leftMs: () => limit - spentMs(),
+    leftMs: () => limit - (performance.now() - began),
     end: () => {
-      if (patience && !isOver) patience.leftMs -= spentMs()
+      if (!patience || isOver) return
       isOver = true
+      patience.waits -= 1
+      if (patience.waits === 0) patience.leftMs -= performance.now() - patience.waitingSince
     },
   }
 }

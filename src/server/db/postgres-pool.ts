@@ -121,6 +121,7 @@ export class TimeoutPool {
             wait,
           )
         } catch (error) {
+          wait.end()
           const isSilent = error instanceof DatabaseAway
           if (isSilent || isOutdated(error)) this.#broken.add(client)
           // Its sisters are as old, and lie as silent.
