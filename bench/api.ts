@@ -35,8 +35,9 @@ export async function api(args: string[]): Promise<boolean> {
         console.log(`\n${database}, ${forms.toLocaleString('en')} forms: ${servers.summary()}`)
         console.log(heading)
         for (const scenario of wanted) {
-          for (const connections of values.check ? [16] : numbers(values.connections)) {
-            if (connections > (scenario.mostConnections ?? connections)) continue
+          const most = scenario.mostConnections ?? Number.POSITIVE_INFINITY
+          const counts = values.check ? [16] : numbers(values.connections)
+          for (const connections of new Set(counts.map(count => Math.min(count, most)))) {
             const measured = await measure(servers, scenario, connections, Number(values.seconds) * 1000)
             all.push({ ...measured, database, forms })
             console.log(lineOf(measured))
