@@ -57,6 +57,14 @@ test('the document names the scripts of the screen that is asked for, and none o
   expect(html).not.toMatch(/manifest|window\.start/)
 })
 
+test('V8 is told to compile what the first screens call, before it is called', async () => {
+  await writeStaffDocument(client)
+  const first = async (name: string) => (await readFile(join(client, 'assets', name), 'utf8')).split('\n')[0]
+  for (const name of ['entry.client', 'react', 'staff', 'form', 'report'])
+    expect(await first(`${name}-00000000.js`)).toBe('//# allFunctionsCalledOnLoad')
+  expect(await first('form-file-00000000.js')).toBe('')
+})
+
 test('a script that the build no longer has fails it', async () => {
   await rm(join(client, 'assets', 'form-00000000.js'))
   await expect(writeStaffDocument(client)).rejects.toThrow('There are 0 scripts named form, not one')

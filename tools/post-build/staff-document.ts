@@ -1,6 +1,6 @@
 // The staff area's document as browsers get it. The router that builds the site writes its own start into it, with a list
 // of all public pages; our screens need none of that. Here the document names the scripts of the screen that was asked
-// for, so that they all load at once instead of one after the other.
+// for, so that they all load at once instead of one after the other, and lets the browser compile them meanwhile.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,7 +30,20 @@ export async function writeStaffDocument(client: string): Promise<string | null>
     .replace(/<script\b.*?<\/script>|<!--.*?-->|<link rel="modulepreload"[^>]*>/gs, '')
     .replace('</head>', () => `${links}${script}</head>`)
   await writeFile(file, written)
+  await compileWhileLoading(assets, [...start, ...form])
   return entry
+}
+
+/**
+ * V8 compiles a function when it is first called, on the page's own thread: a fifth of a start on a slow phone. These scripts
+ * call most of theirs at once, so it is told to compile them while they load, on another thread. To other browsers it is a
+ * comment.
+ */
+async function compileWhileLoading(assets: string, scripts: readonly string[]): Promise<void> {
+  for (const name of scripts) {
+    const text = await readFile(join(assets, name), 'utf8')
+    await writeFile(join(assets, name), `//# allFunctionsCalledOnLoad\n${text}`)
+  }
 }
 
 /** Runs in the head of the document. The login page needs nothing but the start. */
