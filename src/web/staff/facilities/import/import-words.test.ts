@@ -9,7 +9,7 @@ test('a preview says what would happen, and what stands in the way', () => {
   expect(sayPreview({ ...counts, new: 1200, changed: 1 })).toBe(
     'Import would add 1,200 rows and change 1 row. Nothing is saved yet.',
   )
-  expect(sayPreview({ ...counts, same: 7 })).toBe('Nothing changes. The register has all of this already.')
+  expect(sayPreview({ ...counts, same: 7 })).toBe('Nothing to import. All of this is already there.')
   expect(sayPreview({ ...counts, new: 5, fault: 1 })).toMatch(/^1 row has an error\. .*Nothing is imported/)
 })
 
