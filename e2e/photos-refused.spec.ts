@@ -58,9 +58,10 @@ test('a 61st photo is not taken', async ({ page, admin }) => {
 })
 
 test('a phone without room says so, and what was typed stays', async ({ page, context, server, admin }) => {
+  test.slow()
   // Before anything is stored: Chromium remembers for a while how much room there was.
   const client = await context.newCDPSession(page)
-  await client.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 8_000_000 })
+  await client.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 7_000_000 })
   await logIn(page, admin)
   const facility = await openPhotos(page)
   const names = Array.from({ length: 8 }, (_, index) => `heavy ${index}.jpg`)

@@ -45,7 +45,7 @@ describe('on paper', () => {
 })
 
 test('the verdict counts, and the gravest finding comes first', () => {
-  expect(sayVerdict(report({}))).toBe('No problems found.')
+  expect(sayVerdict(report({}))).toBe('Nothing was found that needs attention.')
   expect(sayVerdict(report({ hasWetting: true }))).toBe('1 finding needs attention')
   const { findings } = report({ hasPlacard: false, hasBlistering: true, hasWetting: true })
   expect(gravestFirst(findings).map(finding => finding.severity)).toEqual(['release', 'defect', 'paper'])

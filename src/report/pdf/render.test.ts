@@ -56,7 +56,7 @@ test('an ordinary form says every line on one page, in the order of the report',
     // The state stands among the facts of the head.
     from = place
   }
-  expect(pdf.text).toContain('No problems found.')
+  expect(pdf.text).toContain('Nothing was found that needs attention.')
   expect(pdf.text).toContain('State Florida')
   expect(pdf.text).toMatch(/Cypress Tank Compliance · \(813\) 555-0142 Form 3f2a8c1e Page 1 of 1 ?$/)
   expect(pdf.pages[0]?.pictures).toBe(1)
