@@ -66,7 +66,9 @@ test('nothing found is said too, in light and dark', async ({ page, expectAccess
     await openForm(page, other.id)
     await expectAccessible()
     await openForm(page, form.id)
-    await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText('Nothing was found that needs attention.')
+    await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(
+      'Nothing was found that needs attention.',
+    )
     await expect(page.getByRole('region', { name: 'History' })).toContainText('created the form')
     await expectAccessible()
   }

@@ -21,7 +21,9 @@ type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed'>
 
 export function sayVerdict({ findings, unanswered }: Judged): string {
   if (findings.length === 0) {
-    return unanswered === 0 ? 'Nothing was found that needs attention.' : `No findings, but ${sayUnanswered(unanswered)}`
+    return unanswered === 0
+      ? 'Nothing was found that needs attention.'
+      : `No findings, but ${sayUnanswered(unanswered)}`
   }
   return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
 }
