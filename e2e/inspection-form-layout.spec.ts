@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openNewForm } from './inspection-form.ts'
+import { openNewForm, toPhotos } from './inspection-form.ts'
 import { logIn } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
@@ -68,6 +68,11 @@ test('from 1440 px on head and foot join the sidebar and the edge', async ({ pag
       expect(bar.x).toBe(272)
       expect(bar.x + bar.width).toBe(edges.right)
     }
+    // The photos are a short step: its foot stands at the window's edge all the same.
+    await page.getByLabel('Facility name').fill('Tower of the edges')
+    await toPhotos(page)
+    const foot = await page.locator('main .sticky').last().boundingBox()
+    expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(900)
   }
 })
 

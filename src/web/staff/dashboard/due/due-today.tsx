@@ -48,7 +48,7 @@ function Shown({ answer, month }: { answer: Result<Due>; month: DueTodayProps['m
   useEffect(() => {
     if (!answer.ok) reportError(new Error(`What is due was not loaded: ${answer.problem.code}`))
   }, [answer])
-  if (!answer.ok) return <p className="text-muted">What is due cannot be shown right now.</p>
+  if (!answer.ok) return <p className="text-muted">What is due can’t be shown right now.</p>
   const { items, counts, within } = answer.value
   const urgent = items.filter(({ status }) => status === 'overdue' || status === 'soon')
   return (
@@ -137,7 +137,9 @@ function UrgentDuty({ duty }: { duty: Due['items'][number] }) {
           aria-label={`Start form: ${facilityName}, ${sentence}`}
           className={`${buttonLook('ghost')} shrink-0 max-sm:px-3`}
         >
-          Start<span className="max-sm:sr-only"> form</span>
+          <span>
+            Start<span className="max-sm:sr-only"> form</span>
+          </span>
         </Link>
       ) : null}
     </div>

@@ -47,11 +47,17 @@ export function FormStep(props: FormStepProps) {
 
   // Only its button leaves the step; see goOnByEnter.
   return (
-    <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={goOnByEnter}>
+    <form
+      noValidate
+      onSubmit={event => event.preventDefault()}
+      onKeyDown={goOnByEnter}
+      // As high as the window less the page's padding: the bar of a short step stands at the window's edge too.
+      className="lg:flex lg:min-h-[calc(100dvh-4.5rem)] lg:flex-col"
+    >
       <StepHeader step={step}>
         <PrefillMessage prefill={prefill} />
       </StepHeader>
-      <div className={stepWidth}>
+      <div className={`lg:pb-6 ${stepWidth}`}>
         <p className="mb-4 text-muted">{step.text}</p>
         {notice}
         <NotSaved />
