@@ -33,8 +33,8 @@ test('whoever has waited long enough is told so', () =>
   withDeadline(
     async () => {
       await expect(withinWait(sleep(500), beginWait(5000))).rejects.toThrow(DatabaseAway)
-      // A timer may go off up to a millisecond early.
-      expect(left()).toBeLessThan(1)
+      // A timer may go off a few milliseconds early.
+      expect(left()).toBeLessThan(5)
     },
     { leftMs: 50 },
   ))
