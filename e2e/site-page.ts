@@ -10,8 +10,9 @@ export function watchScripts(page: Page) {
     if (request.resourceType() === 'script') requests.push(request)
   })
   return {
+    // A hash may have a hyphen of its own.
     names: () =>
-      requests.map(request => new URL(request.url()).pathname.replace(/^\/assets\/|-[^-]+\.js$/g, '')),
+      requests.map(request => new URL(request.url()).pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, '')),
     /** What came over the wire, compressed. */
     bytes: async () => {
       const sizes = await Promise.all(requests.map(request => request.sizes()))
