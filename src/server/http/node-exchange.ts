@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { BodyChunks } from './body-chunks.ts'
 import { type HttpAnswer, type HttpRequest, isStream } from './exchange.ts'
 
 /** Null for what cannot be answered: nobody knows what is asked for. */
@@ -29,8 +28,9 @@ class ReceivedRequest implements HttpRequest {
     this.#outgoing = outgoing
   }
 
+  /** A handler that stops reading half-way still answers: the connection must live on for that. */
   get body(): AsyncIterable<Uint8Array> {
-    return { [Symbol.asyncIterator]: () => new BodyChunks(this.#incoming) }
+    return { [Symbol.asyncIterator]: () => this.#incoming.iterator({ destroyOnReturn: false }) }
   }
 
   get remoteAddress(): string | undefined {

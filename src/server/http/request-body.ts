@@ -60,5 +60,5 @@ export async function readBytes(
     if (error instanceof Problem) throw error
     throw new Problem('bad-request', { message: 'The request body was cut short.' })
   }
-  return Buffer.concat(chunks, size)
+  return Buffer.concat(chunks)
 }
