@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import { formId, stateName } from './completed-form.ts'
 import type { StateName } from './place.ts'
-import type { TankType } from './tank-rules.ts'
+import type { TankType } from './tank-duty.ts'
 import { email, line, paragraph, requiredLine } from './text.ts'
 
 export const facilityStatuses = ['active', 'closed'] as const

@@ -3,43 +3,16 @@
 // its source and the day on which somebody last held it against that source; what no rule is known for, or nobody has
 // read in its text, follows the company's own schedule and says so.
 
-import { type Interval, sayInterval } from './due/interval.ts'
+import {
+  abovegroundWalkthrough,
+  everyThreeYears,
+  everyYear,
+  federalDuties,
+  names,
+  ourSchedule,
+} from './federal-duties.ts'
 import type { StateSlug } from './place.ts'
-
-export type DutyId =
-  | 'walkthrough'
-  | 'sump-visual'
-  | 'operability'
-  | 'spill-bucket'
-  | 'sump'
-  | 'overfill'
-  | 'corrosion'
-  | 'operators'
-  | 'records'
-  | 'registration'
-  | 'financial-responsibility'
-  | 'release'
-  | 'out-of-service'
-
-export type TankType = 'AST' | 'UST'
-
-/** `rule`: its text. `guide`: what an agency or the trade says of it. `company`: our own schedule, where we quote no rule. */
-export type Source = 'rule' | 'guide' | 'company'
-
-export interface Duty {
-  id: DutyId
-  /** What has to be done, as a short name. */
-  duty: string
-  every: Interval
-  /** How often or until when, in the words a facility owner reads. */
-  interval: string
-  citation: string
-  source: Source
-  /** What was read, where it was not the text of the rule. */
-  readIn?: string
-  verifiedOn: string
-  holdsFor: TankType | 'both'
-}
+import { type Duty, type DutyId, row, type TankType } from './tank-duty.ts'
 
 export interface StateRules {
   agency: string
@@ -52,132 +25,6 @@ export interface StateRules {
   chapters: string
   duties: readonly Duty[]
 }
-
-type Row = Omit<Duty, 'interval' | 'source'> & { source?: Source; exactly?: string; note?: string }
-
-/** `note` is added to what the interval says, `exactly` is said in its place. */
-const row = ({ exactly, note = '', source = 'rule', ...duty }: Row): Duty => ({
-  ...duty,
-  source,
-  interval: exactly ?? sayInterval(duty.every) + note,
-})
-
-const everyYear: Interval = { kind: 'months', months: 12 }
-const everyThreeYears: Interval = { kind: 'months', months: 36 }
-const ourSchedule = { source: 'company', citation: 'our schedule', verifiedOn: '2026-11-15' } as const
-
-const unlessMonitored = ', unless both walls are monitored'
-
-const names = {
-  operability:
-    'Operability test of release detection equipment: console, probes, sensors, line leak detectors',
-  spillBucket: 'Liquid-tightness test of spill buckets',
-  sump: 'Liquid-tightness test of containment sumps that monitor piping',
-  overfill: 'Inspection of overfill prevention equipment',
-} as const
-
-const statePages = { source: 'guide', readIn: 'the state programs’ own pages' } as const
-
-/** The federal operating rules for underground tanks, which the programs of three of the states apply. */
-const federalDuties: readonly Duty[] = [
-  row({
-    id: 'walkthrough',
-    duty: 'Walkthrough inspection of spill and release detection equipment',
-    every: { kind: 'days', days: 30 },
-    citation: '40 CFR 280.36',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'sump-visual',
-    duty: 'Visual check of containment sumps and hand-held gauging equipment',
-    every: everyYear,
-    citation: '40 CFR 280.36',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'operability',
-    duty: names.operability,
-    every: everyYear,
-    citation: '40 CFR 280.40',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'spill-bucket',
-    duty: names.spillBucket,
-    every: everyThreeYears,
-    note: unlessMonitored,
-    citation: '40 CFR 280.35',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'sump',
-    duty: names.sump,
-    every: everyThreeYears,
-    note: unlessMonitored,
-    citation: '40 CFR 280.35',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'overfill',
-    duty: names.overfill,
-    every: everyThreeYears,
-    citation: '40 CFR 280.35',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'corrosion',
-    duty: 'Test of corrosion protection, where tank or piping is steel',
-    every: everyThreeYears,
-    note: '; rectifiers checked every 60 days',
-    citation: '40 CFR 280.31',
-    ...statePages,
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'operators',
-    duty: 'Class A, B and C operators trained, with their certificates on file',
-    every: { kind: 'expiry' },
-    exactly: 'Current all year, and shown at every inspection',
-    citation: '40 CFR 280, Subpart J',
-    ...statePages,
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'financial-responsibility',
-    duty: 'Proof of financial responsibility (CFR) for cleanup and third parties',
-    every: { kind: 'expiry' },
-    citation: '40 CFR 280, Subpart H',
-    source: 'guide',
-    readIn: 'guidance on Subpart H',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-  row({
-    id: 'release',
-    duty: 'Report of a suspected release',
-    every: { kind: 'event', words: 'Within 24 hours' },
-    citation: '40 CFR 280.50',
-    verifiedOn: '2026-11-15',
-    holdsFor: 'UST',
-  }),
-]
-
-/** The three programs leave aboveground tanks to others; we walk them as often as the rest. */
-const abovegroundWalkthrough = row({
-  ...ourSchedule,
-  id: 'walkthrough',
-  duty: 'Walkthrough inspection of aboveground tanks',
-  every: { kind: 'days', days: 30 },
-  holdsFor: 'AST',
-})
 
 export const tankRules: Record<StateSlug, StateRules> = {
   florida: {

@@ -3,7 +3,8 @@
 
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
-import { type Duty, findDuty, type TankType } from '#domain/tank-rules.ts'
+import type { Duty, TankType } from '#domain/tank-duty.ts'
+import { findDuty } from '#domain/tank-rules.ts'
 import { whatIsDue } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
 import { statusOn } from './duty-ids.ts'

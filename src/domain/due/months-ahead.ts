@@ -3,7 +3,8 @@
 
 import { addMonths, lastDayOfMonth, monthNames, sayDay, sayDayOfYear } from '#domain/day.ts'
 import { type StateSlug, states } from '#domain/place.ts'
-import { type DutyId, findDuty } from '#domain/tank-rules.ts'
+import type { DutyId } from '#domain/tank-duty.ts'
+import { findDuty } from '#domain/tank-rules.ts'
 import { dutyIds } from './duty-ids.ts'
 import type { Interval } from './interval.ts'
 

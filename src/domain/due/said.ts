@@ -6,7 +6,7 @@ import { isDay } from '#domain/day.ts'
 import { type GivenAnswers, isUntouchedStart } from '#domain/form/given.ts'
 import type { Answers, FieldOf, Rule, Template } from '#domain/form/template.ts'
 import { fieldsOf, holds, onceForEach } from '#domain/form/walk.ts'
-import type { DutyId } from '#domain/tank-rules.ts'
+import type { DutyId } from '#domain/tank-duty.ts'
 
 export interface Said {
   /** What was done by being there, and passed. */

@@ -2,7 +2,7 @@
 // to be kept. The newest form is added to it without reading the others again.
 
 import { isDay } from '#domain/day.ts'
-import type { DutyId } from '#domain/tank-rules.ts'
+import type { DutyId } from '#domain/tank-duty.ts'
 import type { Said } from './said.ts'
 
 /** A completed form that is not deleted. */

@@ -3,7 +3,8 @@
 
 import type { ContactService } from '#domain/contact-service.ts'
 import type { StateSlug } from '#domain/place.ts'
-import { type DutyId, findDuty } from '#domain/tank-rules.ts'
+import type { DutyId } from '#domain/tank-duty.ts'
+import { findDuty } from '#domain/tank-rules.ts'
 import { prices } from '../content/prices.ts'
 
 export type CityServiceId = 'annual-inspection' | 'spill-bucket-test' | 'sump-test'

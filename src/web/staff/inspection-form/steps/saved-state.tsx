@@ -29,8 +29,10 @@ export function SavedState() {
   return (
     <p className="flex items-center gap-2 text-[0.9375rem]">
       <span aria-hidden="true" className={`size-2.5 rounded-full ${dots[state]}`} />
-      <span>{words[state]()}</span>
-      {isOffline ? <span className="lg:hidden">· Offline</span> : null}
+      <span>
+        {words[state]()}
+        {isOffline ? <span className="lg:hidden"> · Offline</span> : null}
+      </span>
     </p>
   )
 }

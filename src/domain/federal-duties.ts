@@ -1,0 +1,121 @@
+// What three of the four states take over from the federal rules, and the schedules and names that all four share.
+
+import type { Interval } from './due/interval.ts'
+import { type Duty, row } from './tank-duty.ts'
+
+export const everyYear: Interval = { kind: 'months', months: 12 }
+export const everyThreeYears: Interval = { kind: 'months', months: 36 }
+export const ourSchedule = { source: 'company', citation: 'our schedule', verifiedOn: '2026-11-15' } as const
+
+const unlessMonitored = ', unless both walls are monitored'
+
+export const names = {
+  operability:
+    'Operability test of release detection equipment: console, probes, sensors, line leak detectors',
+  spillBucket: 'Liquid-tightness test of spill buckets',
+  sump: 'Liquid-tightness test of containment sumps that monitor piping',
+  overfill: 'Inspection of overfill prevention equipment',
+} as const
+
+const statePages = { source: 'guide', readIn: 'the state programs’ own pages' } as const
+
+/** The federal operating rules for underground tanks, which the programs of three of the states apply. */
+export const federalDuties: readonly Duty[] = [
+  row({
+    id: 'walkthrough',
+    duty: 'Walkthrough inspection of spill and release detection equipment',
+    every: { kind: 'days', days: 30 },
+    citation: '40 CFR 280.36',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'sump-visual',
+    duty: 'Visual check of containment sumps and hand-held gauging equipment',
+    every: everyYear,
+    citation: '40 CFR 280.36',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'operability',
+    duty: names.operability,
+    every: everyYear,
+    citation: '40 CFR 280.40',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'spill-bucket',
+    duty: names.spillBucket,
+    every: everyThreeYears,
+    note: unlessMonitored,
+    citation: '40 CFR 280.35',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'sump',
+    duty: names.sump,
+    every: everyThreeYears,
+    note: unlessMonitored,
+    citation: '40 CFR 280.35',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'overfill',
+    duty: names.overfill,
+    every: everyThreeYears,
+    citation: '40 CFR 280.35',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'corrosion',
+    duty: 'Test of corrosion protection, where tank or piping is steel',
+    every: everyThreeYears,
+    note: '; rectifiers checked every 60 days',
+    citation: '40 CFR 280.31',
+    ...statePages,
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'operators',
+    duty: 'Class A, B and C operators trained, with their certificates on file',
+    every: { kind: 'expiry' },
+    exactly: 'Current all year, and shown at every inspection',
+    citation: '40 CFR 280, Subpart J',
+    ...statePages,
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'financial-responsibility',
+    duty: 'Proof of financial responsibility (CFR) for cleanup and third parties',
+    every: { kind: 'expiry' },
+    citation: '40 CFR 280, Subpart H',
+    source: 'guide',
+    readIn: 'guidance on Subpart H',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+  row({
+    id: 'release',
+    duty: 'Report of a suspected release',
+    every: { kind: 'event', words: 'Within 24 hours' },
+    citation: '40 CFR 280.50',
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+  }),
+]
+
+/** The three programs leave aboveground tanks to others; we walk them as often as the rest. */
+export const abovegroundWalkthrough = row({
+  ...ourSchedule,
+  id: 'walkthrough',
+  duty: 'Walkthrough inspection of aboveground tanks',
+  every: { kind: 'days', days: 30 },
+  holdsFor: 'AST',
+})
