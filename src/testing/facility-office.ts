@@ -1,6 +1,7 @@
 // The register of facilities as an office uses it: forms that name a facility, and what the server then says about it.
 
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
 import type { Result } from '#api/client.ts'
 import { listDue } from '#api/due.ts'
 import { readFacility, saveFacility } from '#api/facilities.ts'
@@ -10,7 +11,7 @@ import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import { formContent } from './form-content.ts'
 import { answerOf, createForm } from './saved-forms.ts'
-import type { Visitor } from './test-app.ts'
+import { startTestApp, type TestApp, type Visitor } from './test-app.ts'
 
 export const newName = () => `Site ${randomUUID()}`
 
@@ -50,4 +51,16 @@ export function facilityOffice(office: () => Visitor) {
         body,
       }),
   }
+}
+
+/** An office with a server of its own, for the tests of one file. */
+export function openFacilityOffice() {
+  let app: TestApp
+  let office: Visitor
+  beforeAll(async () => {
+    app = await startTestApp()
+    office = await app.loggedIn()
+  })
+  afterAll(() => app.stop())
+  return { app: () => app, office: () => office, ...facilityOffice(() => office) }
 }

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteCompletedForm, readCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listDue } from '#api/due.ts'
 import {
@@ -22,17 +22,11 @@ import type { Visit } from '#domain/due/visit-summary.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
-let app: TestApp
-let office: Visitor
-beforeAll(async () => {
-  app = await startTestApp()
-  office = await app.loggedIn()
-})
-afterAll(() => app.stop())
+const { app, office } = openFacilityOffice()
 
 /** The same numbers for the same seed. */
 function chanceOf(seed: number) {
@@ -76,31 +70,31 @@ interface World {
 
 async function step(chance: Chance, { forms, deleted, merges }: World): Promise<void> {
   const id = chance.pick(forms) ?? randomUUID()
-  const { items } = answerOf(await office.call(listFacilities, { query: {} }))
+  const { items } = answerOf(await office().call(listFacilities, { query: {} }))
   const [one, other] = [chance.pick(items), chance.pick(items)]
   switch (chance.below(10)) {
     case 0:
     case 1:
     case 2: {
       const created = randomUUID()
-      answerOf(await createForm(office, randomContent(chance), created))
+      answerOf(await createForm(office(), randomContent(chance), created))
       return void forms.push(created)
     }
     case 3: {
-      const form = await office.call(readCompletedForm, { params: { id } })
-      if (form.ok) answerOf(await editForm(office, id, form.value.version, randomContent(chance)))
+      const form = await office().call(readCompletedForm, { params: { id } })
+      if (form.ok) answerOf(await editForm(office(), id, form.value.version, randomContent(chance)))
       return
     }
     case 4:
-      await office.call(deleteCompletedForm, { params: { id } })
+      await office().call(deleteCompletedForm, { params: { id } })
       return void deleted.push(id)
     case 5: {
       const restored = chance.pick(deleted)
-      return void (restored && (await office.call(restoreCompletedForm, { params: { id: restored } })))
+      return void (restored && (await office().call(restoreCompletedForm, { params: { id: restored } })))
     }
     case 6: {
       if (!one || !other) return
-      const merged = await office.call(mergeFacilities, {
+      const merged = await office().call(mergeFacilities, {
         params: { id: one.id },
         body: { fromId: other.id },
       })
@@ -109,11 +103,11 @@ async function step(chance: Chance, { forms, deleted, merges }: World): Promise<
     case 7: {
       const [intoId, fromId] = chance.pick(merges) ?? []
       if (!intoId || !fromId) return
-      return void (await office.call(undoMerge, { params: { id: intoId }, body: { fromId } }))
+      return void (await office().call(undoMerge, { params: { id: intoId }, body: { fromId } }))
     }
     case 8: {
       if (!one) return
-      const { version, ...facility } = answerOf(await office.call(readFacility, { params: { id: one.id } }))
+      const { version, ...facility } = answerOf(await office().call(readFacility, { params: { id: one.id } }))
       const tanks = [...facility.tanks]
       const status = chance.pick(['in-service', 'tagged-out'] as const) ?? 'in-service'
       if (tanks[0]) tanks[0] = { ...tanks[0], status }
@@ -121,27 +115,27 @@ async function step(chance: Chance, { forms, deleted, merges }: World): Promise<
       const { name, state } = facility
       const body = { name, state, tanks, status: chance.pick(['active', 'active', 'closed'] as const) }
       const headers = { 'if-match': `"${version}"` }
-      return void answerOf(await office.call(saveFacility, { params: { id: one.id }, headers, body }))
+      return void answerOf(await office().call(saveFacility, { params: { id: one.id }, headers, body }))
     }
     default: {
       if (!one) return
-      await office.call(deleteFacility, { params: { id: one.id } })
-      if (chance.below(2) === 0) await office.call(restoreFacility, { params: { id: one.id } })
+      await office().call(deleteFacility, { params: { id: one.id } })
+      if (chance.below(2) === 0) await office().call(restoreFacility, { params: { id: one.id } })
     }
   }
 }
 
 /** By reading every form whole. */
 async function expected(): Promise<string[]> {
-  const { items } = answerOf(await office.call(listFacilities, { query: { limit: 200 } }))
-  const rows = await app.database.read
-    .selectFrom('completed_forms')
+  const { items } = answerOf(await office().call(listFacilities, { query: { limit: 200 } }))
+  const rows = await app()
+    .database.read.selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
     .selectAll()
     .where('deletedAt', 'is', null)
     .execute()
   const facilities = await Promise.all(
-    items.map(async ({ id }) => answerOf(await office.call(readFacility, { params: { id } }))),
+    items.map(async ({ id }) => answerOf(await office().call(readFacility, { params: { id } }))),
   )
   return facilities.flatMap(({ id, tanks, ...facility }) => {
     const visits = rows
@@ -170,7 +164,7 @@ async function served(): Promise<string[]> {
   const lines: string[] = []
   let cursor: string | undefined
   do {
-    const page = answerOf(await office.call(listDue, { query: { limit: 200, ...(cursor && { cursor }) } }))
+    const page = answerOf(await office().call(listDue, { query: { limit: 200, ...(cursor && { cursor }) } }))
     lines.push(...page.items.map(lineOf))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
@@ -182,7 +176,7 @@ async function misplaced() {
   const { rows } = await sql`select id, "worstOn", urgent.day from facilities
     left join (select "facilityId", min("sortOn") as day from facility_duties group by "facilityId") as urgent
       on urgent."facilityId" = facilities.id
-    where "worstOn" <> coalesce(urgent.day, '9999-12-32')`.execute(app.database.read)
+    where "worstOn" <> coalesce(urgent.day, '9999-12-32')`.execute(app().database.read)
   return rows
 }
 

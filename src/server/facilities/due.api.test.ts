@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listDue } from '#api/due.ts'
 import type { StateName } from '#domain/place.ts'
-import { codeOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { codeOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
-let app: TestApp
-let office: Visitor
-beforeAll(async () => {
-  app = await startTestApp()
-  office = await app.loggedIn()
-})
-afterAll(() => app.stop())
-
-const { save, dueAt, walkthroughAt } = facilityOffice(() => office)
+const { office, save, dueAt, walkthroughAt } = openFacilityOffice()
 
 describe('what is due', () => {
   test.each<[StateName, string, string]>([
@@ -54,9 +45,9 @@ describe('what is due', () => {
     const second = await save(name, '2026-10-31')
     const id = first.facilityId ?? ''
     const params = { id: second.id }
-    answerOf(await office.call(deleteCompletedForm, { params }))
+    answerOf(await office().call(deleteCompletedForm, { params }))
     expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-06')
-    answerOf(await office.call(restoreCompletedForm, { params }))
+    answerOf(await office().call(restoreCompletedForm, { params }))
     expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-30')
   })
 
@@ -65,17 +56,17 @@ describe('what is due', () => {
     let cursor: string | undefined
     do {
       const page = answerOf(
-        await office.call(listDue, { query: { state: 'Florida', limit: 10, ...(cursor && { cursor }) } }),
+        await office().call(listDue, { query: { state: 'Florida', limit: 10, ...(cursor && { cursor }) } }),
       )
       seen.push(...page.items.map(({ facilityId, tankId, duty }) => `${facilityId} ${tankId} ${duty}`))
       cursor = page.nextCursor ?? undefined
     } while (cursor)
-    const { counts } = answerOf(await office.call(listDue, { query: { state: 'Florida', limit: 1 } }))
+    const { counts } = answerOf(await office().call(listDue, { query: { state: 'Florida', limit: 1 } }))
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBe(counts.overdue + counts.soon + counts.ok + counts.unknown)
     for (const status of ['overdue', 'soon', 'ok', 'unknown'] as const) {
       const query = { state: 'Florida', status, limit: 200 }
-      const { items } = answerOf(await office.call(listDue, { query }))
+      const { items } = answerOf(await office().call(listDue, { query }))
       expect(items.every(item => item.status === status)).toBe(true)
       expect(items.length).toBe(Math.min(200, counts[status]))
     }
@@ -84,7 +75,7 @@ describe('what is due', () => {
   test.each(['x', 'WzFd', Buffer.from('["a","b","c"]').toString('base64url')])(
     'refuses the cursor %s',
     async cursor => {
-      expect(codeOf(await office.call(listDue, { query: { cursor } }))).toBe('invalid-input')
+      expect(codeOf(await office().call(listDue, { query: { cursor } }))).toBe('invalid-input')
     },
   )
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteFacility,
   listFacilities,
@@ -9,20 +9,11 @@ import {
   readFacilityReadings,
   restoreFacility,
 } from '#api/facilities.ts'
-import { codeOf, contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
-let app: TestApp
-let office: Visitor
-beforeAll(async () => {
-  app = await startTestApp()
-  office = await app.loggedIn()
-})
-afterAll(() => app.stop())
-
-const { save, facilityOf, dueAt, walkthroughAt, put } = facilityOffice(() => office)
+const { office, save, facilityOf, dueAt, walkthroughAt, put } = openFacilityOffice()
 
 describe('a saved form', () => {
   test('makes its facility with one tank, and the next one finds it whatever its capitals and spaces', async () => {
@@ -58,7 +49,7 @@ describe('a saved form', () => {
     expect(edited.tanks).toHaveLength(2)
     const content = formContent({ facilityName: newName(), inspectionDate: '2026-11-02' })
     const chosen = { ...content, facilityId: facility.id, tankId: tank.id }
-    const form = answerOf(await createForm(office, chosen))
+    const form = answerOf(await createForm(office(), chosen))
     expect(form).toMatchObject({ facilityId: facility.id, tankId: tank.id })
     expect(form.answers.facilityName).toBe(content.answers.facilityName)
   })
@@ -69,7 +60,7 @@ describe('a saved form', () => {
       facilityId: randomUUID(),
       tankId: randomUUID(),
     }
-    const form = answerOf(await createForm(office, content))
+    const form = answerOf(await createForm(office(), content))
     expect(form.facilityId).not.toBe(content.facilityId)
   })
 
@@ -77,7 +68,7 @@ describe('a saved form', () => {
     const [name, right] = [newName(), newName()]
     const form = await save(name, '2026-10-31')
     const content = formContent({ facilityName: right, inspectionDate: '2026-10-31' })
-    const edited = answerOf(await editForm(office, form.id, form.version, content))
+    const edited = answerOf(await editForm(office(), form.id, form.version, content))
     expect(edited.facilityId).not.toBe(form.facilityId)
     expect((await walkthroughAt(form.facilityId ?? ''))[0]?.status).toBe('unknown')
     expect((await walkthroughAt(edited.facilityId ?? ''))[0]?.dueOn).toBe('2026-11-30')
@@ -109,7 +100,7 @@ describe('a facility', () => {
     const stale = await put(id, { ...body, customer: 'Other' }, 1)
     expect(stale).toMatchObject({ ok: false, problem: { code: 'facility-changed', current: { version: 2 } } })
 
-    const { entries } = answerOf(await office.call(readFacilityHistory, { params: { id } }))
+    const { entries } = answerOf(await office().call(readFacilityHistory, { params: { id } }))
     expect(entries.map(({ version, action }) => [version, action])).toEqual([
       [2, 'edited'],
       [1, 'created'],
@@ -134,7 +125,7 @@ describe('a facility', () => {
     const renamed = answerOf(await put(facility.id, { ...contentOf(facility), name: newName() }, 1))
     expect(renamed.aliases).toEqual([name])
     expect((await save(name, '2026-11-03')).facilityId).toBe(facility.id)
-    const found = answerOf(await office.call(listFacilities, { query: { search: name } }))
+    const found = answerOf(await office().call(listFacilities, { query: { search: name } }))
     expect(found.items.map(({ id }) => id)).toEqual([facility.id])
     expect(codeOf(await put(randomUUID(), { name, state: 'Florida' }))).toBe('facility-name-taken')
   })
@@ -157,18 +148,18 @@ describe('a facility', () => {
   test('goes to the trash with its duties and comes back with them', async () => {
     const form = await save(newName(), '2026-10-31')
     const id = form.facilityId ?? ''
-    answerOf(await office.call(deleteFacility, { params: { id } }))
+    answerOf(await office().call(deleteFacility, { params: { id } }))
     expect((await dueAt(id)).items).toEqual([])
-    expect(codeOf(await office.call(readFacility, { params: { id } }))).toBe('facility-deleted')
-    answerOf(await office.call(restoreFacility, { params: { id } }))
+    expect(codeOf(await office().call(readFacility, { params: { id } }))).toBe('facility-deleted')
+    answerOf(await office().call(restoreFacility, { params: { id } }))
     expect((await walkthroughAt(id))[0]?.dueOn).toBe('2026-11-30')
   })
 
   test('that does not exist is not found', async () => {
     const params = { id: randomUUID() }
-    expect(codeOf(await office.call(readFacility, { params }))).toBe('facility-not-found')
-    expect(codeOf(await office.call(deleteFacility, { params }))).toBe('facility-not-found')
-    expect(codeOf(await office.call(restoreFacility, { params }))).toBe('facility-not-found')
+    expect(codeOf(await office().call(readFacility, { params }))).toBe('facility-not-found')
+    expect(codeOf(await office().call(deleteFacility, { params }))).toBe('facility-not-found')
+    expect(codeOf(await office().call(restoreFacility, { params }))).toBe('facility-not-found')
     expect(codeOf(await put(params.id, { name: newName(), state: 'Florida' }, 1))).toBe('facility-not-found')
   })
 
@@ -177,13 +168,13 @@ describe('a facility', () => {
     const later = await save(name, '2026-11-02', { tmuReading: '41.5', stickReading: '41 3/8' })
     const earlier = await save(name, '2026-10-02', { tmuReading: '50' })
     const params = { id: later.facilityId ?? '' }
-    const first = answerOf(await office.call(listFacilityForms, { params, query: { limit: 1 } }))
+    const first = answerOf(await office().call(listFacilityForms, { params, query: { limit: 1 } }))
     expect(first.items.map(({ id }) => id)).toEqual([later.id])
     const second = answerOf(
-      await office.call(listFacilityForms, { params, query: { cursor: first.nextCursor ?? '' } }),
+      await office().call(listFacilityForms, { params, query: { cursor: first.nextCursor ?? '' } }),
     )
     expect(second).toMatchObject({ items: [{ id: earlier.id, tankId: earlier.tankId }], nextCursor: null })
-    const { readings } = answerOf(await office.call(readFacilityReadings, { params }))
+    const { readings } = answerOf(await office().call(readFacilityReadings, { params }))
     expect(readings.map(({ on, tmuReading, stickReading }) => [on, tmuReading, stickReading])).toEqual([
       ['2026-10-02', '50', ''],
       ['2026-11-02', '41.5', '41 3/8'],

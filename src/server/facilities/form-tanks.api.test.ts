@@ -1,25 +1,16 @@
 // A form that adds a tank changes its facility: whoever edits an older copy hears of it, and the tank stays.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { readFacilityHistory } from '#api/facilities.ts'
-import { contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
-let app: TestApp
-let office: Visitor
-beforeAll(async () => {
-  app = await startTestApp()
-  office = await app.loggedIn()
-})
-afterAll(() => app.stop())
-
-const { save, facilityOf, put } = facilityOffice(() => office)
+const { office, save, facilityOf, put } = openFacilityOffice()
 
 const historyOf = async (id: string) =>
-  answerOf(await office.call(readFacilityHistory, { params: { id } })).entries
+  answerOf(await office().call(readFacilityHistory, { params: { id } })).entries
 
 test('an edit made before a form added a tank is stale, and the form keeps its tank', async () => {
   const name = newName()
@@ -31,7 +22,7 @@ test('an edit made before a form added a tank is stale, and the form keeps its t
     problem: { code: 'facility-changed', status: 412, current: { version: 2 } },
   })
   expect((await facilityOf(form)).tanks.map(({ id }) => id)).toContain(form.tankId)
-  const again = answerOf(await office.call(readCompletedForm, { params: { id: form.id } }))
+  const again = answerOf(await office().call(readCompletedForm, { params: { id: form.id } }))
   expect(again.tankId).toBe(form.tankId)
 })
 

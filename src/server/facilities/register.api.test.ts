@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import {
   deleteFacility,
@@ -10,19 +10,10 @@ import {
   restoreFacility,
   undoMerge,
 } from '#api/facilities.ts'
-import { codeOf, contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
-let app: TestApp
-let office: Visitor
-beforeAll(async () => {
-  app = await startTestApp()
-  office = await app.loggedIn()
-})
-afterAll(() => app.stop())
-
-const { save, facilityOf, put, dueAt, walkthroughAt } = facilityOffice(() => office)
+const { office, save, facilityOf, put, dueAt, walkthroughAt } = openFacilityOffice()
 
 describe('the register', () => {
   test('lists by name with tanks, the last visit and the worst duty', async () => {
@@ -30,20 +21,20 @@ describe('the register', () => {
     await save(`${mark} B`, '2026-10-02', { placardExpires: '2026-06-30' })
     await save(`${mark} a`, '2026-10-31')
     const query = { search: mark.toUpperCase(), limit: 1 }
-    const first = answerOf(await office.call(listFacilities, { query }))
+    const first = answerOf(await office().call(listFacilities, { query }))
     expect(first).toMatchObject({
       total: 2,
       items: [{ name: `${mark} a`, tankCount: 1, lastVisitOn: '2026-10-31' }],
     })
     const second = answerOf(
-      await office.call(listFacilities, { query: { ...query, cursor: first.nextCursor ?? '' } }),
+      await office().call(listFacilities, { query: { ...query, cursor: first.nextCursor ?? '' } }),
     )
     expect(second).toMatchObject({
       nextCursor: null,
       items: [{ name: `${mark} B`, worst: { duty: 'registration', dueOn: '2026-06-30', status: 'overdue' } }],
     })
     const none = { query: { search: mark, state: 'Georgia', status: 'active' } } as const
-    expect(answerOf(await office.call(listFacilities, none)).total).toBe(0)
+    expect(answerOf(await office().call(listFacilities, none)).total).toBe(0)
   })
 })
 
@@ -53,30 +44,32 @@ describe('two spellings of one site', () => {
     const one = await save(`Marina ${mark}`, '2026-10-02')
     const other = await save(`Marina, ${mark}`, '2026-10-31')
     const [intoId, fromId] = [one.facilityId ?? '', other.facilityId ?? '']
-    const { pairs } = answerOf(await office.call(listFacilityPairs))
+    const { pairs } = answerOf(await office().call(listFacilityPairs))
     const ids = pairs.map(pair => [pair.one.id, pair.other.id].sort().join())
     expect(ids).toContain([intoId, fromId].sort().join())
 
-    const merged = answerOf(await office.call(mergeFacilities, { params: { id: intoId }, body: { fromId } }))
+    const merged = answerOf(
+      await office().call(mergeFacilities, { params: { id: intoId }, body: { fromId } }),
+    )
     expect(merged).toMatchObject({ aliases: [`Marina, ${mark}`], tanks: [{ id: one.tankId }] })
     expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-10-31'])
     expect((await dueAt(fromId)).items).toEqual([])
     const later = await save(`Marina, ${mark}`, '2026-11-05')
     expect(later.facilityId).toBe(intoId)
-    const timeline = answerOf(await office.call(listFacilityForms, { params: { id: intoId }, query: {} }))
+    const timeline = answerOf(await office().call(listFacilityForms, { params: { id: intoId }, query: {} }))
     expect(timeline.items.map(({ facilityName }) => facilityName)).toEqual([
       `Marina, ${mark}`,
       `Marina, ${mark}`,
       `Marina ${mark}`,
     ])
-    expect(codeOf(await office.call(restoreFacility, { params: { id: fromId } }))).toBe('facility-merged')
+    expect(codeOf(await office().call(restoreFacility, { params: { id: fromId } }))).toBe('facility-merged')
 
-    answerOf(await office.call(undoMerge, { params: { id: intoId }, body: { fromId } }))
+    answerOf(await office().call(undoMerge, { params: { id: intoId }, body: { fromId } }))
     expect((await walkthroughAt(fromId)).map(({ lastOn, tankId }) => [lastOn, tankId])).toEqual([
       ['2026-10-31', other.tankId],
     ])
     expect((await walkthroughAt(intoId)).map(({ lastOn }) => lastOn)).toEqual(['2026-11-05'])
-    const undone = await office.call(undoMerge, { params: { id: intoId }, body: { fromId } })
+    const undone = await office().call(undoMerge, { params: { id: intoId }, body: { fromId } })
     expect(codeOf(undone)).toBe('not-merged')
   })
 
@@ -84,11 +77,11 @@ describe('two spellings of one site', () => {
     const mark = randomUUID()
     const form = await save(`Depot ${mark}`, '2026-10-02')
     const latest = async (facility: string) =>
-      answerOf(await office.call(latestCompletedForm, { query: { facility } }))?.id
+      answerOf(await office().call(latestCompletedForm, { query: { facility } }))?.id
     const [intoId, fromId] = [form.facilityId ?? '', randomUUID()]
     answerOf(await put(fromId, { name: `Dpt ${mark}`, state: 'Florida' }))
     expect(await latest(`Dpt ${mark}`)).toBeUndefined()
-    answerOf(await office.call(mergeFacilities, { params: { id: intoId }, body: { fromId } }))
+    answerOf(await office().call(mergeFacilities, { params: { id: intoId }, body: { fromId } }))
     expect(await latest(`DPT  ${mark}`)).toBe(form.id)
 
     const facility = await facilityOf(form)
@@ -98,7 +91,7 @@ describe('two spellings of one site', () => {
     const typed = await save(`Dpt ${mark}`, '2026-09-01')
     await save(`Fuel dock ${mark}`, '2026-11-05')
     expect(await latest(`Dpt ${mark}`)).toBe(typed.id)
-    answerOf(await office.call(deleteFacility, { params: { id: intoId } }))
+    answerOf(await office().call(deleteFacility, { params: { id: intoId } }))
     expect(await latest(`Depot x ${mark}`)).toBeUndefined()
   })
 
@@ -106,7 +99,7 @@ describe('two spellings of one site', () => {
     const here = (await save(newName(), '2026-10-02')).facilityId ?? ''
     const there = (await save(newName(), '2026-10-02', {}, 'Georgia')).facilityId ?? ''
     for (const fromId of [here, there]) {
-      const result = await office.call(mergeFacilities, { params: { id: here }, body: { fromId } })
+      const result = await office().call(mergeFacilities, { params: { id: here }, body: { fromId } })
       expect(codeOf(result)).toBe('not-mergeable')
     }
   })

@@ -1,6 +1,6 @@
 // What the screens of the register ask: the due list narrowed, the register by urgency, the trash, photos and merges.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
 import {
@@ -13,26 +13,17 @@ import {
 import { listCompletedForms } from '#api/form-list.ts'
 import { listCustomers, listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
 import { addDays, addMonths, dayOf, lastDayOfMonth } from '#domain/day.ts'
-import { contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
+import { contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm } from '#testing/saved-forms.ts'
 import { sendPhoto } from '#testing/sent-photo.ts'
-import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
-let app: TestApp
-let office: Visitor
-beforeAll(async () => {
-  app = await startTestApp()
-  office = await app.loggedIn()
-})
-afterAll(() => app.stop())
-
-const { save, facilityOf, put } = facilityOffice(() => office)
+const { office, save, facilityOf, put } = openFacilityOffice()
 const today = dayOf(new Date())
 
 type DueQuery = Parameters<typeof listDue.query.parse>[0] & object
-const due = async (query: DueQuery) => answerOf(await office.call(listDue, { query: query as never }))
+const due = async (query: DueQuery) => answerOf(await office().call(listDue, { query: query as never }))
 
 /** A facility of a new customer with one form, and what the register holds about it. */
 async function customersSite(customer: string, on: string, state: 'Florida' | 'Georgia' = 'Florida') {
@@ -63,7 +54,7 @@ test('what is due is narrowed by customer, by kind and by how soon, and counted 
     'unknown',
   ])
   expect((await due({ customer: 'nobody', duty: 'sump' })).items).toEqual([])
-  expect(answerOf(await office.call(listCustomers)).names).toContain(customer)
+  expect(answerOf(await office().call(listCustomers)).names).toContain(customer)
 })
 
 test('where a facility has several tanks, a row names its tank', async () => {
@@ -86,7 +77,7 @@ test('the register by urgency: every facility once, the most urgent first, page 
   let cursor: string | undefined
   do {
     const query = { search: word, order: 'worst' as const, limit: 1, ...(cursor && { cursor }) }
-    const page = answerOf(await office.call(listFacilities, { query }))
+    const page = answerOf(await office().call(listFacilities, { query }))
     expect(page.total).toBe(3)
     seen.push(...page.items.map(({ name }) => name))
     cursor = page.nextCursor ?? undefined
@@ -99,17 +90,17 @@ test('the trash holds what was deleted, and not what was merged', async () => {
   const deleted = await facilityOf(await save(`${word} gone`, today))
   const kept = await facilityOf(await save(`${word} kept`, today))
   const merged = await facilityOf(await save(`${word} other`, today))
-  answerOf(await office.call(deleteFacility, { params: { id: deleted.id } }))
-  answerOf(await office.call(mergeFacilities, { params: { id: kept.id }, body: { fromId: merged.id } }))
+  answerOf(await office().call(deleteFacility, { params: { id: deleted.id } }))
+  answerOf(await office().call(mergeFacilities, { params: { id: kept.id }, body: { fromId: merged.id } }))
   const query = { search: word, status: 'deleted' as const }
-  const trash = answerOf(await office.call(listFacilities, { query }))
+  const trash = answerOf(await office().call(listFacilities, { query }))
   expect(trash.items.map(({ id }) => id)).toEqual([deleted.id])
   expect(trash.total).toBe(1)
 
   const merges = async () =>
-    answerOf(await office.call(listFacilityMerges, { params: { id: kept.id } })).merges
+    answerOf(await office().call(listFacilityMerges, { params: { id: kept.id } })).merges
   expect(await merges()).toMatchObject([{ fromId: merged.id, name: `${word} other` }])
-  answerOf(await office.call(undoMerge, { params: { id: kept.id }, body: { fromId: merged.id } }))
+  answerOf(await office().call(undoMerge, { params: { id: kept.id }, body: { fromId: merged.id } }))
   expect(await merges()).toEqual([])
 })
 
@@ -117,19 +108,19 @@ test('photos of a facility come with the day of their visit, and forms with thei
   const photoId = crypto.randomUUID()
   const bytes = new Uint8Array(await samplePhoto(1, { width: 64, height: 48 }))
   const answers = { facilityName: newName(), inspectionDate: '2026-10-02', hasWetting: true }
-  const form = answerOf(await createForm(office, formContent(answers, { photoIds: [photoId] })))
-  await sendPhoto(office, form.id, photoId, bytes)
+  const form = answerOf(await createForm(office(), formContent(answers, { photoIds: [photoId] })))
+  await sendPhoto(office(), form.id, photoId, bytes)
   const params = { id: form.facilityId ?? '' }
-  const { photos } = answerOf(await office.call(listFacilityPhotos, { params }))
+  const { photos } = answerOf(await office().call(listFacilityPhotos, { params }))
   expect(photos).toMatchObject([
     { id: photoId, formId: form.id, on: '2026-10-02', url: `/api/photos/${photoId}` },
   ])
-  const { items } = answerOf(await office.call(listFacilityForms, { params, query: {} as never }))
+  const { items } = answerOf(await office().call(listFacilityForms, { params, query: {} as never }))
   expect(items).toMatchObject([{ id: form.id, worst: 'release' }])
 })
 
 test('this month: a walkthrough done in it, and one that is left', async () => {
-  const month = async () => answerOf(await office.call(readDueMonth))
+  const month = async () => answerOf(await office().call(readDueMonth))
   const before = await month()
   await save(newName(), today)
   await save(newName(), addMonths(today, -3))
@@ -145,16 +136,16 @@ test('completed forms of one facility, and the last one of a chosen tank', async
   answerOf(await put(facility.id, { ...contentOf(facility), tanks }, facility.version))
   const answers = { facilityName: `${word} another spelling`, inspectionDate: '2026-08-02' }
   const chosen = { facilityId: facility.id, tankId: second.id }
-  const north = answerOf(await createForm(office, formContent(answers, chosen)))
+  const north = answerOf(await createForm(office(), formContent(answers, chosen)))
   await save(`${word} elsewhere`, '2026-09-02')
 
   const query = { facilityId: facility.id }
-  const list = answerOf(await office.call(listCompletedForms, { query }))
+  const list = answerOf(await office().call(listCompletedForms, { query }))
   expect(list.items.map(({ id }) => id).sort()).toEqual([form.id, north.id].sort())
   expect(list.total).toBe(2)
 
   const latest = async (more: { facilityId?: string; tankId?: string }) =>
-    answerOf(await office.call(latestCompletedForm, { query: { facility: `${word} one`, ...more } }))?.id
+    answerOf(await office().call(latestCompletedForm, { query: { facility: `${word} one`, ...more } }))?.id
   expect(await latest({})).toBe(form.id)
   expect(await latest(chosen)).toBe(north.id)
   expect(await latest({ facilityId: facility.id, tankId: crypto.randomUUID() })).toBeUndefined()
