@@ -28,10 +28,11 @@ try {
     { buildDir: join(root, 'build'), version: readVersion(), registry },
     log,
   )
+  // First of all: whoever reads that we listen may send a signal at once.
+  stopOnSignal(running, log)
   greet(running)
   // What was compiled is kept for the next start, where the cache is on (NODE_COMPILE_CACHE), also when this one is killed.
   flushCompileCache()
-  stopOnSignal(running, log)
 } catch (error) {
   console.error(plainSentence(error) ?? error)
   process.exit(plainSentence(error) ? badConfiguration : 1)

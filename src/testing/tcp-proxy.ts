@@ -33,11 +33,16 @@ export interface Line {
   bytesPerSecond?: number
   /** Sees every piece before it is passed on; true: it vanishes, and its connection is cut. */
   cuts?: (piece: Buffer, toward: Toward, connection: number) => boolean
+  /**
+   * Each connection serves one request of a browser that has this line for its HTTP proxy. A browser repeats a request
+   * by itself, from its start, when a connection breaks that has served before; on a new one it tells the page.
+   */
+  servesOnce?: boolean
 }
 
 export async function startTcpProxy(
   serverUrl: string,
-  { bytesPerSecond, cuts = () => false }: Line = {},
+  { bytesPerSecond, cuts = () => false, servesOnce = false }: Line = {},
 ): Promise<TcpProxy> {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
@@ -56,7 +61,12 @@ export async function startTcpProxy(
     socket.unpipe().resume()
   }
   const endWith = (socket: Socket, other: Socket) =>
-    socket.on('close', () => swallowed.has(socket) || other.resetAndDestroy())
+    socket.on('close', () => {
+      if (swallowed.has(socket)) return
+      // What was said before a farewell still arrives.
+      if (socket.readableEnded) other.destroySoon()
+      else other.resetAndDestroy()
+    })
   const server = createServer({ allowHalfOpen: true }, client => {
     connections += 1
     const number = connections
@@ -80,7 +90,8 @@ export async function startTcpProxy(
           else done(null, piece)
         },
       })
-    client.pipe(carry).pipe(watch('server')).pipe(upstream).pipe(watch('client')).pipe(client)
+    const requests = servesOnce ? client.pipe(asLastRequest()) : client
+    requests.pipe(carry).pipe(watch('server')).pipe(upstream).pipe(watch('client')).pipe(client)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -118,6 +129,16 @@ export async function startTcpProxy(
     },
     close: refuse,
   }
+}
+
+/** Asks the server to close the connection after its answer. */
+function asLastRequest(): Transform {
+  return new Transform({
+    transform(piece: Buffer, _, done) {
+      const text = piece.toString('latin1')
+      done(null, Buffer.from(text.replace('Proxy-Connection: keep-alive', 'Connection: close'), 'latin1'))
+    },
+  })
 }
 
 /** Passes bytes on, twenty times a second where they may not pass at once. */
