@@ -5,235 +5,235 @@ import type { LocalFactsBySlug } from './local-facts.ts'
 export const floridaBroward: LocalFactsBySlug = {
   'fort-lauderdale': {
     ground:
-      'Fort Lauderdale is a city of canals on porous limestone, with the Biscayne aquifer a few feet down and the tide pushing at it from below. In April 2023 more than two feet of rain fell in a day, and the airport closed. A lid that keeps out a shower may not keep out a street full of water.',
+      'Fort Lauderdale is cut by canals and built on porous limestone. The Biscayne aquifer starts a few feet down, and near the coast it moves with the tide. In April 2023 more than two feet of rain fell in a day and closed the airport. A lid that keeps out a shower may not keep out a flooded street.',
     sites:
-      'Port Everglades and its fuel terminals, the international and executive airports, boatyards along Marina Mile, hospitals, downtown towers with generator rooms, and stations on every main road.',
+      'Port Everglades and its fuel terminals, the international and executive airports, boatyards along Marina Mile, hospitals, downtown towers with generator rooms, and stations along the main roads.',
     questions: [
       {
         ask: 'Do I need a county license as well as the state registration?',
         answer:
-          'Yes. Broward’s code asks for a storage tank facility license to build, operate, change or close a tank system of regulated size. The state’s placard does not replace it. When we review a file we put the two side by side and compare tank numbers, sizes and contents.',
+          'Yes. Broward County requires a storage tank facility license to build, operate, change or close a tank system of regulated size. The state’s placard does not replace it. Tank numbers, sizes and contents should match on both.',
       },
       {
-        ask: 'Our yacht yard stores diesel and waste oil. Are both counted?',
+        ask: 'Our boatyard stores diesel and used oil. Do both tanks count?',
         answer:
-          'Each tank is judged on its own. Diesel and used oil are both petroleum, and above the size limit each stationary tank belongs on the registration. What trips up boatyards is the third tank, the one that came with a new customer, so walk the yard before the inspector does.',
+          'Yes, each on its own. Diesel and used oil are both petroleum, and a stationary tank over the size limit belongs on the registration. Walk the yard before the inspector does, and look for tanks that a tenant brought along.',
       },
     ],
   },
   'pembroke-pines': {
     ground:
-      'Pembroke Pines was pushed west into drained Everglades, on rock dug out of the lakes you see between the subdivisions. There is no salt here and little slope. Groundwater sits just under the limestone fill, so a sump below grade is in contact with it most of the year.',
+      'Pembroke Pines grew west into drained Everglades, on limestone dug out of the lakes between the subdivisions. There is no salt here and little slope. Groundwater is close under the fill, so a sump can sit in it for much of the year.',
     sites:
-      'Memorial hospitals on the west side, North Perry Airport, schools and city campuses with standby power, big-box fuel stations along Pines Boulevard, and the I-75 interchanges.',
+      'Two hospitals, North Perry Airport, schools and city buildings with standby power, big-box stores with fuel along Pines Boulevard, and stations near the I-75 interchanges.',
     questions: [
       {
-        ask: 'A lake is right behind our station. Is that a special zone?',
+        ask: 'There is a lake right behind our station. Does that put us in a special zone?',
         answer:
-          'It may be close to a wellfield, and Broward protects those with zones that limit what can be stored. The county’s maps show where they are. We look up the address before we quote, since a site inside a zone has more to show in its file.',
+          'Not by itself. What counts is whether the address is in one of Broward’s wellfield protection zones, which limit what can be stored. The county has maps of them. Send us the address with your request, because a site inside a zone has more to show in its file.',
       },
       {
-        ask: 'Does fresh groundwater harm a fiberglass sump?',
+        ask: 'Does fresh groundwater hurt a fiberglass sump?',
         answer:
-          'Not the fiberglass. It works on everything that was added later: conduit entries, boots, patched seams. A sump that takes in clean water looks harmless, and it would let fuel out through the same gap.',
+          'Not the fiberglass. It gets in at what was added later: conduit entries, boots, patched seams. Even clean water is a finding, because fuel would get out through the same gap.',
       },
     ],
   },
   hollywood: {
     ground:
-      'Hollywood reaches from a barrier beach to west of the Turnpike. On the beach, salt spray and king tides; around the lakes, brackish water; farther west, fresh. Salt has been moving inland through the aquifer along this coast for decades, and a steel tank feels that long before anyone tastes it.',
+      'Hollywood runs from a barrier beach to west of the Turnpike. The beach gets salt spray and king tides, the lakes behind it are brackish, and farther west the water is fresh. Salt water has been moving inland through the aquifer along this coast for decades, and it is hard on buried steel.',
     sites:
-      'Part of Port Everglades lies inside the city, along with a regional trauma hospital, beach hotels, condominium towers with stored diesel, truck yards near the port, and stations on US 441 and US 1.',
+      'Part of Port Everglades, a regional trauma hospital, beach hotels, condominium towers with stored diesel, truck yards near the port, and stations on US 441 and US 1.',
     questions: [
       {
-        ask: 'How would I know that salt is working on a buried steel system?',
+        ask: 'How would I know that salt is eating a buried steel system?',
         answer:
-          'From its corrosion protection tests. Falling potentials from one test to the next tell the story years before a hole does. If the system is fiberglass, look instead at metal connectors, turbine heads and the swing joints in the sump.',
+          'From its corrosion protection tests. If the readings drop from one test to the next, the protection is wearing out. On a fiberglass system, look at the metal parts instead: flex connectors, turbine heads and the fittings in the sump.',
       },
       {
-        ask: 'Trucks for the port park on our lot. Can their spills become ours?',
+        ask: 'Port trucks park on our lot. Are their spills our problem?',
         answer:
-          'A spill on your pavement is yours to deal with first, whoever caused it. Keep absorbent where drivers can reach it, know where the storm drain goes, and take a picture with the plate number. That has nothing to do with the tank rule, but it saves a long discussion.',
+          'At first, yes. A spill on your pavement is yours to deal with, whoever caused it. Keep absorbent where drivers can reach it, know where the storm drain goes, and take a picture with the license plate in it. The tank rule does not ask for that picture, but your insurer may.',
       },
     ],
   },
   miramar: {
     ground:
-      'Most of Miramar’s business parks stand on limestone fill between rock-pit lakes, drained by the canal along the county line. The lakes are open windows into the Biscayne aquifer. Water levels in them, and in your sump, go up and down with the flood gates more than with the rain.',
+      'Many of Miramar’s business parks stand on limestone fill between rock-pit lakes and drain to the canal along the county line. The lakes reach down into the Biscayne aquifer. When the canal is high, so is the groundwater around a sump.',
     sites:
-      'Office and warehouse parks off Miramar Parkway and I-75, corporate operations with standby generators, a hospital, city public works, and stations along University Drive.',
+      'Office and warehouse parks off Miramar Parkway and I-75, corporate offices with standby generators, a hospital, city public works, and stations along University Drive.',
     questions: [
       {
         ask: 'Our landlord owns the generator and we burn the fuel. Who keeps the records?',
         answer:
-          'Decide it in writing. The county licenses the facility and the state registers the owner, but an inspector will ask whoever opens the door. One binder on site, or one shared folder, with one person named on the cover, keeps both of you out of trouble.',
+          'Whoever the lease says, so make sure it says. The county licenses the facility and the state registers the owner, but an inspector will ask the person who opens the door. Keep one binder on site, or one shared folder, and put one person’s name on it.',
       },
       {
         ask: 'Do belly tanks under generators count?',
         answer:
-          'They do once they are over 550 gallons. Many sets in office parks are just above it, sized for a few days of hurricane outage. The plate is often painted over; we read the model number and look up the capacity.',
+          'Yes, once they hold more than 550 gallons. A set that has to run through a hurricane outage can easily need that much. If the plate has been painted over, the model number will get you the capacity.',
       },
     ],
   },
   'coral-springs': {
     ground:
-      'Coral Springs ends at a levee with the Everglades on the other side. The city was cypress and sawgrass before it was drained, and pockets of muck remain under the fill. Muck settles. Where it does, pipe sags, and a low spot in a line holds product that will not drain back.',
+      'Coral Springs ends at a levee with the Everglades on the other side. Much of the land was marsh before it was drained, and there can still be muck under the fill. Muck settles. Where it does, pipe sags, and a low spot in a line holds fuel that will not drain back.',
     sites:
       'A corporate park off the Sawgrass Expressway, a hospital, fire stations and water plants with backup power, school and city fleets, and retail stations along Sample Road and University Drive.',
     questions: [
       {
-        ask: 'What does settled ground look like from above?',
+        ask: 'How can we tell from above that the ground has settled?',
         answer:
-          'Cracks that ring a manhole, a dispenser island out of level, a lid that rocks. Inside the sump, a boot stretched to one side. We measure and photograph these, because the change from year to year says more than any single look.',
+          'Look for cracks around a manhole, a dispenser island out of level, or a lid that rocks. Inside the sump, a boot is pulled to one side. We measure and photograph these, because the change from year to year says more than one look.',
       },
       {
-        ask: 'The station is on a tidy corner and the city cares about looks. Can a tank be hidden?',
+        ask: 'The city wants our tank screened from the street. Is that all right?',
         answer:
-          'Screened, yes, as long as an inspector can see the whole shell, the gauge and the containment, and the delivery driver can reach the fill. Shrubs planted against a tank wall hold moisture and hide rust. Leave a walkway.',
+          'Yes, as long as an inspector can see the whole shell, the gauge and the containment, and the delivery driver can reach the fill. Do not plant shrubs against the tank. They hold moisture and hide rust. Leave a walkway.',
       },
     ],
   },
   'pompano-beach': {
     ground:
-      'From the beach west to the Turnpike, Pompano Beach goes from dune sand to canal-side fill to a broad industrial plain on limestone. Industrial lots here are paved edge to edge, so whatever is spilled finds a drain, and the drains lead to canals and the Intracoastal.',
+      'Pompano Beach goes from dune sand at the beach to canal-side fill to a wide industrial area on limestone near the Turnpike. Many industrial lots are paved edge to edge, so a spill finds a drain, and the drains lead to canals and the Intracoastal.',
     sites:
-      'One of the county’s big warehouse and concrete districts, a Turnpike service plaza, the Airpark, marinas near Hillsboro Inlet, fleet yards and food distributors.',
+      'Warehouse and industrial districts, a Turnpike service plaza, the Airpark, marinas near Hillsboro Inlet, fleet yards and food distributors.',
     questions: [
       {
         ask: 'We bought a warehouse and found a fuel island. What is the first step?',
         answer:
-          'Find its facility number. With that you can see what is registered, when it was last inspected and whether anything is open. Then change the owner with the state and with the county’s license office. Pump nothing until you know what is in the tank.',
+          'Find its facility number. With that you can see what is registered, when it was last inspected and whether anything is open. Then report the new owner to the state and to the county’s license office. Pump nothing until you know what is in the tank.',
       },
       {
         ask: 'The tank has not been used since the last tenant left. Can we just leave it?',
         answer:
-          'No. A tank out of service is still a tank: it has to be emptied, kept secured and looked at on a schedule, and after a while it must be closed or brought back. Tagging it is the start of a different calendar, not the end of one.',
+          'No. A tank that is out of service has to be emptied, secured and looked at on a schedule, and in time it must be closed or put back in service. Tagging it changes the schedule. It does not end it.',
       },
     ],
   },
   davie: {
     ground:
-      'Davie kept its pastures: it is the one place in the middle of Broward with horses, nurseries and unpaved lots. Canals along its edges drain toward the New River. Tanks on soil, not slab, show leaks late, because there is no stain to see.',
+      'Davie still has pastures, nurseries and unpaved lots in the middle of Broward. Its canals drain toward the New River. A tank on soil can leak for a long time before anyone knows, because there is no slab to show a stain.',
     sites:
       'Barns and nurseries with their own diesel, the college campuses along Davie Road, a hospital next to the university, landscaping and towing yards, and stations near I-595 and the Turnpike.',
     questions: [
       {
         ask: 'Our nursery tank stands on blocks on bare ground. Is that allowed?',
         answer:
-          'If it is below the regulated size, the state’s tank rule leaves it alone, though a tray below it is cheap insurance. Above 550 gallons it needs containment under it and an inspection every month. The county’s license goes by the same sizes.',
+          'It depends on the size. Over 550 gallons, it needs containment under it, a check every month and the county’s license, which goes by the same size. A smaller one is outside the state’s tank rule, but a tray under it is cheap insurance.',
       },
       {
         ask: 'Landscapers fill cans at our yard all day. Does that make us a retailer?',
         answer:
-          'Not if they are your own crews. It does make the nozzle and the ground around it the busiest part of your system, so that is where we look for wetting, worn hoses and a shutoff that sticks.',
+          'Not if they are your own crews. It does make the nozzle the busiest part of your system, so that is where we look for wet ground, worn hoses and a shutoff that sticks.',
       },
     ],
   },
   sunrise: {
     ground:
-      'West of Nob Hill Road, Sunrise is younger than its neighbors and built right up to the Everglades levee. The ground is crushed limestone over peat, graded flat, with stormwater lakes for drainage. Salt is not the problem. Standing water is.',
+      'Sunrise reaches west to the edge of the Everglades. It is flat land that was drained and filled, and it depends on canals and stormwater lakes to stay dry. Salt is not the problem here. Standing water is.',
     sites:
-      'A corporate park with data rooms and call centers, the arena and the outlet mall beside it, utility plants that serve several cities, and stations along Sunrise Boulevard and the Sawgrass.',
+      'A corporate park with data rooms and call centers, the arena and the outlet mall near it, utility plants that serve several cities, and stations along Sunrise and Oakland Park boulevards.',
     questions: [
       {
-        ask: 'Our data room generator is tested weekly. Is that not enough?',
+        ask: 'We test our data room generator every week. Isn’t that enough?',
         answer:
-          'It proves that the engine starts. The tank rule asks whether the tank is tight: interstice, sensors, gauge, fill, containment. Two different questions, two different logs. We can do ours while your technician does the other, so the escort is needed once.',
+          'No. It proves that the engine starts. The tank rule asks whether the tank is tight: interstice, sensors, gauge, fill, containment. Keep a log for each. If your technician is there on the same day, you need only one escort.',
       },
       {
         ask: 'Where does water in a double-wall tank come from?',
         answer:
-          'Condensation gives a few drops. More than that means a way in, from the top fittings or from the ground, and in Florida water in a dry interstice that is not condensate is an incident. The amount, and how fast it comes back, tells which.',
+          'A few drops can be condensation. More than that came in through a top fitting or from the ground, and in Florida groundwater or rainwater in the interstice is an incident. How much there is, and how fast it comes back, helps to tell which.',
       },
     ],
   },
   plantation: {
     ground:
-      'Plantation has its own water control district, canals at every few blocks and big old trees. Roots are the local specialty: they lift pavement, crack aprons and follow pipe trenches to the sump. Leaves do the rest by clogging the drains around the fill ports.',
+      'Plantation has its own water control district, a lot of canals and a lot of big old trees. Roots lift pavement, crack aprons and follow pipe trenches to the sump. Leaves clog the drains around the fill ports.',
     sites:
-      'Hospitals and medical offices, the office towers of Midtown, telephone and network buildings with stored diesel, city fleets, and long-established stations on Broward Boulevard and State Road 7.',
+      'Hospitals and medical offices, office towers in Midtown with standby power, city fleets, and long-established stations on Broward Boulevard and State Road 7.',
     questions: [
       {
-        ask: 'A root has come through the side of our sump. Can it be patched?',
+        ask: 'A root came through the side of our sump. Can it be patched?',
         answer:
-          'Sometimes, with the maker’s repair kit and a new test afterward. Until it holds water for the full hour it is a failed sump, and in this state a failed sump is reported. Cutting the root without finding the tree only buys a year.',
+          'Sometimes, with the maker’s repair kit and a new test afterward. Until it holds water for the full hour it is a failed sump, and in Florida a failed sump is reported. Deal with the tree as well, or the root will be back.',
       },
       {
-        ask: 'Our station has been here since the sixties. Does age alone cause trouble?',
+        ask: 'Our station has been here since the sixties. Is its age a problem?',
         answer:
-          'The tanks are surely younger than the station: Florida required secondary containment everywhere by the end of 2009. What is older is the ground. Past leaks may be on record, so keep the closure papers at hand and do not dig without them.',
+          'Not by itself. The tanks should be a good deal newer, because Florida did away with single-wall underground tanks. The ground is as old as ever, and past leaks may be on record. Keep the closure reports, and read them before anyone digs.',
       },
     ],
   },
   'deerfield-beach': {
     ground:
-      'The Hillsboro Canal marks the north side of Deerfield Beach and carries fresh water from the Everglades past the last salt barrier and out to the inlet. East of Federal Highway it is a beach town. West of I-95 it is flat, dry, developed limestone, and the aquifer under it feeds the city’s wells.',
+      'The Hillsboro Canal is the north edge of Deerfield Beach. It carries fresh water from the Everglades past a salt barrier to the Intracoastal. East of Federal Highway it is a beach town. West of I-95 it is flat and built up, and the aquifer under it feeds the city’s wells.',
     sites:
       'An auto distribution campus, industrial parks along Powerline Road and Military Trail, beachfront condominiums, a public works yard, and stations at the Hillsboro and Tenth Street exits.',
     questions: [
       {
-        ask: 'We straddle the county line with sites in Boca Raton too. Is anything different there?',
+        ask: 'We also have a site in Boca Raton. Is anything different across the county line?',
         answer:
-          'The state’s rule is the same on both banks of the canal. The facility license is Broward’s own and stops at the canal. Two sites, two folders, and the dates on the Broward one run separately.',
+          'The license is. The state’s rule is the same on both sides of the canal, but the facility license is Broward’s own and stops there. Keep one folder for each site, and track the Broward license in its own.',
       },
       {
-        ask: 'Our beachfront building keeps two days of diesel. Is that a lot?',
+        ask: 'Our beachfront building keeps two days of diesel. Is that enough to be regulated?',
         answer:
-          'Hours say little; gallons decide. A big generator can burn 50 gallons and more in an hour, so two days easily puts you over the limit where the state takes an interest. Read the plate and call us with the number.',
+          'It can be. Gallons decide, not days. A big generator can burn 50 gallons an hour or more, and then two days of fuel is far over the limit. Read the plate and call us with the number.',
       },
     ],
   },
   lauderhill: {
     ground:
-      'Lauderhill is nearly all built up: apartment blocks and golf course lakes around Inverrary, and an older commercial strip on State Road 7. It drains slowly into canals shared with its neighbors. Rain stands on lots for hours, and a fill port in a low corner stands in it.',
+      'Lauderhill is nearly all built up: apartments and golf course lakes around Inverrary, and an older commercial strip on State Road 7. Canals drain it slowly. After a hard rain, water can stand on a lot for hours, and a fill port in a low corner stands in it.',
     sites:
-      'Neighborhood stations, condominium associations with elevator and fire pump generators, city hall and fire stations, small fleets and repair shops, and a performing arts center.',
+      'Neighborhood stations, condominiums with generators for elevators and fire pumps, city hall and fire stations, small fleets and repair shops, and a performing arts center.',
     questions: [
       {
-        ask: 'Our association’s manager changed and the tank papers are gone. How do we rebuild the file?',
+        ask: 'Our association changed managers and the tank papers are gone. How do we rebuild the file?',
         answer:
-          'Start with the state’s public record: registration, past inspections, open violations. Then the fuel supplier’s tickets, the generator company’s service log and any old test reports. What cannot be found gets tested again, and from then on the file is complete.',
+          'Start with the state’s public record: registration, past inspections, open violations. Then ask the fuel supplier for tickets, the generator company for its service log, and the old contractor for test reports. What nobody can find may have to be tested again.',
       },
       {
         ask: 'How high should a fill port stand above the pavement?',
         answer:
-          'High enough that water runs away from it. If it sits in a puddle, ask a contractor about a raised ring and a new apron. Until then we measure what is in the bucket on each walkthrough, so you can show that it was removed.',
+          'High enough that water runs away from it. If it sits in a puddle, ask a contractor about a raised ring and a new apron. Until then, the liquid in the bucket is measured on each walkthrough, so you can show that it was removed.',
       },
     ],
   },
   tamarac: {
     ground:
-      'Tamarac lies along the C-14 canal on flat inland fill, with lakes dug for drainage in each section. Its commerce park was laid out late and paved well. Its older shopping corners were not, and there the slabs around tanks have had decades of delivery trucks over them.',
+      'Tamarac is flat inland fill along the C-14 canal, with lakes dug for drainage. Salt air does not get this far. Traffic is the wear to watch: at the older shopping corners, delivery trucks have been rolling over the tank slabs for decades.',
     sites:
-      'Distribution and printing plants in the commerce park, a hospital on University Drive, retirement communities with clubhouse generators, utility and fire facilities, and retail stations.',
+      'Distribution centers in the commerce park, a hospital on University Drive, retirement communities with clubhouse generators, utility and fire facilities, and retail stations.',
     questions: [
       {
-        ask: 'A delivery truck cracked the concrete over our tanks. Is that a compliance issue?',
+        ask: 'A delivery truck cracked the concrete over our tanks. Is that a violation?',
         answer:
-          'The crack is not. What it does can be: a manhole ring that moved, a bucket bent out of round, a broken conduit. Those show up in a water test and in a sump that is suddenly wet. Get it looked at before the next delivery rather than after it.',
+          'The crack is not, but the damage under it can be: a manhole ring that moved, a bucket bent out of round, a broken conduit. A water test shows it, and so does a sump that is suddenly wet. Have it looked at before the next delivery.',
       },
       {
-        ask: 'Can you work nights in the commerce park?',
+        ask: 'Our loading dock is busy all day. Can you come after hours?',
         answer:
-          'Ask us when you call. Some of the work needs light and a quiet yard more than it needs daytime, and a water test has to be watched for an hour at any time of day. Office hours are Monday to Friday, so off-hours visits are arranged one by one.',
+          'Ask us when you request the quote. Our hours are Monday to Friday, 8 to 5, so a night or weekend visit has to be arranged ahead of time. A water test ties up its bucket or sump for over an hour whenever it is done.',
       },
     ],
   },
   weston: {
     ground:
-      'Weston is as far west as Broward goes: beyond its levee there is only Everglades. It was designed with lakes and swales by one developer, and the ground is clean limestone fill over marsh. The ocean is half a county away and salt air is not what wears equipment out here. Sun, irrigation water and fire ants are.',
+      'Weston is as far west as Broward’s cities go, and beyond its levee there is only Everglades. One developer laid it out on filled marsh, with lakes to drain it. Salt air does not reach it. Sun, sprinklers and fire ants do.',
     sites:
-      'A large clinic and hospital near I-75, corporate campuses with backup power, country club maintenance yards, and the few stations the plan left room for.',
+      'A large hospital and clinic near I-75, corporate campuses with backup power, country club maintenance yards, and a few stations.',
     questions: [
       {
-        ask: 'Fire ants in our junction boxes: is that something you deal with?',
+        ask: 'There are fire ants in our junction boxes. Do you take care of that?',
         answer:
-          'We note it and do not spray. Ants short out sensor wiring and relay boards, and pesticides inside a sump leave residue that confuses sensors. A pest company that knows fuel sites, and sealed conduit entries, settle it.',
+          'We report it, but we do not spray. Ants can short out sensor wiring, and pesticide in a sump can leave a film on the sensors. Have a pest company treat it, and have the conduit entries sealed.',
       },
       {
         ask: 'Our golf maintenance yard has gas, diesel and chemicals. Do you look at all three?',
         answer:
-          'Fuel tanks and what belongs to them, yes. Fertilizer and pesticides have other rules and other inspectors. If a fuel tank is too close to them for comfort we say so, because a spill mixes what the paperwork keeps apart.',
+          'Only at the fuel tanks and what belongs to them. Fertilizer and pesticides have other rules and other inspectors. If a fuel tank stands too close to them, we tell you, because a spill would mix them.',
       },
     ],
   },
