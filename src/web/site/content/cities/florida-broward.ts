@@ -221,7 +221,7 @@ export const floridaBroward: LocalFactsBySlug = {
   },
   weston: {
     ground:
-      'Weston is as far west as Broward’s cities go, and beyond its levee there is only Everglades. One developer laid it out on filled marsh, with lakes to drain it. Salt air does not reach it. Sun, sprinklers and fire ants do.',
+      'Weston is as far west as Broward’s cities go, and beyond its levee there is only Everglades. One developer laid it out on filled marsh, with lakes to drain it. The ocean is far off, so salt is not the worry. Sun, sprinklers and fire ants are.',
     sites:
       'A large hospital and clinic near I-75, corporate campuses with backup power, country club maintenance yards, and a few stations.',
     questions: [
