@@ -5,271 +5,271 @@ import type { LocalFactsBySlug } from './local-facts.ts'
 export const northCarolina: LocalFactsBySlug = {
   charlotte: {
     ground:
-      'Charlotte’s clay is the residue of old granite, red and tight at the top, crumbly a few feet down. Leaks tend to follow the seam between the two. Creeks such as Sugar and Briar rise within minutes of a thunderstorm, and whatever stands along them had better be tight.',
+      'Charlotte is red clay, tight at the top and crumbly a few feet down, where it turns into weathered rock. A leak can follow the seam between the two. Little Sugar Creek and Briar Creek come up fast in a thunderstorm, so lids along them have to seal.',
     sites:
       'Bank towers and data centers with stored diesel, the airport and its cargo ramps, pipeline terminals at Paw Creek, hospital campuses, race shops, and stations from Independence Boulevard to the state line.',
     questions: [
       {
-        ask: 'Our tower’s tank is under the street. Who can reach it?',
+        ask: 'The lids to our tower’s tank are in the street. How do you get to them?',
         answer:
-          'With a city permit for the lane, we can. The lid count and the traffic plan are part of the quote. If sensors can be reached from the vault inside, most of the yearly work is done there and the street is needed only for the fill.',
+          'Usually with a city permit to close the lane. Tell us how many lids there are and where they are, so it can go into the quote. Sensors that can be reached from inside the building are tested there, which keeps the time in the street short.',
       },
       {
-        ask: 'Which state office has Mecklenburg County?',
+        ask: 'Our backup diesel is all above ground. Does the state inspect it?',
         answer:
-          'The Mooresville regional office of the state’s environmental department. The underground tank section works through regional offices, and notices from Mooresville are meant for you. We note the inspector’s name in your file.',
+          'Not under the underground tank program. The fire code applies, and so does the federal spill plan rule once a site stores more than 1,320 gallons above ground. One generator tank can be that big. Regular tank checks are part of such a plan, and we can do those.',
       },
     ],
   },
   raleigh: {
     ground:
-      'Raleigh is at the edge of the Piedmont: crystalline rock and clay inside the Beltline, sandy coastal plain starting to the east. Crabtree Creek is famous for putting a shopping mall under water. A tank on its flood plain has to be held down, or it floats.',
+      'Raleigh is at the edge of the Piedmont: rock and clay under most of the city, with the sandy coastal plain starting to the east. Crabtree Creek has put a shopping mall under water more than once. A tank in its flood plain has to be held down, or it can float.',
     sites:
       'State government garages, NC State with its power plants and research farms, hospitals inside and outside the Beltline, software companies with standby power, and stations along I-40, I-440 and Capital Boulevard.',
     questions: [
       {
         ask: 'Our agency’s tanks are state-owned. Are they inspected like private ones?',
         answer:
-          'Yes. Being public changes how insurance is shown, not what is looked at. Permits, operator training and tests apply. There is no exemption for being a public agency.',
+          'Yes. Permits, operator training and tests apply to a public agency’s underground tanks too. What can differ is how you prove financial responsibility, so ask about that before you buy a policy.',
       },
       {
-        ask: 'A tank on the flood plain: what does “strapped” mean?',
+        ask: 'What does it mean that a tank is strapped?',
         answer:
-          'Held down by bands over the tank to concrete anchors, so that it cannot float when the ground is full of water. You cannot see it from above. The installation drawing shows it, and if that is lost, keep the tank well filled when the creek is forecast to rise.',
+          'It is held down by straps that run over it to concrete anchors, so that it cannot float when the ground is full of water. You cannot see them from above. The installation drawing shows them. If it is lost, keep the tank well filled when the creek is forecast to rise.',
       },
     ],
   },
   greensboro: {
     ground:
-      'The creeks that start in Greensboro feed the Haw and, in the end, Jordan Lake, so the city is upstream of half the Triangle. Ground is clay on saprolite. West of town, the pipeline terminals near the airport make it a place where fuel has been handled for a long time.',
+      'Many of the creeks that start in Greensboro feed the Haw River and, in the end, Jordan Lake, which is drinking water for part of the Triangle. The ground is clay over weathered rock. West of town, near the airport, there are large pipeline terminals.',
     sites:
-      'Fuel terminals and truck racks, an airport with aircraft makers and a parcel hub, several universities, a hospital system, textile and tobacco plants, and stations where I-40, I-73 and I-85 meet.',
+      'Fuel terminals and truck racks, an airport with aircraft makers and a parcel hub, several universities, hospitals, textile and tobacco plants, and stations where I-40, I-73 and I-85 meet.',
     questions: [
       {
-        ask: 'Tankers leave the terminals full all day. What should a driver find at our site?',
+        ask: 'What should a delivery driver find at our site?',
         answer:
-          'A fill that is labeled and colored for the product, a bucket that is empty and clean, a sign with the tank’s safe capacity, and an overfill alarm he can hear. Five things, and each one is on our walkthrough sheet.',
+          'A fill with the right label and color, a spill bucket that is empty and clean, a cap that seals, and an overfill alarm that can be heard from the truck. Post the safe fill level of each tank where the driver will see it.',
       },
       {
-        ask: 'We are in Guilford County. Which office inspects?',
+        ask: 'What are we signing when we renew the operating permit?',
         answer:
-          'The Winston-Salem regional office of the state’s environmental department. It covers the Triad and the northwest counties. There is no county tank program to deal with besides.',
+          'That release detection, spill and overfill protection and corrosion protection meet the rules for every underground tank at the facility. Have the test reports in front of you when you sign. If one is missing or out of date, get that done first.',
       },
     ],
   },
   durham: {
     ground:
-      'Much of Durham lies in a Triassic basin, on mudstone that weathers to a sticky clay with more swell than almost any in the state. Foundations know it, and so do pipe trenches. Water will not drain through it; after rain, a tank pit dug in it is a bowl.',
+      'Much of Durham lies in a Triassic basin, on mudstone that turns into a sticky clay. It swells when it is wet and shrinks when it is dry, and pipe trenches move with it. Water hardly drains through it, so a tank pit can hold rain like a bowl.',
     sites:
-      'A university hospital, laboratories and data rooms in the Research Triangle Park, former tobacco warehouses with apartments and generators, bus and city fleets, and stations on I-85 and NC 147.',
+      'A university hospital, laboratories and data rooms in Research Triangle Park, former tobacco warehouses turned into apartments and offices with generators, bus and city fleets, and stations on I-85 and NC 147.',
     questions: [
       {
-        ask: 'Our tank pit is always wet. Is the state concerned about that?',
+        ask: 'Our tank pit is always wet. Is that a violation?',
         answer:
-          'Not about the water itself. It does mean that sensors and single-wall fittings work under pressure all year, and that an observation well in the pit is worth having. If you have one, we look for a sheen in it on each visit.',
+          'Not by itself. It does mean that fittings and sump walls are under water pressure all year, and that an observation well in the pit is worth having. If you have one, we look for a sheen in it on each visit.',
       },
       {
         ask: 'Our lab building has solvents and diesel. Do you handle both?',
         answer:
-          'Diesel and its tanks, yes. Solvents in underground tanks are regulated as hazardous substances, with stricter containment, and there are few of those left. For drums and waste you need a different firm. We say where our part ends.',
+          'The diesel tanks, yes. A solvent in an underground tank is regulated as a hazardous substance, with rules of its own. For drums and waste you need a different firm, and we will tell you where our part ends.',
       },
     ],
   },
   'winston-salem': {
     ground:
-      'Winston-Salem sits high, and its streams leave in two directions, most of them for the Yadkin, where the city takes its water. Slopes are long and clay is deep. Winter freezes come often enough to crack a gasket that has dried out over the summer.',
+      'Most of Winston-Salem drains to the Yadkin River, and the city takes drinking water from it. The ground is clay on long slopes, so runoff finds the lids at the low end of a lot. Winter freezes are common enough to crack a gasket that dried out over the summer.',
     sites:
-      'Two hospital systems, a tobacco company’s plants and their successors in the innovation district, a general aviation airport, colleges, truck fleets, and stations along I-40, Salem Parkway and US 52.',
+      'Two hospital systems, tobacco plants and the innovation district in some of the old ones, a general aviation airport, colleges, truck fleets, and stations along I-40, Salem Parkway and US 52.',
     questions: [
       {
         ask: 'The state’s regional office is in town. Can I ask for a courtesy visit?',
         answer:
-          'You can ask the staff questions, and they answer them. A visit by an inspector is an inspection, with whatever comes of it. If you want to know where you stand first, that is what a compliance audit is for: the same checklist, and the paper stays yours.',
+          'You can call the staff with questions. A visit by an inspector is an inspection, with whatever comes of it. If you want to know first where you stand, that is what a compliance audit is for, and its report goes to you.',
       },
       {
-        ask: 'Lids freeze shut here. Any advice?',
+        ask: 'Our lids freeze shut. What can we do?',
         answer:
-          'Keep water out of the groove and use a gasket lubricant that is made for fuel equipment, not grease. If a lid has to be broken loose, look at the ring afterward. A lid that was hammered once seldom seals again.',
+          'Keep water out of the groove and put in new gaskets before winter. If a lid has to be pried loose, check the lid and the ring afterward. Once they are bent, they seldom seal again.',
       },
     ],
   },
   fayetteville: {
     ground:
-      'Fayetteville has the Cape Fear River on one side and the Sandhills on the other. Sand drains; the river terraces do not. Matthew in 2016 and Florence in 2018 both put parts of the town under water, two years apart.',
+      'Fayetteville has the Cape Fear River on one side and the Sandhills on the other. Sand drains, and the low ground along the river does not. Matthew in 2016 and Florence in 2018 both flooded parts of the city.',
     sites:
       'Fort Bragg, its airfield and the contractors around it, a medical center and a veterans hospital, a tire plant, two universities, and stations on Bragg Boulevard, US 401 and I-95.',
     questions: [
       {
-        ask: 'We serve the post but our shop is outside. Which rules are ours?',
+        ask: 'We work on post but our shop is outside the gate. Which rules are ours?',
         answer:
-          'The state’s. Tanks on your own property need the state’s operating permit and follow the federal intervals. What you do behind the gate follows the post’s procedures as well. Keep invoices for work inside and outside apart, and the files too.',
+          'The state’s. Underground tanks on your own property need the state’s operating permit and follow the federal intervals. What you do behind the gate follows the post’s procedures as well. Keep two sets of records, one for each side.',
       },
       {
-        ask: 'Who inspects in Cumberland County?',
+        ask: 'Our clerks leave whenever the Army moves their families. Does each new one need training?',
         answer:
-          'The department’s Fayetteville regional office, which also covers Robeson, Harnett and the counties around. Ask for the underground storage tank section; the building has several programs under one roof.',
+          'Yes, if that person is the one who answers alarms and spills. The rule calls that a Class C operator, and the training comes before the first shift alone. Keep the list of names and dates current, because inspectors ask for it.',
       },
     ],
   },
   cary: {
     ground:
-      'Cary is mostly newer than its equipment rules, which helps, and mostly on Triassic clay, which does not. Its water comes from Jordan Lake, and buffers along the streams are taken seriously. Station corners are landscaped tightly, so lids end up under mulch.',
+      'Much of Cary was built in the last few decades, and part of it stands on Triassic clay that swells and drains badly. Its water comes from Jordan Lake, and the buffers along its streams are protected. Station corners are landscaped tightly, so lids end up under mulch.',
     sites:
       'Software and insurance campuses with standby generators, a hospital, town fleets and fire stations, retail centers with fuel, and commuter stations along US 1 and NC 55.',
     questions: [
       {
         ask: 'Landscapers keep burying our monitoring lids. Does it matter?',
         answer:
-          'On inspection day it does: a lid that cannot be found counts as not checked. Paint the rims, put the lids on a sketch, and give the landscaper a copy. We bring a probe rod, but it is your time we spend with it.',
+          'Yes. A lid that cannot be found cannot be checked, and an inspector can write it up. Paint the rims, mark the lids on a sketch of the site, and give the landscaper a copy.',
       },
       {
         ask: 'Our campus generator runs twice a month. Is the diesel still good?',
         answer:
-          'Have it sampled if it is more than a year old or the tank has a water bottom. Microbes live where fuel meets water. We measure the water on each visit; a fuel laboratory tells you the rest.',
+          'You cannot tell by looking. Have it sampled if it is more than a year old or if there is water at the bottom of the tank. Microbes live where fuel meets water. We measure the water on each visit, and a fuel lab can tell you the rest.',
       },
     ],
   },
   wilmington: {
     ground:
-      'Wilmington has the Cape Fear River in front and barrier beaches behind. Florence made landfall at Wrightsville Beach in 2018 and for days there was no road in. Soil is fine sand, groundwater shallow, and on the beaches everything metal rusts on schedule.',
+      'Wilmington has the Cape Fear River on one side and barrier beaches on the other. Florence made landfall at Wrightsville Beach in 2018, and flooding cut the city off by road for days. The soil is fine sand, groundwater is shallow, and at the beach bare metal rusts fast.',
     sites:
       'The state port and river terminals, a medical center, the university, film stages, marinas on the Intracoastal, an international airport, and stations along Market Street and Carolina Beach Road.',
     questions: [
       {
-        ask: 'After Florence, fuel was short and so were inspectors. What should we have in place?',
+        ask: 'What should we have in place before the next Florence?',
         answer:
-          'A one-page plan: who closes the valves, where the records are copied, the stick reading before the storm, and a way to test the generator tank for water. Then a contractor who knows your site. We keep tank sizes and sensor types on file, so a call after a storm starts in the middle.',
+          'A one-page plan: who closes the valves, where the copies of the records are, and how the generator tank gets checked for water afterward. Write the stick readings on it before you leave. Give your contractor the tank sizes and sensor types ahead of time.',
       },
       {
-        ask: 'Beach sites and town sites: which has the longer list of repairs?',
+        ask: 'Does equipment at the beach wear out faster than in town?',
         answer:
-          'It depends on the metal. Beach sites with plastic lids, coated vents and sealed conduit can outlast a neglected one in town. If you are replacing parts at the beach, spend the money on those three.',
+          'The metal does. Plastic lids, coated vents and sealed conduit hold up better in salt air. If you are replacing parts at the beach, spend the money on those three.',
       },
     ],
   },
   'high-point': {
     ground:
-      'High Point’s name is a railroad survey’s, and water does run off it on all sides: to the Deep River, to Oak Hollow Lake, to the Yadkin. The city spreads over four counties. Most of its ground is yellow-red clay, with fill under the newer showrooms.',
+      'High Point was the highest point on a railroad survey, and water runs off it both ways, to the Deep River and to the Yadkin. The city spreads over four counties. The ground is mostly clay, and lots are cut and filled to make them level.',
     sites:
       'Furniture showrooms with fire pumps and generators, a bus manufacturer, distribution centers for apparel and home goods, a university, a hospital, and stations on Main Street and I-74.',
     questions: [
       {
-        ask: 'Part of our property is in Davidson County. Does that change the office?',
+        ask: 'Part of our property is in Davidson County. Do we deal with a second office?',
         answer:
           'No. All four of the city’s counties belong to the Winston-Salem region of the state’s program. The county matters for building permits and taxes, not for the tank file.',
       },
       {
-        ask: 'Market weeks fill every lot. Where do you put a test?',
+        ask: 'Market weeks fill every lot. When do you test?',
         answer:
-          'Not in April or October. We plan yearly tests for the weeks after Market, when loading docks are empty and a closed lane bothers nobody. Once moved, they come around in that quiet season each year.',
+          'Not in the April or October market. The weeks after it are better, when the docks are empty and a closed lane bothers nobody. Once a yearly test is moved there, it comes around in that quiet season each year.',
       },
     ],
   },
   concord: {
     ground:
-      'Cabarrus County is old gold-mining land, clay over slate and granite, and the Rocky River and its creeks drain it. Around the speedway and the mall, hills were leveled within a few years, and deep fill is still settling under some aprons.',
+      'Cabarrus County is old gold-mining land, clay over slate and granite, drained by the Rocky River and its creeks. Around the speedway and the mall a lot of land was leveled in a short time. Fill keeps settling for years, and aprons settle with it.',
     sites:
-      'Race teams and a speedway with fuel depots, a busy regional airport, pharmaceutical and beverage plants, a hospital, and stations along I-85, Concord Mills Boulevard and US 29.',
+      'Race teams and a speedway, a busy regional airport, pharmaceutical and beverage plants, a hospital, and stations along I-85, Concord Mills Boulevard and US 29.',
     questions: [
       {
         ask: 'We store racing fuel in drums and one small tank. Does the state care?',
         answer:
-          'Drums are for the fire marshal. A tank counts if it is underground and holds more than 110 gallons. Above ground it is the fire code, plus the federal spill plan once everything on site adds up to more than 1,320 gallons. Racing fuel can also attack seals, so ask about compatibility.',
+          'About the tank, if it is underground and holds more than 110 gallons. Drums and aboveground tanks are for the fire marshal, plus the federal spill plan once everything on site adds up to more than 1,320 gallons. Racing fuel can attack seals, so ask about compatibility.',
       },
       {
-        ask: 'How is a settled apron different from a bad one?',
+        ask: 'Rain pools around our fill. Is the concrete bad?',
         answer:
-          'A bad one is broken. A settled one is whole but slopes toward the fill, and brings it water. You can see it after rain. If the water stands at the lid, ask for a quote on raising the ring before you pay for another gasket.',
+          'It may just have settled. A bad apron is broken. A settled one is whole but slopes toward the fill and brings it water. If the water stands at the lid, get a price for raising the ring before you pay for another gasket.',
       },
     ],
   },
   asheville: {
     ground:
-      'Helene in September 2024 took the Swannanoa and the French Broad over anything on record, wrecked Biltmore Village and the river arts district, and left the city without drinking water for weeks. Up the slopes it is thin soil on rock, with springs, frost and a creek never far away.',
+      'Helene, in September 2024, pushed the Swannanoa and the French Broad past every flood on record, wrecked Biltmore Village and the River Arts District, and left the city without safe tap water for weeks. Up the slopes the soil is thin, with rock, springs and frost.',
     sites:
-      'A regional hospital, hotels and breweries, the airport south of town, mountain highway stations, plants along the river, and telecom sites on ridges with a generator and no road to speak of.',
+      'A regional hospital, hotels and breweries, the airport south of town, mountain highway stations, plants along the river, and telecom sites on ridges with generators.',
     questions: [
       {
         ask: 'Our tank survived Helene. How do we know that it is sound?',
         answer:
-          'By testing it as if it were new: tank and lines for tightness, sensors one by one, sumps with water, and a careful look for scour around the pad. Mud inside an interstice means it was open. Keep the results with the flood photos, since insurers ask for both.',
+          'Test it as if it were new: tank and lines for tightness, sensors one by one, sumps with water, and a careful look for washout around the pad. Mud inside an interstice means it was open. Keep the results with the flood photos for your insurer.',
       },
       {
         ask: 'Can a ridge-top generator tank be visited in winter?',
         answer:
-          'Usually, with chains and a forecast. We move mountain sites to the front of the month, so that a snow day does not push a check past its date. If a site truly cannot be reached, that is written down with the reason.',
+          'Usually, if the visit is planned around the weather. Schedule it early in the month, so that a snow day does not push it past its date. If the site truly cannot be reached, write down why.',
       },
     ],
   },
   gastonia: {
     ground:
-      'Gastonia’s mills stood along the South Fork and the Catawba, and the ground around them has boiler ash, old foundations and now and then a forgotten fuel oil tank. Crowders Mountain is hard rock; nearly all else is clay with a good memory.',
+      'Gaston County was mill country, and old mill land can hold boiler ash, foundations and now and then a forgotten fuel oil tank. Crowders Mountain is hard rock. Most of the rest is clay that drains to the South Fork and the Catawba.',
     sites:
       'A hospital, truck part and textile plants, warehouses along I-85, mill buildings being turned into apartments, city and school fleets, and stations on Franklin Boulevard.',
     questions: [
       {
         ask: 'We are converting a mill and hit a buried tank. Who has to be told?',
         answer:
-          'Stop digging there and call the state’s regional office in Mooresville. If it held heating oil for the building it may be treated more lightly than motor fuel, but a leak is reported in either case. Take photos before anything is moved.',
+          'The state’s regional office in Mooresville. Stop digging there and call. A tank that held heating oil for the building may be treated differently from motor fuel, but a leak is reported either way. Take photos before anything is moved.',
       },
       {
         ask: 'Can we reuse an old tank for the new generator?',
         answer:
-          'Plan on no. A tank that went out of use years ago would have to meet today’s standard for containment and leak detection, and proving that costs more than a new double-wall tank above ground. Close the old one properly and the property is worth more.',
+          'Probably not. A tank that went out of use years ago would have to meet today’s standard for containment and leak detection, and proving that can cost more than a new double-wall tank above ground. Close the old one properly.',
       },
     ],
   },
   greenville: {
     ground:
-      'The Tar River made Greenville and in 1999, after Floyd, came close to taking it back. It is flat coastal plain: gray, wet, sandy soils with ditches along every field. Water rises from below before it comes over the bank, so sumps give the first warning.',
+      'The Tar River runs through Greenville, and after Floyd in 1999 it flooded a large part of town. This is flat coastal plain, gray sandy soil with a ditch along every field. Groundwater comes up before the river tops its bank, so a wet sump can be the first warning.',
     sites:
       'East Carolina University and its medical center, drug and forklift makers, tobacco, hog and sweet potato farms, a regional airport, and stations along US 264 and Memorial Drive.',
     questions: [
       {
         ask: 'We fuel farm equipment from three aboveground tanks. What applies?',
         answer:
-          'Not the state’s underground permit. The federal spill plan rule may, and it has a higher limit for farms than for other businesses, so the total on the farm decides. Labels, a slab and a lockable valve are good sense at any size.',
+          'Not the state’s underground permit. The federal spill plan rule may, and it has a higher limit for farms than for other businesses, so add up what you store. Labels, a slab and a valve that locks are good sense at any size.',
       },
       {
-        ask: 'Which regional office handles Pitt County?',
+        ask: 'Our sump fills up when the river is high. Do we have a leak?',
         answer:
-          'The one in Washington, the North Carolina one, on the Pamlico. Mail sent to Raleigh gets there too, only later, so we address what belongs to your file to the regional office.',
+          'You have a way in for water, and it is a way out for fuel. Pump the sump, look for a sheen first, and find out which boot or seam lets the water in. If a sensor went off, the alarm has to be explained even when it was only water.',
       },
     ],
   },
   jacksonville: {
     ground:
-      'Jacksonville grew up around the wide, shallow New River estuary, and the name Camp Lejeune tells the rest: people here know what solvents and fuel in well water mean. Sand, shallow groundwater and a tidal river leave no margin.',
+      'Jacksonville lies on the New River, which is wide, shallow and tidal here. The soil is sand and the groundwater is close. The drinking water contamination at Camp Lejeune has made people here careful about what goes into the ground.',
     sites:
       'Camp Lejeune and the air station at New River, a county hospital, boatyards toward Sneads Ferry, farm and timber businesses, and stations along Western Boulevard and US 17.',
     questions: [
       {
         ask: 'Buyers ask about contamination as soon as we mention tanks. What can we show them?',
         answer:
-          'The permit, the last three years of tests and walkthroughs, and a statement from the state’s file on whether a release was ever reported at your address. If there was one and it was closed, show the closure letter. A complete file sells better than a promise.',
+          'The permit, the last few years of tests and walkthroughs, and what the state’s file says about releases at your address. If there was one and it was closed, show the closure letter. A complete file answers more than a promise does.',
       },
       {
-        ask: 'Who inspects in Onslow County?',
+        ask: 'We evacuated and the console lost power. What do we check first?',
         answer:
-          'The Wilmington regional office of the state’s environmental department covers the coast from Brunswick up to Carteret, Onslow included. Military tanks on base go through the base’s own environmental staff first.',
+          'Stick every tank for fuel and water before the pumps go back on. Then compare the console’s setup with the last printout, because settings can be lost when the backup battery is dead. Take no delivery until the stick and the console agree.',
       },
     ],
   },
   hickory: {
     ground:
-      'Hickory lies on the Catawba where it is dammed into lakes, at the foot of the mountains. Clay slopes run down to Lake Hickory, which supplies several towns. Winters are a bit harder than in Charlotte, and grit from the roads ends up in fill caps and buckets until April.',
+      'Hickory lies at the foot of the mountains, where the Catawba is dammed into lakes. Clay slopes run down to Lake Hickory, a drinking water supply. Winters are a bit harder than in Charlotte, and grit from the roads ends up in fill caps and buckets.',
     sites:
       'Furniture plants, makers of fiber-optic cable, the big data centers of Catawba and Caldwell counties, two hospitals, and stations along I-40 and US 321.',
     questions: [
       {
         ask: 'Our plant is near the lake. What would a regulator ask first after a spill?',
         answer:
-          'When you knew, what you did in the first hour, and whom you called. Have those three steps on a card at the pump. The state wants to hear of a suspected release within a day, and a sheen on the lake brings other agencies too.',
+          'When you knew, what you did in the first hour, and who you called. Keep those three on a card at the pump. The state wants to hear of a suspected release within a day, and a sheen on the lake brings in other agencies too.',
       },
       {
         ask: 'Road grit wears out our fill caps. Is that on the checklist?',
         answer:
-          'It is: cap tight, gasket whole, adaptor not spinning. A loose adaptor lets a delivery leak past into the bucket. Caps cost little, so keep two of each kind on the shelf and change them when they feel rough.',
+          'Yes: cap tight, gasket whole, adaptor not spinning. A loose adaptor lets fuel past into the bucket during a delivery. Caps cost little, so keep spares on the shelf and change them when they feel rough.',
       },
     ],
   },
