@@ -93,7 +93,7 @@ for (const { path, city, state, county } of cities) {
       await expect(due).toContainText(said)
     }
     await expect(due).toContainText(/walkthrough .+ Yearly tests last done in/)
-    await expect(page.getByRole('region', { name: `Questions from ${city}` })).toContainText('?')
+    await expect(page.getByRole('region', { name: `Tank questions in ${city}` })).toContainText('?')
     await expectAccessible()
     expect(await scripts.bytes()).toBeLessThan(lightest)
   })

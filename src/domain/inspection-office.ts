@@ -5,13 +5,13 @@ import type { City } from './city.ts'
 
 export interface InspectionOffice {
   name: string
-  /** How it stands to the state, as the second half of a sentence that begins with its name. */
+  /** What it does there: the rest of a sentence that begins with its name, without the last period. */
   role: string
 }
 
 const underContract = 'inspects storage tanks there under contract with the state'
 
-const itselfOrContracted = 'is responsible, itself or through a contracted program'
+const itselfOrContracted = 'inspects there, with its own staff or through a contracted program'
 
 const local = (name: string): InspectionOffice => ({ name, role: underContract })
 
@@ -58,12 +58,12 @@ const regions: readonly (readonly [office: string, counties: readonly string[]])
 
 const georgia: InspectionOffice = {
   name: 'the Underground Storage Tank Management Program of the Georgia EPD',
-  role: 'inspects underground tanks in the whole state; counties have no program of their own',
+  role: 'inspects underground tanks statewide. Counties have no tank program of their own',
 }
 
 const southCarolina: InspectionOffice = {
   name: 'the Underground Storage Tank program of SCDES',
-  role: 'inspects underground tanks in the whole state, from its main office in Columbia',
+  role: 'inspects underground tanks statewide. Its main office is in Columbia',
 }
 
 /** Throws for a county that nobody has looked up. */
@@ -74,7 +74,7 @@ export function inspectionOfficeOf({ state, county }: Pick<City, 'state' | 'coun
     const office = findOf(regions, county)
     return {
       name: `the ${office} regional office of NCDEQ`,
-      role: 'is responsible for underground tanks there',
+      role: 'is in charge of underground tanks there',
     }
   }
   const program = floridaPrograms[county]

@@ -32,7 +32,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
     agencyShort: 'FDEP',
     program: 'storage tank compliance program',
     inspections:
-      'Local programs, in most places the county’s, do the compliance inspections under contract with the department.',
+      'Local programs, often the county’s, do the compliance inspections under contract with the department.',
     chapters: 'Chapters 62-761 and 62-762, F.A.C.',
     duties: [
       row({

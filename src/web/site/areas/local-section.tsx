@@ -62,7 +62,7 @@ export function LocalQuestions({ city }: { city: City }) {
       className={`${frame} py-12 sm:py-16 print:break-inside-avoid print:py-4`}
     >
       <h2 id="questions" className="text-3xl">
-        Questions from {city.name}
+        Tank questions in {city.name}
       </h2>
       <dl className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8 print:grid-cols-2">
         {localFactsOf(city).questions.map(({ ask, answer }) => (
