@@ -10,9 +10,9 @@ export const floridaNorth: LocalFactsBySlug = {
       'Port terminals at Blount Island and Talleyrand, two Navy installations and their suppliers, rail and truck yards, hospitals on both banks, and stations along I-95, I-10 and I-295.',
     questions: [
       {
-        ask: 'The city and the county are one government here. Who inspects my tanks?',
+        ask: 'Our records are at the main office, not at the yard. Is that all right?',
         answer:
-          'The City of Jacksonville. Its storage tank compliance program inspects underground and aboveground systems in Duval County under contract with the state, so the person at your gate works for the city but reads the state’s rules.',
+          'Yes, as long as you can produce them soon after the inspector asks. The rule gives you a few business days for records that are not on site. The placard is different: it has to hang in plain view at the yard.',
       },
       {
         ask: 'Our yard floods when the river backs up. What should we check afterward?',
@@ -28,20 +28,20 @@ export const floridaNorth: LocalFactsBySlug = {
       'State office buildings, two universities with their power plants and motor pools, hospitals on the northeast side, fleet yards, and stations along I-10, Apalachee Parkway and Capital Circle.',
     questions: [
       {
-        ask: 'Does Leon County have its own tank program?',
+        ask: 'We switched a tank from gasoline to diesel. Does the state need to know?',
         answer:
-          'Yes. Leon County inspects for the state under contract, aboveground and underground systems alike. We keep your file in the order its inspectors go through.',
+          'Yes. A change of contents goes on the registration, like a change of owner, and the deadline is short. Check the fill label, the fill color and the console setup as well, because all three may still say gasoline.',
       },
       {
         ask: 'We lease a state building with a generator. Is its tank ours to look after?',
         answer:
-          'Read the lease, then the registration. Whoever is registered as owner answers to the inspector, but an operator on site shares the monthly duty. We find out which of you it is before the first visit, because two half-done files count as none.',
+          'That depends on the lease and the registration. Whoever is registered as owner answers to the inspector, but an operator on site shares the monthly duty. Agree in writing who does what. Two half-done files are worth no more than none.',
       },
     ],
   },
   gainesville: {
     ground:
-      'Limestone is close to the surface on the west side of Gainesville, and the land shows it: sinkholes, creeks that vanish into the ground, the Devil’s Millhopper. The Floridan aquifer below is the drinking water. Fuel that gets past a sump here does not stay put long enough to be chased.',
+      'Limestone is close to the surface on the west side of Gainesville, and the land shows it: sinkholes, creeks that vanish into the ground, the Devil’s Millhopper. The Floridan aquifer below is the drinking water. Fuel that gets past a sump here can be gone before anyone can chase it.',
     sites:
       'The University of Florida with its vehicle fleet, laboratories and standby power, the medical center across from it, a regional airport, and the truck stops and stations at the I-75 exits.',
     questions: [
@@ -53,7 +53,7 @@ export const floridaNorth: LocalFactsBySlug = {
       {
         ask: 'Why does a single-wall spill bucket get so much attention here?',
         answer:
-          'Because there is nothing behind it. On sand or clay a slow drip may stain the backfill for years before it goes anywhere. Over open limestone it can be in the aquifer, and the bucket is the part of the system that gets wet with fuel at every delivery.',
+          'Because there is nothing behind it. On clay a slow drip may stain the backfill for years before it goes anywhere. Over open limestone it can be in the aquifer, and the bucket is the part of the system that gets wet with fuel at every delivery.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const floridaNorth: LocalFactsBySlug = {
       {
         ask: 'We run a horse farm with a diesel tank behind the barn. Does anyone regulate that?',
         answer:
-          'Size decides. In Florida a stationary aboveground tank counts once it holds more than 550 gallons, and an underground one at more than 110. Two small tanks are two tanks, not one big one. Tell us the numbers on the plates and you will have an answer on the phone.',
+          'Size decides. In Florida a stationary aboveground tank counts once it holds more than 550 gallons, and an underground one at more than 110. Two small tanks are two tanks, not one big one. Read the capacity off the plates and call us with the numbers.',
       },
       {
         ask: 'Why does an Alachua County inspector come to a Marion County station?',
@@ -77,7 +77,7 @@ export const floridaNorth: LocalFactsBySlug = {
   },
   'palm-coast': {
     ground:
-      'Palm Coast was laid out around saltwater canals that open to the Intracoastal, with freshwater ditches behind them to drain the flatwoods. Lots are low and sandy, and after a nor’easter the water in a sump may be rain, groundwater or tide. The first thing to settle is which one.',
+      'Palm Coast was laid out around saltwater canals that open to the Intracoastal, with freshwater ditches behind them to drain the flatwoods. Lots are low and sandy, and after a nor’easter the water in a sump may be rain, groundwater or tide. The first thing to find out is which.',
     sites:
       'Stations at the I-95 and State Road 100 interchanges, a hospital, fire stations and utility plants with standby generators, a marina or two on the Intracoastal, and the county airport.',
     questions: [
@@ -89,13 +89,13 @@ export const floridaNorth: LocalFactsBySlug = {
       {
         ask: 'How can you tell tide from rain in a sump?',
         answer:
-          'Salt. A conductivity strip tells seawater from rain in a minute, and that says whether to look at the lid or at the boots. It goes into the report, since a sump that takes in groundwater is a finding and a wet lid is a gasket.',
+          'By the salt. A test strip tells seawater from rain, and that tells us whether to look at the boots or at the lid. A sump that takes in groundwater is a finding. A lid that lets in rain needs a gasket.',
       },
     ],
   },
   pensacola: {
     ground:
-      'Escambia County drinks from the sand-and-gravel aquifer, which starts right under your feet, with no clay lid over much of it. That makes Pensacola one of the places in Florida where a small leak reaches a drinking water source the fastest. Downtown and along the bayous, surge and salt are the other half of the story.',
+      'Escambia County drinks from the sand-and-gravel aquifer, which starts right under your feet, with no clay lid over much of it. A small leak does not have far to go to reach drinking water. Downtown and along the bayous, surge and salt come on top of that.',
     sites:
       'Naval Air Station Pensacola and its contractors, the port, hospitals along North Ninth and North Davis, marinas on the bayous, chemical plants to the north, and stations on I-10 and US 29.',
     questions: [
@@ -107,25 +107,25 @@ export const floridaNorth: LocalFactsBySlug = {
       {
         ask: 'After Ivan and Sally, should a shallow tank be anchored?',
         answer:
-          'An empty or low tank in flooded ground wants to float. Ask your installer whether yours was strapped down, keep fuel in it before a storm, and check risers and pipe for movement afterward. We look for fresh cracks around the manholes; they are the first sign.',
+          'Yes. An empty or low tank in flooded ground wants to float. Ask your installer whether yours was strapped down, keep fuel in it before a storm, and check risers and pipe for movement afterward. Fresh cracks around the manholes are a sign.',
       },
     ],
   },
   'panama-city': {
     ground:
-      'Panama City lies on white sand around St. Andrews Bay, and sand lets everything through. Hurricane Michael came ashore just east of here in 2018 with winds that took down whole pine forests. Vents, canopies and piping put up since then have had a few summers of salt, and are worth a second look.',
+      'Panama City lies on white sand around St. Andrews Bay, and sand lets everything through. Hurricane Michael came ashore just east of here in 2018 with winds that took down whole pine forests. Vents, canopies and piping put up since then have seen years of salt air, and are worth a second look.',
     sites:
       'Port Panama City, Tyndall Air Force Base and the builders working there, hospitals that were rebuilt after the storm, marinas on the bay, and stations along US 98 and US 231.',
     questions: [
       {
         ask: 'Our station was rebuilt after Michael. Is new equipment exempt from testing?',
         answer:
-          'No. New equipment starts its own clock on the day it goes into service, and the installation test is the first entry in the file. If you cannot find that test, it is worth redoing it before an inspector asks.',
+          'No. New equipment starts its own clock on the day it goes into service, and the installation test is the first entry in the file. If you cannot find that test, have it done again before an inspector asks.',
       },
       {
         ask: 'The vents on our tanks look rusted. Is that a violation?',
         answer:
-          'Rust on the surface is maintenance. Pitting that eats into the wall, or a vent cap that no longer moves, is a finding that has to be written down and fixed. We say which of the two it is, with a photo beside a ruler.',
+          'Rust on the surface is maintenance. Pitting that eats into the wall, or a vent cap that no longer moves, is a finding that has to be written down and fixed. We tell you which of the two it is, with a photo.',
       },
     ],
   },
