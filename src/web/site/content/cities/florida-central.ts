@@ -12,12 +12,12 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'The console came back after a lightning strike. Is it fine?',
         answer:
-          'A lit screen is not a working sensor. After a strike we test each probe and sensor at its own low point and compare the probe with a stick. Boards that survived in part are the worst kind of failure, because the display looks normal.',
+          'Not until it has been tested. A lit screen is not a working sensor. After a strike we test each probe and sensor where it sits and compare the probe with a stick. A board that half survived is the worst case, because the display looks normal.',
       },
       {
-        ask: 'Which office inspects tanks in Orange County?',
+        ask: 'A drain on our lot goes into a drainage well. Does that change anything?',
         answer:
-          'The county’s Environmental Protection Division, under contract with the state. It covers several counties around Orlando, so owners with sites in Kissimmee or Sanford meet the same program.',
+          'It makes a spill on the pavement more serious, because the well leads to the aquifer. Mark the inlet, and keep a cover for it next to the spill kit. Make sure the people who take deliveries know which drain it is.',
       },
     ],
   },
@@ -30,12 +30,12 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'Our hotel has a generator tank nobody has looked at in years. Where do we start?',
         answer:
-          'With three facts: how big it is, whether it is registered, and whether the fuel is still good. If it is over the size in the box on this page and not registered, that comes first. Then we set the monthly check going, because a file with a late start beats no file.',
+          'With three facts: how big it is, whether it is registered, and whether the fuel is still good. If it is over the size in the box on this page and not registered, that comes first. Then start the monthly check. A file that starts late beats no file.',
       },
       {
         ask: 'Do ranch tanks on skids count as stationary?',
         answer:
-          'A skid that has not moved since it was delivered is hard to call mobile. If it is piped, wired or set on a pad, expect it to be treated as stationary, and then its capacity decides. Orange County’s staff, who inspect here for the state, will tell you in writing if you ask.',
+          'Usually, if they stay put. A skid that has not moved since it was delivered is hard to call mobile. If it is piped, wired or set on a pad, expect it to be treated as stationary, and then its capacity decides. If you are not sure, ask Orange County’s staff, who inspect here for the state.',
       },
     ],
   },
@@ -69,9 +69,9 @@ export const floridaCentral: LocalFactsBySlug = {
           'No. Pumps stop for the minutes it takes to test each line leak detector, one product at a time. The console, probe and sensor checks go on while you sell. Water tests need the fill area for about an hour and a half, so we plan them around your delivery.',
       },
       {
-        ask: 'Volusia has no tank inspectors of its own?',
+        ask: 'Why does our inspection notice come from Orange County?',
         answer:
-          'The state has Orange County’s Environmental Protection Division inspect here. Your notices may carry an Orlando address. They are genuine.',
+          'Because Orange County’s program inspects for the state in Volusia too. The notice is real, even if it carries an Orlando address. Have the same papers ready that you would for a local inspector.',
       },
     ],
   },
@@ -107,7 +107,7 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'Is a private hangar tank anyone’s business?',
         answer:
-          'Over 550 gallons and fixed in place, it is the state’s business, hangar or not. Under that, good sense applies: a tray below, a label on it, and a valve that closes.',
+          'Over 550 gallons and fixed in place, it is the state’s business, hangar or not. A smaller one still needs good sense: a tray under it, a label on it, and a valve that closes.',
       },
     ],
   },
@@ -120,18 +120,18 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'Our plant has a diesel tank for the fire pump. Does it need a monthly check?',
         answer:
-          'If it is stationary and over the size limit, yes: the rule asks about the tank, not about what the engine drives. Many fire pump tanks are below it and fall out. The plate on the tank settles that in a minute.',
+          'If it is stationary and over the size limit, yes: the rule asks about the tank, not about what the engine drives. A small fire pump tank may be under the limit. The plate on the tank will tell you.',
       },
       {
-        ask: 'Who is the inspector in Brevard County?',
+        ask: 'Every visitor to our plant needs an escort. How do we keep the visit short?',
         answer:
-          'The county lies in the state’s Central District, which is run from Orlando. The district can tell you which program does the inspections; that can change, the rule does not.',
+          'Have the keys, the console access and last month’s report ready, and clear whatever is parked on the lids. Then the escort’s time goes into the inspection and not into looking for things. Send us your visitor forms before the first visit.',
       },
     ],
   },
   melbourne: {
     ground:
-      'Melbourne runs from the Indian River Lagoon to the St. Johns marsh, with the old downtown on Crane Creek and Eau Gallie on its own small river. Land along the lagoon is sand and shell with brackish water under it. Across the causeways, the beach side is salt in the air all year.',
+      'Melbourne runs from the Indian River Lagoon to the St. Johns marsh, with the old downtown on Crane Creek and Eau Gallie on its own small river. Land along the lagoon is sand and shell with brackish water under it. Across the causeways, the beach side has salt in the air all year.',
     sites:
       'The airport and the aerospace plants around it, Florida Tech, hospitals, marinas on the Eau Gallie River and Crane Creek, and stations on US 192 and Wickham Road.',
     questions: [
@@ -143,7 +143,7 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'Does shell in the ground hurt a tank?',
         answer:
-          'Sharp backfill and old steel do not go together, which is why tanks are bedded in clean sand or pea gravel. What matters today is whether a steel system’s corrosion protection is tested on time. We read that file first, because it is the one most often behind.',
+          'It should not touch one. Tanks are bedded in clean sand or pea gravel to keep sharp fill away from the wall. What you can check today is whether a steel system’s corrosion protection has been tested on time, so have that report ready.',
       },
     ],
   },

@@ -138,7 +138,7 @@ export const floridaSoutheast: LocalFactsBySlug = {
       {
         ask: 'Our community has eleven lift stations. Does each one need a monthly visit?',
         answer:
-          'Only the ones whose tanks are over the limit. Portable and small units drop out, and the rest can be done on one route. Walkthroughs are priced per site, so ask for one quote for the whole list.',
+          'Only the ones whose tanks are over the limit. Portable and small units drop out, and the rest can be done on one route, so that their dates stay together. Walkthroughs are priced per site, so ask for one quote for the whole list.',
       },
       {
         ask: 'The canal behind us is higher than our sump. Can a test still pass?',
