@@ -7,7 +7,7 @@ export const floridaGulf: LocalFactsBySlug = {
     ground:
       'Tampa wraps around the head of the bay, with the Hillsborough River coming down through it. The river is also the city’s drinking water, dammed a few miles above downtown. South of Kennedy Boulevard the land is low, and surge has reached streets that stay dry in any ordinary storm. Farther north the ground turns to sand over limestone.',
     sites:
-      'Port Tampa Bay, where much of central Florida’s gasoline comes ashore, MacDill Air Force Base, the airport, hospitals with serious emergency power, and stations, tank farms and truck yards between I-4 and the port.',
+      'Port Tampa Bay, where much of central Florida’s gasoline comes ashore, MacDill Air Force Base, the airport, hospitals with large emergency generators, and stations, tank farms and truck yards between I-4 and the port.',
     questions: [
       {
         ask: 'What does the EPC look at that the state would not?',
@@ -17,7 +17,7 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'Our tank is near the port and took on water in a surge. What now?',
         answer:
-          'Do not take a delivery or start the pump. Stick for water, check the interstice and have the sensors tested, since salt ruins them within weeks. If water is in a space that should be dry, the state treats it as an incident, and there is a short clock on reporting it.',
+          'Do not take a delivery or start the pump. Stick for water, check the interstice and have the sensors tested, since salt water can ruin them. If water is in a space that should be dry, the state treats it as an incident, and there is a short clock on reporting it.',
       },
     ],
   },
@@ -35,7 +35,7 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'We found a fill pipe with no tank on our plans. What should we do?',
         answer:
-          'Do not fill in the hole. Have it measured, find out what is inside, and check whether it was ever registered. An old tank can be closed properly, and the state has rules for that; one that is paved over again stays a debt on the property.',
+          'Do not fill in the hole. Have it measured, find out what is inside, and check whether it was ever registered. An old tank can be closed properly, and the state has rules for that; one that is paved over again stays a problem for whoever owns the lot.',
       },
     ],
   },
@@ -66,18 +66,18 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'Rain fills our spill buckets every afternoon in summer. Is that a violation?',
         answer:
-          'Water in a bucket is something to remove and write down, not a crime. Left there, it takes up the room meant for fuel and gets pushed into the tank by the next delivery. If it is there every time, the lid needs a gasket or the apron a better slope.',
+          'Not if you remove it and write it down. Left there, it takes up the room meant for fuel and gets pushed into the tank by the next delivery. If it is there every time, the lid needs a gasket or the apron a better slope.',
       },
       {
-        ask: 'Who inspects in Pinellas County?',
+        ask: 'How often should lid gaskets be changed?',
         answer:
-          'The county belongs to the state’s Southwest District in Temple Terrace. Your last inspection report names the office that wrote it; send us a copy and we work from that.',
+          'Go by how they look, not by the calendar. A gasket that is cracked, flattened or full of grit does not seal. Wipe out the groove when the lid is off, and keep a spare of each size on the shelf before the summer rains start.',
       },
     ],
   },
   lakeland: {
     ground:
-      'Most of Lakeland’s lakes are sinkholes that filled up long ago, and new ones still open in Polk County. South of town the ground has been turned over for phosphate and put back, so fill is loose and settles. Settling is what pulls pipe out of sump boots.',
+      'Many of Lakeland’s lakes are sinkholes that filled up long ago, and new ones still open in Polk County. South of town the ground has been turned over for phosphate and put back, so fill is loose and settles. Settling can pull pipe out of sump boots.',
     sites:
       'Grocery and parcel distribution centers along I-4, Lakeland Linder airport and its cargo ramp, a large hospital, citrus and phosphate operations with bulk diesel, and two colleges.',
     questions: [
@@ -102,7 +102,7 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'We move fuel tanks between fields. Are those stationary?',
         answer:
-          'A tank that truly moves with the work is mobile. One that has stood by the same pump since spring has become stationary in all but name, and if it holds more than 550 gallons it counts. Mark each tank with its capacity and keep a list; it ends most arguments.',
+          'A tank that truly moves with the work is mobile. One that has stood by the same pump since spring has become stationary in all but name, and if it holds more than 550 gallons it counts. Mark each tank with its capacity and keep a list, so there is nothing to argue about.',
       },
       {
         ask: 'What happens if a spill bucket test fails in the middle of harvest?',
@@ -120,12 +120,12 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'Our tank was under water in 2024 and seems to work. Do we need anything?',
         answer:
-          'A full look, if it has not had one. Salt water creeps into junction boxes and sensor cables and shows up as false alarms a year later, or as no alarm at all. We test each device, open the boxes we are allowed to open, and compare the interstice with what the file says it should hold.',
+          'Yes, a full check, if it has not had one. Salt water creeps into junction boxes and sensor cables and can show up much later, as false alarms or as no alarm at all. We test each device and compare the interstice with what the file says it should hold.',
       },
       {
-        ask: 'Who comes to inspect in Sarasota County?',
+        ask: 'Storm repairs were done in a hurry. What should be in the file for them?',
         answer:
-          'The state’s environmental department answers for it, and inspections may be done by a program under contract. The name on your last report is the one to call, and we keep it on file with your tanks.',
+          'Who did the work, what was replaced, and the test that was done before the system went back into service. Repair and test records have to be kept for years in Florida, so ask the contractor for copies now.',
       },
     ],
   },
@@ -159,9 +159,9 @@ export const floridaGulf: LocalFactsBySlug = {
           'Yes. The vault is its secondary containment, and the inspection includes it: cracks, the drain valve, rainwater, and the space between tank and wall. Over 550 gallons, it is registered and checked each month like any other.',
       },
       {
-        ask: 'Does Lee County send its own inspectors?',
+        ask: 'Boaters spill a little at our fuel dock every weekend. What do we have to do?',
         answer:
-          'It does, through its natural resources department, under contract with the state. The rules they read are the state’s, so your file looks the same as anywhere else in Florida.',
+          'Clean it up each time, and report any sheen on the water to the National Response Center, however small it is. Keep absorbent pads at the pump, and have someone from the dock watch each fill-up.',
       },
     ],
   },
@@ -174,12 +174,12 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'Contractors store diesel on our yard. Whose tank is it?',
         answer:
-          'Ownership follows the paper, but the state will also look to whoever controls the property. Ask for the registration number before a stationary tank is set down, and have it moved when the job ends. We can check a yard in an hour and list each tank with its size and its owner.',
+          'It belongs to whoever the papers name, but the state may also look to whoever controls the property. Ask for the registration number before a stationary tank is set down, and have it moved when the job ends. We can walk the yard and list each tank with its size and its owner.',
       },
       {
-        ask: 'What is the most common finding on a river site?',
+        ask: 'What should we look at first on a site by the river?',
         answer:
-          'We will not quote a figure we do not have. What the equipment itself suggests: sensor cables, lid gaskets and dispenser pans go first where salt water has been. Those three get opened and photographed on our first visit.',
+          'Sensor cables, lid gaskets and dispenser pans, because salt water is hard on all three. Look for green corrosion on the cable ends, grit under the gasket and a white crust in the pan. Photograph what you find and show it to us on the first visit.',
       },
     ],
   },
