@@ -5,25 +5,25 @@ import type { LocalFactsBySlug } from './local-facts.ts'
 export const georgia: LocalFactsBySlug = {
   atlanta: {
     ground:
-      'Atlanta is built on red clay over rotted granite, up and down hill. Clay swells when it is wet and pulls away when it is dry, and piping goes with it. Creeks start right in town and run to the Chattahoochee one way and the Ocmulgee the other, so a storm drain is never just a storm drain.',
+      'Atlanta is built on red clay over rotted granite, up and down hill. Clay swells when it is wet and pulls away when it is dry, and piping goes with it. Creeks start right in town and run to the Chattahoochee one way and the Ocmulgee the other, so what goes down a storm drain ends up in a river.',
     sites:
       'The world’s busiest passenger airport, rail yards, data centers, hospitals from Midtown to Clifton Road, bus garages, and stations on every spoke of the interstates.',
     questions: [
       {
         ask: 'Our data center’s generator tanks are underground. Are they fully regulated?',
         answer:
-          'Yes. Emergency generator tanks used to be excused from release detection; they no longer are. They need the walkthrough, the yearly equipment test and the same registration as a gas station. If yours predate the change, we check that the leak detection really was added.',
+          'Yes. Emergency generator tanks used to be excused from release detection, but not anymore. They need the walkthrough, the yearly equipment test and the same registration as a gas station. If yours are older than the change, check that leak detection really was added.',
       },
       {
         ask: 'And the aboveground ones?',
         answer:
-          'Georgia’s underground tank program does not cover them. The fire code does, and so does the federal spill plan rule once a site stores more than 1,320 gallons above ground in all. The monthly and yearly look is then part of your plan, and we follow that.',
+          'Georgia’s underground tank program does not cover them. The fire code does, and so does the federal spill plan rule once a site stores more than 1,320 gallons above ground in all. Regular checks are then part of that plan, and we follow it.',
       },
     ],
   },
   augusta: {
     ground:
-      'At Augusta the Savannah River drops off the Piedmont onto the coastal plain. North and west there is clay and rock; south of Gordon Highway, deep sand with kaolin in it. The river side is flat and has flooded before. One owner with three sites can have three different backfills.',
+      'At Augusta the Savannah River drops off the Piedmont onto the coastal plain. North and west there is clay and rock; south of Gordon Highway, deep sand with kaolin in it. The river side is flat and has flooded before. An owner with three sites can have three kinds of ground.',
     sites:
       'An Army post that trains the signal and cyber branches, the hospitals of the medical district, chemical plants along the river, distribution yards on I-20 and I-520, and stations on Washington Road.',
     questions: [
@@ -48,12 +48,12 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Contractors on the post ask whether the state’s rules apply inside the gate. Do they?',
         answer:
-          'Federal facilities have to follow the underground tank rules as well. Who signs, who inspects and who gets you through the gate is settled with the post’s environmental office. We need the access paperwork early, sometimes weeks ahead.',
+          'Federal facilities have to follow the underground tank rules as well. Who signs, who inspects and who gets you through the gate is settled with the post’s environmental office. Access paperwork can take weeks, so start early.',
       },
       {
         ask: 'Phenix City is across the bridge. Do you work there?',
         answer:
-          'No. We work in Georgia, Florida and the Carolinas. Alabama has its own program and its own forms, and we would rather tell you so than learn it at your expense.',
+          'No. We work in Georgia, Florida and the Carolinas. Alabama has its own program and its own forms, so you are better off with a contractor who works there.',
       },
     ],
   },
@@ -69,9 +69,9 @@ export const georgia: LocalFactsBySlug = {
           'The method is the same, the wear is not. Leak detectors on high-flow lines see more cycles, and satellite dispensers have their own sumps, which are easy to forget. We count the sumps with you before the quote, so that the number of tests is right.',
       },
       {
-        ask: 'Which office inspects in Middle Georgia?',
+        ask: 'We just bought a truck stop. What does the state need from us?',
         answer:
-          'Tank inspections are done by the state’s Underground Storage Tank Management Program, not by the county. Consolidated Macon-Bibb has fire and building inspectors, and they look at other things.',
+          'Notice that the tanks have a new owner, without waiting for the yearly registration. You also need trained operators and proof of financial responsibility in your own name. Get the seller’s test reports and walkthrough records at the closing, because they are hard to get later.',
       },
     ],
   },
@@ -95,14 +95,14 @@ export const georgia: LocalFactsBySlug = {
   },
   athens: {
     ground:
-      'Athens is rolling clay country between two forks of the Oconee. Lots are cut into slopes, so runoff from above crosses the pavement and brings silt. Silt in a spill bucket hides cracks and jams the drain valve, and it is the reason to clean first and look afterward.',
+      'Athens is rolling clay country between two forks of the Oconee. Lots are cut into slopes, so runoff from above crosses the pavement and brings silt. Silt in a spill bucket hides cracks and jams the drain valve, so clean it first and look afterward.',
     sites:
       'The University of Georgia with its fleet and power plant, two hospitals, poultry processors and feed mills, a heavy equipment plant to the west, and stations on the Loop and Atlanta Highway.',
     questions: [
       {
-        ask: 'Game days bring a hundred thousand people. Does anything about tanks matter then?',
+        ask: 'Game days bring huge crowds. Is there anything about our tanks to watch then?',
         answer:
-          'Overfill equipment. Stations take extra deliveries before home games, drivers are in a hurry, and the shutoff valve earns its keep. Have it inspected in summer, and tell drivers which tank has the slow fill.',
+          'The overfill equipment. If you take extra deliveries before home games and everyone is in a hurry, the shutoff valve has to work. Have it inspected in summer, and tell the drivers which tank fills slowly.',
       },
       {
         ask: 'Our farm supply store has a tank for its own trucks. Is that a farm tank?',
@@ -113,19 +113,19 @@ export const georgia: LocalFactsBySlug = {
   },
   'sandy-springs': {
     ground:
-      'Sandy Springs drops steeply from Roswell Road to the Chattahoochee, through granite and clay. Most of its tanks are under or beside office towers, in pits blasted into rock. Such a pit collects water and keeps it, and the sump at the bottom learns about every rain.',
+      'Sandy Springs drops steeply from Roswell Road to the Chattahoochee, through granite and clay. Tanks under or beside an office tower may sit in a pit cut into rock. A pit like that collects water and keeps it, and a sump in it can be wet after every rain.',
     sites:
       'Corporate headquarters and data rooms around the Perimeter, the hospital cluster people call Pill Hill, apartment towers with generators, and stations on Roswell Road and at the I-285 exits.',
     questions: [
       {
         ask: 'How do you get at a tank in a parking deck?',
         answer:
-          'With drawings, keys and a low truck. Vault tanks need air testing before anyone goes in, so we ask beforehand about ventilation, clearance and who is on site. If entry needs a permit, we say so in the quote instead of at the door.',
+          'With drawings, keys and a low truck. Vault tanks need air testing before anyone goes in, so we ask beforehand about ventilation, clearance and who is on site. If entry needs a permit, it should be in the quote, not a surprise at the door.',
       },
       {
         ask: 'A hospital never shuts down. When do you test?',
         answer:
-          'Around your generator tests, not on top of them. Sensors and probes are done one at a time while the rest stay live, and the engineer on duty has the console in sight throughout. Nothing is left bypassed when we sign.',
+          'Around your generator tests, not on top of them. Sensors and probes are done one at a time while the rest stay live, and the engineer on duty has the console in sight throughout. Nothing stays bypassed when we leave.',
       },
     ],
   },
@@ -138,12 +138,12 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Our dealership has one small underground gas tank. Is it worth keeping?',
         answer:
-          'Add it up: registration, insurance, walkthroughs, yearly test, operator training. For a few hundred gallons a month, a card at the corner station often wins. If you close it, close it properly, with the state’s notice and soil samples. We give you the yearly cost of keeping it, in writing.',
+          'Add it up: registration, insurance, walkthroughs, yearly test, operator training. For a few hundred gallons a month, a card at the corner station often wins. If you close it, close it properly, with notice to the state and soil samples. The cost page on this site adds up our part of keeping it.',
       },
       {
         ask: 'Who may do the walkthrough? Can our service manager?',
         answer:
-          'Someone trained as an operator can, and many owners do it themselves. They need to know what to look at, write it down each time and act on what they find. Hire it out when the paper keeps falling behind the calendar.',
+          'Someone trained as an operator can, and many owners do it themselves. They need to know what to look at, write it down each time and act on what they find. Hire it out when the paperwork keeps falling behind.',
       },
     ],
   },
@@ -161,7 +161,7 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Our well is a hundred yards from the tanks. Should we test the water?',
         answer:
-          'It is cheap to know. A water sample is for a laboratory, not for us, but a tight spill bucket and sump are the part of the answer we can give. If a sample ever shows fuel, report it as a suspected release, at once.',
+          'It is cheap to know. The water sample is a job for a lab. Our part is to show that the spill buckets and sumps are tight. If a sample ever shows fuel, report it right away as a suspected release.',
       },
     ],
   },
@@ -174,7 +174,7 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Irrigation pumps on our farm have tanks of different sizes. Which ones count?',
         answer:
-          'Underground farm tanks of 1,100 gallons or less, for your own use, are outside the program; bigger ones are in. Aboveground ones are not in it at all, but all of them together decide whether you need a federal spill plan, which has a higher limit for farms. Send the list and we sort it.',
+          'Underground farm tanks of 1,100 gallons or less, for your own use, are outside the program; bigger ones are in. Aboveground ones are not in it at all, but all of them together decide whether you need a federal spill plan, which has a higher limit for farms. Send us the list and we will sort it.',
       },
       {
         ask: 'Does a flooded tank have to be dug up?',
@@ -185,7 +185,7 @@ export const georgia: LocalFactsBySlug = {
   },
   alpharetta: {
     ground:
-      'Alpharetta’s office parks were graded out of clay hills within one generation, so half of each site is cut and half is fill. Fill settles for decades. The joint between the two is where you find a cracked apron, a tilted dispenser or a sump that leans.',
+      'Alpharetta’s office parks were graded out of clay hills within one generation, so a site is often part cut and part fill. Fill keeps settling for years. The line between the two is where to look for a cracked apron, a tilted dispenser or a sump that leans.',
     sites:
       'Data centers and software campuses with large diesel reserves, medical buildings, a mixed-use downtown, school fleets, and stations along Georgia 400, Windward and Mansell.',
     questions: [
@@ -197,38 +197,38 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Our uptime team worries about false alarms during a test. What happens?',
         answer:
-          'Alarms will sound, because that is the test. We agree on a window, your monitoring desk is told before each one, and we log the time of each alarm so it can be told from a real one afterward.',
+          'Alarms will sound, because that is the test. We agree on a window, your monitoring desk hears from us before each one, and the time of each alarm is logged, so that nobody takes it for a real one later.',
       },
     ],
   },
   marietta: {
     ground:
-      'Kennesaw Mountain is the landmark; under the rest of Marietta is the same weathered rock in softer form, micaceous clay that turns to grease when wet. Trenches slump in it. Pipe that was bedded well stays put, and pipe that was not shows it at the sump wall.',
+      'Under Marietta, the rock has weathered into a clay full of mica that gets slick when it is wet. Trenches slump in it. Pipe that was bedded well stays put, and pipe that was not shows it at the sump wall.',
     sites:
       'An air reserve base and the aircraft plant next to it, a large hospital on Church Street, Kennesaw State’s engineering campus, truck dealers along Cobb Parkway, and stations at the I-75 exits.',
     questions: [
       {
         ask: 'How would we notice that a line has moved?',
         answer:
-          'Look at the boot where it enters the sump: stretched on one side, wrinkled on the other. Flexible connectors bent past their limit say the same. We photograph each entry in the same way each year, so that movement shows.',
+          'Look at the boot where it enters the sump: stretched on one side, wrinkled on the other. Flexible connectors bent past their limit say the same. Photograph each entry from the same spot every year, and movement will show.',
       },
       {
         ask: 'Is the city or Cobb County involved in tank inspections?',
         answer:
-          'In Georgia the state inspects underground tanks. The county fire marshal looks at dispensers, emergency shutoffs and aboveground tanks. Both may come in the same month, and neither takes the other’s report.',
+          'In Georgia the state inspects underground tanks. The county fire marshal looks at dispensers, emergency shutoffs and aboveground tanks. One’s report does not stand in for the other’s.',
       },
     ],
   },
   valdosta: {
     ground:
-      'North of Valdosta the Withlacoochee loses part of its water into sinkholes, and that water goes into the aquifer the city pumps from. It is one of the clearest cases in Georgia of surface and well being the same water. South of town it is lime sinks and pine woods down to the Florida line.',
+      'North of Valdosta the Withlacoochee loses part of its water into sinkholes, and that water goes into the aquifer the city pumps from. What runs off a parking lot and what comes out of a well are not far apart here. South of town it is lime sinks and pine woods down to the Florida line.',
     sites:
       'Moody Air Force Base, Valdosta State, a regional medical center, truck stops at the last Georgia exits of I-75, timber and food plants, and vegetable farms.',
     questions: [
       {
         ask: 'We have stores on both sides of the state line. What differs?',
         answer:
-          'A good deal. Florida counts aboveground tanks too, runs on calendar months for its checks, and keeps its own records rule. Georgia follows the federal intervals and renews registration each December. We keep one calendar with two sets of rules in it.',
+          'A good deal. Florida counts aboveground tanks too, runs on calendar months for its checks, and keeps its own records rule. Georgia follows the federal intervals and renews registration each December. Keep one calendar, with both sets of rules in it.',
       },
       {
         ask: 'A sinkhole opened behind our store. Is the tank at risk?',
@@ -239,7 +239,7 @@ export const georgia: LocalFactsBySlug = {
   },
   brunswick: {
     ground:
-      'Brunswick is a low peninsula in the marshes of Glynn, with big tides and old industrial soil. The sea islands across the causeway are sand with a fresh water lens that salt can spoil. Nobody here needs to be told that what went into the ground years ago is still there.',
+      'Brunswick is a low peninsula in the marshes of Glynn, with big tides and old industrial soil. The sea islands across the causeway are sand with a layer of fresh groundwater that salt can spoil. Nobody here needs to be told that what went into the ground years ago is still there.',
     sites:
       'The automobile port at Colonel’s Island, a federal law enforcement training center, a pulp mill, a hospital, marinas and resorts on the islands, and the stations at the I-95 exits.',
     questions: [
@@ -251,7 +251,7 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Does a resort’s golf cart pump count?',
         answer:
-          'Underground, yes, whatever it fuels, if it is over the federal minimum of 110 gallons. Above ground, the fire marshal’s rules apply, and the gallons count toward a spill plan. Many resorts have switched the carts to batteries and forgotten the tank. Close it or keep it up.',
+          'Underground, yes, whatever it fuels, if it is over the federal minimum of 110 gallons. Above ground, the fire marshal’s rules apply, and the gallons count toward a spill plan. If the carts run on batteries now, do not forget the tank. Close it or keep it up.',
       },
     ],
   },
@@ -269,7 +269,7 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Our plant’s tanks were installed in the seventies. Can they still be in use?',
         answer:
-          'Only if they were upgraded with corrosion protection and the tests prove that it works. Bring those tests to the first visit. If they are missing, that is the finding, and replacing bare steel is the cure.',
+          'Only if they were upgraded with corrosion protection and the tests prove that it works. Have those tests ready for the first visit. If there are none, plan on replacing the tanks.',
       },
     ],
   },
