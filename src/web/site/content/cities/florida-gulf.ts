@@ -97,7 +97,7 @@ export const floridaGulf: LocalFactsBySlug = {
     ground:
       'Bradenton looks across the mouth of the Manatee River, brackish here and fresh above the dam at Lake Manatee, where the county gets its water. Riverfront and island sites share salt and surge. East of I-75 it is farm fields on flat, ditched, sandy land.',
     sites:
-      'SeaPort Manatee up the road, juice and food plants, packing houses and vegetable farms with field tanks, marinas, hospitals on both sides of the river, and stations on US 41 and US 301.',
+      'SeaPort Manatee up the road, juice and food plants, packing houses and vegetable farms with field tanks, marinas, hospitals, and stations on US 41 and US 301.',
     questions: [
       {
         ask: 'We move fuel tanks between fields. Are those stationary?',

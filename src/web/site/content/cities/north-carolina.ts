@@ -17,7 +17,7 @@ export const northCarolina: LocalFactsBySlug = {
       {
         ask: 'Our backup diesel is all above ground. Does the state inspect it?',
         answer:
-          'Not under the underground tank program. The fire code applies, and so does the federal spill plan rule once a site stores more than 1,320 gallons above ground. One generator tank can be that big. Regular tank checks are part of such a plan, and we can do those.',
+          'Not under the underground tank program. The fire code covers it. The federal spill plan rule comes in when the aboveground tanks on a site add up to more than 1,320 gallons, and one generator tank can be that big. Regular tank checks are part of such a plan, and we can do those.',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const northCarolina: LocalFactsBySlug = {
   },
   'winston-salem': {
     ground:
-      'Most of Winston-Salem drains to the Yadkin River, and the city takes drinking water from it. The ground is clay on long slopes, so runoff finds the lids at the low end of a lot. Winter freezes are common enough to crack a gasket that dried out over the summer.',
+      'Most of Winston-Salem drains to the Yadkin River, and the city takes drinking water from it. The ground is clay on long slopes, so runoff heads for the lowest lid on the lot. Winter freezes are common enough to crack a gasket that dried out over the summer.',
     sites:
       'Two hospital systems, tobacco plants and the innovation district in some of the old ones, a general aviation airport, colleges, truck fleets, and stations along I-40, Salem Parkway and US 52.',
     questions: [
@@ -131,7 +131,7 @@ export const northCarolina: LocalFactsBySlug = {
   },
   wilmington: {
     ground:
-      'Wilmington has the Cape Fear River on one side and barrier beaches on the other. Florence made landfall at Wrightsville Beach in 2018, and flooding cut the city off by road for days. The soil is fine sand, groundwater is shallow, and at the beach bare metal rusts fast.',
+      'Wilmington sits between the Cape Fear River and the barrier beaches. Florence made landfall at Wrightsville Beach in 2018, and flooding cut the city off by road for days. The soil is fine sand, groundwater is shallow, and at the beach bare metal rusts fast.',
     sites:
       'The state port and river terminals, a medical center, the university, film stages, marinas on the Intracoastal, an international airport, and stations along Market Street and Carolina Beach Road.',
     questions: [
