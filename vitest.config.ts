@@ -41,6 +41,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [apiTests, browserTests],
           setupFiles,
+          maxWorkers: 2,
         },
       },
       {

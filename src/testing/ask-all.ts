@@ -8,7 +8,8 @@ import { logIn } from '#api/session.ts'
 import { formContent } from './form-content.ts'
 import { plausibleRequests, sendParts } from './plausible-requests.ts'
 import { createForm } from './saved-forms.ts'
-import { type People, testPassword, type Visitor } from './test-app.ts'
+import type { People, Visitor } from './test-app.ts'
+import { testPassword } from './test-people.ts'
 
 export interface Answer {
   endpoint: string

@@ -14,8 +14,9 @@ import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
 import { sendPhoto } from './sent-photo.ts'
-import { createVisitor, testPassword, testSecret, type Visitor } from './test-app.ts'
+import { createVisitor, type Visitor } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testPassword, testSecret } from './test-people.ts'
 
 export interface Premises {
   settings: Settings

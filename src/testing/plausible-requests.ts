@@ -13,7 +13,8 @@ import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
 import { digestOf, sendPhoto } from './sent-photo.ts'
-import { type People, testPassword, type Visitor } from './test-app.ts'
+import type { People, Visitor } from './test-app.ts'
+import { testPassword } from './test-people.ts'
 
 export interface Parts {
   params?: Record<string, string>

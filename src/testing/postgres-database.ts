@@ -8,13 +8,19 @@ export interface PostgresDatabase {
   remove(): Promise<void>
 }
 
-/** A new one, in the cluster's usual place unless a tablespace is named. */
+export interface NewPostgresDatabase {
+  /** The cluster's usual place unless given. */
+  tablespace?: string
+  /** The name of a database to copy; PostgreSQL's empty one unless given. */
+  template?: string
+}
+
 export async function createPostgresDatabase(
   clusterUrl: string,
-  tablespace = 'pg_default',
+  { tablespace = 'pg_default', template = 'template1' }: NewPostgresDatabase = {},
 ): Promise<PostgresDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOnCluster(clusterUrl, `create database ${name} tablespace ${tablespace}`)
+  await runOnCluster(clusterUrl, `create database ${name} template ${template} tablespace ${tablespace}`)
   const own = new URL(clusterUrl)
   own.pathname = `/${name}`
   return {

@@ -2,7 +2,6 @@
 // from which address they come.
 
 import { type Client, createClient } from '#api/client.ts'
-import { logIn } from '#api/session.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { registry } from '#domain/templates/registry.ts'
 import type { User } from '#domain/user.ts'
@@ -19,13 +18,17 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import { knownDevices } from '#server/sessions/known-device.ts'
 import { createThrottle } from '#server/sessions/throttle.ts'
 import type { StaticFiles } from '#server/site/static-files.ts'
-import { createAccount } from '#server/users/accounts.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import {
+  createTestUser,
+  type NewTestUser,
+  startTestSession,
+  testPassword,
+  testSecret,
+} from './test-people.ts'
 import { askWith } from './web-exchange.ts'
 
 export const testOrigin = 'http://localhost:3000'
-export const testPassword = 'walk the tank farm'
-export const testSecret = 'the secret of the tests, which is long enough'
 
 export interface TestApp {
   app: App
@@ -44,14 +47,6 @@ export interface TestApp {
 
 /** Whoever can make users and visitors: the test app, or a real server over the wire. */
 export type People = Pick<TestApp, 'visitor' | 'createUser' | 'loggedIn'>
-
-export interface NewTestUser {
-  email: string
-  password: string
-  displayName: string
-  admin: boolean
-  inspector: boolean
-}
 
 export interface Visitor {
   call: Client
@@ -78,7 +73,7 @@ const noSite: StaticFiles = {
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const baseUrl = options.baseUrl ?? testOrigin
-  const location = options.location ?? (await createTestDatabase())
+  const location = options.location ?? (await createTestDatabase({ isMigrated: true }))
   const database = openDatabase(location, () => {})
   await migrate(database)
   const logLines: string[] = []
@@ -117,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       inspector: true,
       ...user,
     }
-    return createAccount(database, complete)
+    return createTestUser(database, complete)
   }
   const visitor: TestApp['visitor'] = ({ address = '127.0.0.1' } = {}) => {
     const ask = askWith(app)
@@ -136,10 +131,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     loggedIn: async (user = {}) => {
       const created = await createUser(user)
       const browser = visitor()
-      const result = await browser.call(logIn, {
-        body: { email: created.email, password: user.password ?? testPassword },
-      })
-      if (!result.ok) throw new Error(result.problem.message)
+      keepCookie(browser.cookies, await startTestSession(database, created, baseUrl))
       return { ...browser, user: created }
     },
     stop: async () => {

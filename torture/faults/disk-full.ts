@@ -31,7 +31,7 @@ async function moveToSmallDisk(stage: Stage): Promise<SmallDisk | null> {
   const tablespace = `small_${randomUUID().replaceAll('-', '')}`
   await runOnCluster(clusterUrl ?? '', `create tablespace ${tablespace} location '${folder}'`)
   stage.atEnd(() => runOnCluster(clusterUrl ?? '', `drop tablespace ${tablespace}`))
-  const own = await createPostgresDatabase(clusterUrl ?? '', tablespace)
+  const own = await createPostgresDatabase(clusterUrl ?? '', { tablespace })
   stage.atEnd(own.remove)
   location.databaseUrl = own.url
   return disk

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { logIn } from '#api/session.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
-import { testPassword } from '#testing/test-app.ts'
+import { testPassword } from '#testing/test-people.ts'
 import { type Fault, none } from '../fault.ts'
 import { createInspector, nextContent } from '../inspector.ts'
 import { clockShifted, day } from '../shifted-clock.ts'

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { heavyPhoto } from '#testing/sample-photo.ts'
 import { type Line, startTcpProxy, type TcpProxy } from '#testing/tcp-proxy.ts'
-import { testPassword } from '#testing/test-app.ts'
+import { testPassword } from '#testing/test-people.ts'
 import type { Draft, SentCopy } from '#web/offline/database.ts'
 import { keptInBrowser } from '../../e2e/kept-in-browser.ts'
 import { createKilledBrowser, type KilledBrowser } from '../../e2e/killed-browser.ts'

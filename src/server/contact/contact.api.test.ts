@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitContact } from '#api/contact-submissions.ts'
-import { startTestApp, type TestApp, testSecret } from '#testing/test-app.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { testSecret } from '#testing/test-people.ts'
 import { receiveSubmission } from './receive.ts'
 
 let app: TestApp

@@ -7,7 +7,8 @@ import { changeUser, createUser, setUserPassword } from '#api/users.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import { createVisitor, startTestApp, testPassword, type Visitor } from '#testing/test-app.ts'
+import { createVisitor, startTestApp, type Visitor } from '#testing/test-app.ts'
+import { testPassword } from '#testing/test-people.ts'
 
 let premises: Premises
 let server: BootedServer

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { changeOwnPassword, logIn, logOut, readSession } from '#api/session.ts'
 import { changeUser, setUserPassword } from '#api/users.ts'
-import { startTestApp, type TestApp, testPassword, type Visitor } from '#testing/test-app.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { testPassword } from '#testing/test-people.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressBucket, clientAddressReader } from '#server/http/client-address.ts'
-import { startTestApp, type TestApp, testPassword, testSecret } from '#testing/test-app.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { testPassword, testSecret } from '#testing/test-people.ts'
 import { createThrottle } from './throttle.ts'
 
 let app: TestApp

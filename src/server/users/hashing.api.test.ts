@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser, setUserPassword } from '#api/users.ts'
 import { hashPassword } from '#server/auth/password-hash.ts'
 import { savedForm } from '#testing/saved-forms.ts'
-import { startTestApp, type TestApp, testPassword, type Visitor } from '#testing/test-app.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { testPassword } from '#testing/test-people.ts'
 
 let app: TestApp
 let admin: Visitor

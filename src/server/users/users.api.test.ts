@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOwnPassword, logIn } from '#api/session.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
-import { startTestApp, type TestApp, testPassword, type Visitor } from '#testing/test-app.ts'
+import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { testPassword } from '#testing/test-people.ts'
 import { insertUser } from './store.ts'
 
 let app: TestApp

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
@@ -53,10 +54,12 @@ async function savedForms(count: number, content = formContent()): Promise<Compl
 }
 
 const ids = ({ items }: Round) => items.map(({ id }) => id)
-/** A time from which on everything counts that is done after it. */
+/** A moment of its own: nothing was done, or will be done, in the same millisecond. */
 const now = async () => {
-  await new Promise(resolve => setTimeout(resolve, 5))
-  return new Date().toISOString()
+  await sleep(5)
+  const moment = new Date().toISOString()
+  await sleep(5)
+  return moment
 }
 
 test('the last 200 forms come whole; beyond them only the newest of each facility, without its signature', async () => {

@@ -9,8 +9,9 @@ import { logIn } from '#api/session.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { killPrograms, listening, startProgram } from '#testing/server-process.ts'
-import { createVisitor, testPassword } from '#testing/test-app.ts'
+import { createVisitor } from '#testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testPassword } from '#testing/test-people.ts'
 
 const hour = 60 * 60 * 1000
 const admin = { email: 'boss@cypress.example', password: testPassword }
@@ -64,5 +65,5 @@ test('half an upload is removed a day after the crash, and nothing else', async 
   const again = await start()
   await expect.poll(left, { timeout: 15_000 }).not.toContain(half)
   expect((await left()).toSorted()).toEqual([young, notOurs].toSorted())
-  expect(again.program.output()).toContain('"event":"left-over uploads removed","files":1')
+  await expect.poll(again.program.output).toContain('"event":"left-over uploads removed","files":1')
 }, 60_000)

@@ -1,0 +1,53 @@
+// The people of a test's database. Most tests are not about logging in: their users have a hash that was made once, and
+// their sessions are put where a login would leave them. Tests of logging in send the password themselves.
+
+import { randomUUID } from 'node:crypto'
+import type { User } from '#domain/user.ts'
+import { hashPassword } from '#server/auth/password-hash.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
+import { sessionLifetime } from '#server/auth/store.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
+import { insertAccount } from '#server/users/accounts.ts'
+
+export const testPassword = 'walk the tank farm'
+export const testSecret = 'the secret of the tests, which is long enough'
+
+export interface NewTestUser {
+  email: string
+  password: string
+  displayName: string
+  admin: boolean
+  inspector: boolean
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, known)
+  return known
+}
+
+export async function createTestUser(database: Database, { password, ...user }: NewTestUser): Promise<User> {
+  const passwordHash = await hashOf(password)
+  return database.transaction(db => insertAccount(db, { user, passwordHash }))
+}
+
+/** The Set-Cookie of a new session. */
+export async function startTestSession(database: Database, user: User, baseUrl: string): Promise<string> {
+  const token = randomUUID()
+  const now = new Date()
+  await database.write
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token,
+      userId: user.uid,
+      expiresAt: timestamp(new Date(now.getTime() + sessionLifetime.idleMs)),
+      createdAt: timestamp(now),
+      updatedAt: timestamp(now),
+    })
+    .execute()
+  return sessionCookie({ secret: testSecret, baseUrl }).renewed(token)
+}
