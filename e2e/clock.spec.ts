@@ -1,4 +1,5 @@
-// A phone whose clock is wrong says so. What it sends is dated and ordered by the server, and the login is not affected.
+// A phone whose clock is wrong says so. What it sends is dated and ordered by the server, and the login is not affected. What
+// its own clock said stands in the history of the form.
 
 import { uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,6 +8,7 @@ import { createPerson, logIn } from './people.ts'
 import { savedForm } from './photos.ts'
 
 const day = 24 * 60 * 60 * 1000
+const yearOf = (days: number) => new Date(Date.now() + days * day).getFullYear()
 
 for (const [days, words] of [
   [400, '13 months fast'],
@@ -29,5 +31,11 @@ for (const [days, words] of [
     expect(Math.abs(Date.parse(form.submittedAt) - Date.now())).toBeLessThan(day)
     expect(Math.abs(Date.parse(form.updatedAt) - Date.now())).toBeLessThan(day)
     expect(form.answers.inspectionDate).toBe(today)
+    await page.goto(`/view-form/${form.id}`)
+    const said = new RegExp(
+      `^Submitted .* ${yearOf(days)}, .* on the device’s clock, received .* ${yearOf(0)}, `,
+    )
+    await expect(page.getByRole('region', { name: 'History' }).getByText(said)).toBeVisible()
+    await expectAccessible()
   })
 }

@@ -97,7 +97,8 @@ export const saveCompletedForm = endpoint({
   access: 'login',
   summary:
     'Create (If-None-Match: *) or edit (If-Match: "version") a form. The same content again is a success; ' +
-    '`correction` says why a signed form is changed and is not part of the content; ' +
+    '`correction` says why a signed form is changed, `deviceTime` when it was submitted by the clock of the device; ' +
+    'neither is part of the content; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted form 410',
   params,
   headers: savingHeaders,
@@ -142,6 +143,8 @@ export const readFormHistory = endpoint({
         reason: z.optional(z.string()),
         /** Said of a change of a signed form alone. */
         signedAgain: z.optional(z.boolean()),
+        /** When it was submitted, by the clock of the device; `at` is when the server had it. */
+        deviceTime: z.optional(z.iso.datetime()),
       }),
     ),
   }),

@@ -108,6 +108,9 @@ export const stateName = z.pipe(
   }),
 )
 
+/** On the device's clock, which may be wrong by years: a form is not refused for that, only for what is no time at all. */
+export const deviceTime = z.iso.datetime('Please send the time as 2026-11-16T15:12:00Z')
+
 /** As much of what a client sends as can be judged without knowing the template. */
 export const formContentShape = z.strictObject({
   templateId: z.string().check(z.maxLength(100)),
@@ -120,6 +123,8 @@ export const formContentShape = z.strictObject({
   tankId: z.optional(formId),
   /** Why a signed form is changed. It goes into the history and is not part of the content. */
   correction: z.optional(paragraph(500).check(z.minLength(1, 'Please say why you’re correcting the form'))),
+  /** When somebody pressed Submit. It goes into the history too, and nothing is decided by it. */
+  deviceTime: z.optional(deviceTime),
   photoIds: z._default(
     z.array(formId).check(
       z.maxLength(photosPerForm, `A form can have up to ${photosPerForm} photos`),
@@ -139,6 +144,7 @@ export interface FormContent {
   facilityId?: string | undefined
   tankId?: string | undefined
   correction?: string | undefined
+  deviceTime?: string | undefined
   photoIds: readonly string[]
 }
 

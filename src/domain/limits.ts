@@ -38,6 +38,9 @@ export const draftBytes = 768 * 1024
 /** How long one stays that nobody goes on with. */
 export const draftDays = 90
 
+/** In milliseconds. Where the clocks of a device and of the server differ by less, nothing is said of it. */
+export const clockTolerance = 5 * 60_000
+
 const day = 24 * 60 * 60 * 1000
 
 /** When a form that was deleted at this time is purged. */

@@ -16,6 +16,7 @@ export interface SentForm {
   answers: Answers
   given?: GivenAnswers
   correction?: string
+  deviceTime?: string
   facilityId?: string
   tankId?: string
   photoIds: string[]

@@ -103,7 +103,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     saveCompletedForm: () => ({
       params: { id: randomUUID() },
       headers: { 'if-none-match': '*' },
-      body: { ...formContent() },
+      body: { ...formContent({}, { deviceTime: '2026-11-16T15:12:00.000Z' }) },
     }),
     deleteCompletedForm: () => ({ params: { id } }),
     restoreCompletedForm: () => ({ params: { id: deleted.id } }),

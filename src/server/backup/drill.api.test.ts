@@ -122,7 +122,8 @@ async function fillWithEverything(server: BootedServer): Promise<void> {
     }),
   )
   await server.savePhotos(2)
-  const form = await savedForm(admin, formContent({ comments: 'Grüße, “quotes”, 漢字, 🛢️\n\u2028' }))
+  const comments = 'Grüße, “quotes”, 漢字, 🛢️\n\u2028'
+  const form = await savedForm(admin, formContent({ comments }, { deviceTime: '2026-11-15T15:12:00.000Z' }))
   answerOf(await editForm(admin, form.id, 1, formContent({ facilityName: 'Depot Ñandú' })))
   answerOf(
     await admin.call(saveDraft, {

@@ -53,7 +53,8 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const added = content.photoIds.filter(photoId => !current.photoIds.includes(photoId))
   if (added.length > 0) await bringBackPhotos(db, id, added)
   const changes = describeEdit(template, current, content)
-  const edit = { formId: id, version: current.version + 1, by, reason: content.correction } as const
+  const { correction: reason, deviceTime } = content
+  const edit = { formId: id, version: current.version + 1, by, reason, deviceTime } as const
   const before = signatureIn(template, current.answers)
   // Photos that a device could not send are taken off a form without anybody's doing: that corrects nothing. Whoever
   // changes photos on purpose says why.
@@ -83,7 +84,9 @@ async function createForm(db: Db, newForm: NewForm, register: FormRegister): Pro
   const form = await insertForm(db, { ...newForm, placement })
   if (!form) return null
   const { id, createdBy } = form
-  const created = noteChange({ formId: id, version: 1, by: createdBy, action: 'created' }, [], newForm.now)
+  const { deviceTime } = newForm.content
+  const entry = { formId: id, version: 1, by: createdBy, action: 'created', deviceTime } as const
+  const created = noteChange(entry, [], newForm.now)
   const changes = [insertContent(form), created, ...enlist(db, form), ...placement.follow]
   const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.

@@ -24,6 +24,7 @@ import * as dueReminders from './migrations/018-due-reminders.ts'
 import * as drafts from './migrations/019-drafts.ts'
 import * as plannedDays from './migrations/020-planned-days.ts'
 import * as visitSummaries from './migrations/021-visit-summaries.ts'
+import * as deviceTime from './migrations/022-device-time.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '019-drafts': drafts,
   '020-planned-days': plannedDays,
   '021-visit-summaries': visitSummaries,
+  '022-device-time': deviceTime,
 }
 
 export interface MigrationOptions {

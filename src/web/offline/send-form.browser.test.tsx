@@ -40,6 +40,22 @@ test('a photo travels with its section, its name and a digest of its bytes', asy
   })
 })
 
+test('a form says when it was submitted by the clock of this device, however often and late it is sent', async () => {
+  const at = '2026-11-14T15:12:00.000Z'
+  const { draft } = await storedDraft(0, { status: 'queued', outbox: { at } })
+  server.reply = () => 'no answer'
+  await sendForm(draft, { call, patience })
+  server.reply = takeAll
+  await sendForm(draft, { call, patience })
+  expect(sent.map(({ body }) => body?.deviceTime)).toEqual([at, at])
+})
+
+test('a clock that shows no time of this calendar keeps no form from being sent', async () => {
+  const { draft } = await storedDraft(0, { status: 'queued', outbox: { at: '+012026-11-14T15:12:00.000Z' } })
+  expect(await sendForm(draft, { call, patience })).toMatchObject({ form: 'received' })
+  expect(sent[0]?.body).not.toHaveProperty('deviceTime')
+})
+
 test('a photo that was stored but not named belongs to the form too', async () => {
   const { draft, photoIds } = await storedDraft(1, { photoIds: ['on the server'] })
   await sendForm(draft, { call, patience })

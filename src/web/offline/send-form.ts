@@ -3,7 +3,7 @@
 
 import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import { type CompletedForm, deviceTime as deviceTimeShape } from '#domain/completed-form.ts'
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { finishPhotos, photosAdded } from './add-photos.ts'
 import { findCopyNote } from './copy-notes.ts'
@@ -77,13 +77,15 @@ async function preparedPhotos(draft: Draft): Promise<DraftPhoto[]> {
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
   const { templateId, templateVersion, state, answers, outbox, correction, photoIds } = draft
   const given = outbox?.given
+  // A clock that is off by millennia must not keep a form from being taken.
+  const deviceTime = deviceTimeShape.safeParse(outbox?.at).data
   const { facilityId, tankId } = draft
   const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
     call(saveCompletedForm, {
       params: { id: draft.id },
       headers,
       body: {
-        ...{ templateId, templateVersion, state, answers, given, correction, facilityId, tankId },
+        ...{ templateId, templateVersion, state, answers, given, correction, deviceTime, facilityId, tankId },
         photoIds: [...photoIds],
       },
     })

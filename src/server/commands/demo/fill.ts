@@ -25,6 +25,8 @@ const stride = 7
 const pictures = 12
 const photoSections = ['Tank', 'Inspection', 'Equipment']
 const day = 24 * 60 * 60 * 1000
+/** One form in so many waited for signal. */
+const waits = 9
 
 export interface DemoParts {
   database: Database
@@ -69,6 +71,7 @@ export async function fillForms(
       state: facility.state,
       answers,
       given: givenOf(verizonMonthly, { touched: Object.keys(answers), carried: [] }),
+      deviceTime: new Date(at.getTime() - (index % waits === 0 ? day / 6 : 0)).toISOString(),
       photoIds,
     }
     const condition = { is: 'new' } as const

@@ -18,6 +18,7 @@ const insertChange = prepared((db, row: CompletedFormChangesTable) =>
     changes: row.changes,
     reason: row.reason,
     signedAgain: row.signedAgain,
+    deviceTime: row.deviceTime,
   }),
 )
 
@@ -25,11 +26,13 @@ interface Change extends Pick<CompletedFormChangesTable, 'formId' | 'version' | 
   reason?: string | undefined
   /** Said of a change of a signed form alone. */
   signedAgain?: boolean | undefined
+  /** Of a submission. */
+  deviceTime?: string | undefined
 }
 
 /** The query that puts a change into the history. */
 export const noteChange = (
-  { reason, signedAgain, ...entry }: Change,
+  { reason, signedAgain, deviceTime, ...entry }: Change,
   changes: readonly FieldChange[],
   now: Date,
 ): BoundQuery =>
@@ -37,6 +40,7 @@ export const noteChange = (
     ...entry,
     reason: reason ?? null,
     signedAgain: signedAgain === undefined ? null : flag(signedAgain),
+    deviceTime: deviceTime === undefined ? null : timestamp(new Date(deviceTime)),
     id: randomUUIDv7(),
     at: timestamp(now),
     changes: JSON.stringify(changes),
@@ -46,16 +50,18 @@ export async function listChanges(db: Db, formId: string) {
   const rows = await db
     .selectFrom('completed_form_changes')
     .innerJoin('users', 'users.id', 'completed_form_changes.by')
-    .select(['at', 'by', 'displayName', 'version', 'action', 'changes', 'reason', 'signedAgain'])
+    .select(['at', 'by', 'displayName', 'version', 'action', 'changes'])
+    .select(['reason', 'signedAgain', 'deviceTime'])
     .where('formId', '=', formId)
     .orderBy('version', 'desc')
     .orderBy('at', 'desc')
     .execute()
-  return rows.map(({ by, displayName, changes, reason, signedAgain, ...row }) => ({
+  return rows.map(({ by, displayName, changes, reason, signedAgain, deviceTime, ...row }) => ({
     ...row,
     by: { uid: by, displayName },
     ...(reason !== null && { reason }),
     ...(signedAgain !== null && { signedAgain: signedAgain === 1 }),
+    ...(deviceTime !== null && { deviceTime }),
     changes: JSON.parse(changes) as FieldChange[],
   }))
 }

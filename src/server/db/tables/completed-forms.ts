@@ -71,6 +71,8 @@ export interface CompletedFormChangesTable {
   reason: string | null
   /** Null unless a signed form was changed. */
   signedAgain: Flag | null
+  /** On the device's clock, which may be wrong: shown, and never sorted or decided by. Null where nobody said it. */
+  deviceTime: Timestamp | null
 }
 
 /** Signed versions that an edit replaced. Rows are added and never changed. `content` is JSON. */

@@ -2,6 +2,8 @@
 // Browsers only know whether there is a network, not whether anything answers on it: every call of the API says what it
 // found.
 
+import { clockTolerance } from '#domain/limits.ts'
+
 type Listener = () => void
 
 /** The time at which the connection was lost outlives a reload. */
@@ -53,16 +55,13 @@ export async function noticingFetch(path: string, init: RequestInit): Promise<Re
   }
 }
 
-/** In milliseconds: less makes no difference to a form. */
-const mayDiffer = 5 * 60_000
-
 /** The answer was dated between the two moments; a device that slept meanwhile is not wrong. */
 function noteClock(sentAt: number, answeredAt: number, readAt: number) {
   if (Number.isNaN(answeredAt)) return
   const off = answeredAt < sentAt ? sentAt - answeredAt : Math.min(0, readAt - answeredAt)
-  const next = Math.abs(off) < mayDiffer ? 0 : off
+  const next = Math.abs(off) < clockTolerance ? 0 : off
   // Two answers a moment apart do not differ by more than that.
-  if (Math.abs(next - ahead) < mayDiffer) return
+  if (Math.abs(next - ahead) < clockTolerance) return
   ahead = next
   tell()
 }

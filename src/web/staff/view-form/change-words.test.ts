@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { findPerson, type HistoryEntry, tellHistory } from './change-words.ts'
+import { describe, expect, test } from 'vitest'
+import { findPerson, type HistoryEntry, sayDeviceTime, tellHistory } from './change-words.ts'
 
 const dana = { uid: 'u1', displayName: 'Dana Fields' }
 const robin = { uid: 'u2', displayName: 'Robin Marsh' }
@@ -61,4 +61,35 @@ test('photos that one person added in a row are said once, at the moment of the 
 test('a person is known as far as the history goes', () => {
   expect(findPerson([entry(1), entry(0, { by: robin })], 'u2')).toBe('Robin Marsh')
   expect(findPerson([entry(1)], 'u2')).toBe(null)
+})
+
+describe('the device’s own time', () => {
+  const at = (day: number, hour: number, minute: number, second = 0) =>
+    new Date(2026, 10, day, hour, minute, second).toISOString()
+  const say = (received: string, deviceTime?: string) => sayDeviceTime({ at: received, deviceTime })
+
+  test('is said where a form came in later than it was submitted', () => {
+    expect(say(at(14, 14, 3), at(14, 10, 12))).toBe(
+      'Submitted 10:12 AM on the device’s clock, received 2:03 PM',
+    )
+  })
+
+  test('comes with its day where that is another', () => {
+    expect(say(at(16, 0, 3), at(14, 10, 12))).toBe(
+      'Submitted November 14, 2026, 10:12 AM on the device’s clock, received November 16, 2026, 12:03 AM',
+    )
+  })
+
+  test('is said of a clock that is ahead too', () => {
+    expect(say(at(14, 10, 12), at(14, 11, 12))).toBe(
+      'Submitted 11:12 AM on the device’s clock, received 10:12 AM',
+    )
+  })
+
+  test('is not said where it differs by less than five minutes, or where nobody said it', () => {
+    expect(say(at(14, 10, 17), at(14, 10, 12, 1))).toBe(null)
+    expect(say(at(14, 10, 12, 1), at(14, 10, 17))).toBe(null)
+    expect(say(at(14, 10, 17), at(14, 10, 12))).not.toBe(null)
+    expect(say(at(14, 10, 17))).toBe(null)
+  })
 })

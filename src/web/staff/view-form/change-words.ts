@@ -3,6 +3,8 @@
 import type { Result } from '#api/client.ts'
 import type { readFormHistory } from '#api/completed-forms.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
+import { clockTolerance } from '#domain/limits.ts'
+import { sayDate, sayMoment, sayTime } from '#web/staff/words/moment.ts'
 
 export type HistoryAnswer = Result<AnswerOf<typeof readFormHistory>>
 export type HistoryEntry = AnswerOf<typeof readFormHistory>['entries'][number]
@@ -61,3 +63,13 @@ function sayChanges(changes: HistoryEntry['changes']): string {
 /** The name that belongs to a user id, if the history contains it. */
 export const findPerson = (entries: readonly HistoryEntry[], uid: string): string | null =>
   entries.find(({ by }) => by.uid === uid)?.by.displayName ?? null
+
+/**
+ * What the device's clock said at the submission, where that is not about when the server had the form. A wait for signal and
+ * a wrong clock look the same from here, so it is only said what the two clocks said.
+ */
+export function sayDeviceTime({ at, deviceTime }: Pick<HistoryEntry, 'at' | 'deviceTime'>): string | null {
+  if (!deviceTime || Math.abs(Date.parse(at) - Date.parse(deviceTime)) < clockTolerance) return null
+  const say = sayDate(at) === sayDate(deviceTime) ? sayTime : sayMoment
+  return `Submitted ${say(deviceTime)} on the device’s clock, received ${say(at)}`
+}

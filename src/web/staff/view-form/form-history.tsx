@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChangeList } from '#web/ui/change-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type HistoryAnswer, type ToldEntry, tellHistory } from './change-words.ts'
+import { type HistoryAnswer, sayDeviceTime, type ToldEntry, tellHistory } from './change-words.ts'
 
 export function FormHistory({ history }: { history: Promise<HistoryAnswer> | null }) {
   return (
@@ -64,16 +64,22 @@ function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
       </span>
     </>
   )
-  const reason = entry.reason ? (
-    <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">
-      Reason: <bdi>{entry.reason}</bdi>
-    </p>
-  ) : null
+  const deviceTime = sayDeviceTime(entry)
+  const more = (
+    <>
+      {deviceTime ? <p className="mt-0.5">{deviceTime}</p> : null}
+      {entry.reason ? (
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">
+          Reason: <bdi>{entry.reason}</bdi>
+        </p>
+      ) : null}
+    </>
+  )
   if (entry.changes.length === 0) {
     return (
       <>
         <p className="wrap-anywhere">{sentence}</p>
-        {reason}
+        {more}
       </>
     )
   }
@@ -83,7 +89,7 @@ function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
         <summary className="cursor-pointer rounded-control py-px wrap-anywhere">{sentence}</summary>
         <ChangeList changes={entry.changes} />
       </details>
-      {reason}
+      {more}
     </>
   )
 }
