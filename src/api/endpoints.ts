@@ -30,15 +30,13 @@ import {
   deleteFacility,
   listFacilities,
   listFacilityForms,
-  listFacilityPairs,
-  mergeFacilities,
   readFacility,
   readFacilityHistory,
   readFacilityReadings,
   restoreFacility,
   saveFacility,
-  undoMerge,
 } from './facilities.ts'
+import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from './facility-merges.ts'
 import {
   exportFacilitiesCsv,
   exportFacilitiesXlsx,
@@ -48,7 +46,7 @@ import {
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
-import { listCustomers, listFacilityMerges, listFacilityPhotos } from './register.ts'
+import { listCustomers, listFacilityPhotos } from './register.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'

@@ -1,4 +1,4 @@
-// Facilities: the register with its tanks, what was done there, and two spellings of one site made one.
+// Facilities: the register with its tanks, and what was done there.
 
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-form.ts'
@@ -21,7 +21,17 @@ import { savingHeaders } from './version.ts'
 const params = z.strictObject({ id: formId })
 const state = z.enum(states.map(({ name }) => name))
 
-const facility: z.ZodMiniType<Facility> = z.strictObject({
+export const tank = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  tankType: z.enum(['AST', 'UST']),
+  volume: z.string(),
+  product: z.string(),
+  interstice: z.enum(intersticeKinds),
+  status: z.enum(tankStatuses),
+})
+
+export const facility: z.ZodMiniType<Facility> = z.strictObject({
   id: z.string(),
   version: z.number(),
   name: z.string(),
@@ -34,17 +44,7 @@ const facility: z.ZodMiniType<Facility> = z.strictObject({
   contacts: z.array(
     z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), getsReports: z.boolean() }),
   ),
-  tanks: z.array(
-    z.strictObject({
-      id: z.string(),
-      label: z.string(),
-      tankType: z.enum(['AST', 'UST']),
-      volume: z.string(),
-      product: z.string(),
-      interstice: z.enum(intersticeKinds),
-      status: z.enum(tankStatuses),
-    }),
-  ),
+  tanks: z.array(tank),
   aliases: z.array(z.string()),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
@@ -165,51 +165,6 @@ export const readFacilityHistory = endpoint({
     ),
   }),
   problems: ['facility-not-found'],
-})
-
-export const listFacilityPairs = endpoint({
-  name: 'listFacilityPairs',
-  method: 'GET',
-  path: '/api/facilities/pairs',
-  access: 'login',
-  summary: 'Facilities of one state that may be two spellings of one site, the likeliest first',
-  answer: z.strictObject({
-    pairs: z.array(
-      z.strictObject({
-        state,
-        one: z.strictObject({ id: z.string(), name: z.string() }),
-        other: z.strictObject({ id: z.string(), name: z.string() }),
-        likeness: z.number(),
-      }),
-    ),
-  }),
-  problems: [],
-})
-
-const mergeBody = z.strictObject({ fromId: formId })
-
-export const mergeFacilities = endpoint({
-  name: 'mergeFacilities',
-  method: 'POST',
-  path: '/api/facilities/:id/merge',
-  access: 'login',
-  summary: 'Make another facility part of this one: its forms and tanks move here, its name stays known',
-  params,
-  body: mergeBody,
-  answer: facility,
-  problems: ['facility-not-found', 'facility-deleted', 'not-mergeable'],
-})
-
-export const undoMerge = endpoint({
-  name: 'undoMerge',
-  method: 'POST',
-  path: '/api/facilities/:id/merge/undo',
-  access: 'login',
-  summary: 'Take a merge back: what moved goes back to where it came from',
-  params,
-  body: mergeBody,
-  answer: facility,
-  problems: ['facility-not-found', 'facility-deleted', 'not-merged', 'facility-name-taken'],
 })
 
 export const listFacilityForms = endpoint({

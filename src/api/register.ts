@@ -1,4 +1,4 @@
-// What the screens ask of the register besides facilities themselves: its customers, the photos and merges of a facility.
+// What the screens ask of the register besides facilities themselves: its customers, and the photos of a facility.
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
@@ -35,19 +35,6 @@ export const listFacilityPhotos = endpoint({
         url: z.string(),
       }),
     ),
-  }),
-  problems: ['facility-not-found', 'facility-deleted'],
-})
-
-export const listFacilityMerges = endpoint({
-  name: 'listFacilityMerges',
-  method: 'GET',
-  path: '/api/facilities/:id/merges',
-  access: 'login',
-  summary: 'The facilities that were merged into this one and can be taken out again, the newest merge first',
-  params,
-  answer: z.strictObject({
-    merges: z.array(z.strictObject({ fromId: z.string(), name: z.string(), at: z.iso.datetime() })),
   }),
   problems: ['facility-not-found', 'facility-deleted'],
 })

@@ -122,6 +122,15 @@ export const problems = {
     message: 'This facility was merged into another one. Undo the merge to bring it back.',
   },
   'not-mergeable': { status: 409, message: 'Only two facilities in the same state can be merged.' },
+  'tanks-changed': {
+    status: 409,
+    message: 'The tanks of these facilities changed in the meantime. Please look at both again.',
+  },
+  'too-many-tanks': { status: 409, message: 'Together these facilities would have more than 60 tanks.' },
+  'merged-since': {
+    status: 409,
+    message: 'Another facility was merged in since and shares a tank with this one. Undo that merge first.',
+  },
   'not-merged': { status: 409, message: 'These two facilities are not merged.' },
   'import-not-readable': {
     status: 422,

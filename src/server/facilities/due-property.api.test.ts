@@ -1,5 +1,5 @@
 // Whatever is saved, edited, deleted, restored and merged, in whatever order: what /api/due says is what the pure
-// function says about all forms there are.
+// function says about all forms there are, and no two tanks of a facility have one label.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,12 +9,11 @@ import { listDue } from '#api/due.ts'
 import {
   deleteFacility,
   listFacilities,
-  mergeFacilities,
   readFacility,
   restoreFacility,
   saveFacility,
-  undoMerge,
 } from '#api/facilities.ts'
+import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { dayOf } from '#domain/day.ts'
 import { whatIsDue } from '#domain/due/due.ts'
 import { saidBy } from '#domain/due/said.ts'
@@ -94,9 +93,10 @@ async function step(chance: Chance, { forms, deleted, merges }: World): Promise<
     }
     case 6: {
       if (!one || !other) return
+      const tanks = chance.below(3) === 0 ? undefined : await randomTanks(chance, one.id, other.id)
       const merged = await office().call(mergeFacilities, {
         params: { id: one.id },
-        body: { fromId: other.id },
+        body: { fromId: other.id, ...(tanks && { tanks }) },
       })
       return void (merged.ok && merges.push([one.id, other.id]))
     }
@@ -123,6 +123,18 @@ async function step(chance: Chance, { forms, deleted, merges }: World): Promise<
       if (chance.below(2) === 0) await office().call(restoreFacility, { params: { id: one.id } })
     }
   }
+}
+
+/** What somebody may say about the tanks of a merge. */
+async function randomTanks(chance: Chance, intoId: string, fromId: string) {
+  const [into, from] = await Promise.all(
+    [intoId, fromId].map(async id => answerOf(await office().call(readFacility, { params: { id } }))),
+  )
+  const left = (into?.tanks ?? []).map(({ id }) => id)
+  return (from?.tanks ?? []).map(({ id }) => {
+    const isSame = left.length > 0 && chance.below(2) === 0
+    return { id, sameAs: isSame ? (left.splice(chance.below(left.length), 1)[0] ?? null) : null }
+  })
 }
 
 /** By reading every form whole. */
@@ -171,6 +183,13 @@ async function served(): Promise<string[]> {
   return lines
 }
 
+/** Labels that two tanks of one facility have. */
+async function sharedLabels() {
+  const { rows } = await sql`select "facilityId", lower(label) from tanks
+    group by "facilityId", lower(label) having count(*) > 1`.execute(app().database.read)
+  return rows
+}
+
 /** Facilities that do not stand in the register where their most urgent duty belongs. */
 async function misplaced() {
   const { rows } = await sql`select id, "worstOn", urgent.day from facilities
@@ -188,6 +207,7 @@ test.each([1, 2, 3])('with seed %i', { timeout: 120_000 }, async seed => {
     if (round % 3 !== 2) continue
     expect((await served()).sort()).toEqual((await expected()).sort())
     expect(await misplaced()).toEqual([])
+    expect(await sharedLabels()).toEqual([])
   }
   expect((await served()).length).toBeGreaterThan(0)
 })

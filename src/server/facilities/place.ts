@@ -20,6 +20,7 @@ import { type Counting, keepSummary, listNamed, listVisits } from './counting/st
 import { holdCounting, recountDuties, rulesHash } from './duties/recount.ts'
 import { dutyChanges, dutyRows, worstOf } from './duties/store.ts'
 import { noteFacilityChange } from './history/store.ts'
+import { currentTank } from './merge/store.ts'
 import { insertFacility } from './store.ts'
 
 export interface Sought {
@@ -46,12 +47,18 @@ export async function locate(db: Db, sought: Sought): Promise<Located | null> {
   if (!found) return null
   const { facility } = found
   const { tanks } = facility
-  const chosen = chooseTank(tanks, sought.tank)
+  const chosen = chooseTank(tanks, await asKnownHere(db, tanks, sought.tank))
   if (chosen !== 'new') return { ...found, tanks, tankId: chosen }
   const { by, now } = sought
   const place = { facilityId: facility.id, isNew: found.isNew }
   const tank = await addTank(db, { ...place, sought: sought.tank, by, now })
   return { ...found, tanks: [...tanks, tank], tankId: tank.id }
+}
+
+/** A tank that was chosen before it became the same as another, in a merge, is that one. */
+async function asKnownHere(db: Db, tanks: Counting['tanks'], sought: SoughtTank): Promise<SoughtTank> {
+  if (!sought.id || tanks.some(({ id }) => id === sought.id)) return sought
+  return { ...sought, id: await currentTank(db, sought.id) }
 }
 
 type Found = Pick<Located, 'facility' | 'isNew'>

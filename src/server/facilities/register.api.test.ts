@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
-import {
-  deleteFacility,
-  listFacilities,
-  listFacilityForms,
-  listFacilityPairs,
-  mergeFacilities,
-  restoreFacility,
-  undoMerge,
-} from '#api/facilities.ts'
+import { deleteFacility, listFacilities, listFacilityForms, restoreFacility } from '#api/facilities.ts'
+import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 

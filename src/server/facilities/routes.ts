@@ -5,47 +5,34 @@ import {
   deleteFacility,
   listFacilities,
   listFacilityForms,
-  listFacilityPairs,
-  mergeFacilities,
   readFacility,
   readFacilityHistory,
   readFacilityReadings,
   restoreFacility,
   saveFacility,
-  undoMerge,
 } from '#api/facilities.ts'
-import { listCustomers, listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
+import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
-import { likelyPairs } from '#domain/likely-pairs.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countMonth } from './due-list/store.ts'
 import { listFacilityChanges } from './history/store.ts'
 import { duePage, facilityPage, formsPage, photosOf, readingsOf } from './list/pages.ts'
-import { listCustomerNames, listNames } from './list/store.ts'
-import { merge, undo } from './merge/merge.ts'
+import { listCustomerNames } from './list/store.ts'
+import { merge } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
+import { undo } from './merge/undo.ts'
+import { pairFinder } from './pairs/pairs.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
 
-const pairsShown = 50
-
 export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
+  const findPairs = pairFinder()
   return [
     route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
 
-    route(listFacilityPairs, async ({ db }) => {
-      const pairs = likelyPairs(await listNames(db), pairsShown)
-      const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
-      return {
-        pairs: pairs.map(({ one, other, likeness }) => ({
-          state: one.state,
-          one: named(one),
-          other: named(other),
-          likeness,
-        })),
-      }
-    }),
+    route(listFacilityPairs, ({ db }) => findPairs(db), { oneMoment: true }),
 
     route(readFacility, async ({ db, params, setHeader }) => {
       const facility = await requireFacility(db, params.id)
@@ -81,7 +68,7 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
     ),
 
     route(mergeFacilities, ({ db, params, body, user }) =>
-      merge(db, { intoId: params.id, fromId: body.fromId, by: user.uid }),
+      merge(db, { intoId: params.id, ...body, by: user.uid }),
     ),
 
     route(undoMerge, ({ db, params, body, user }) =>

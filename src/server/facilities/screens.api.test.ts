@@ -3,15 +3,10 @@
 import { expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
-import {
-  deleteFacility,
-  listFacilities,
-  listFacilityForms,
-  mergeFacilities,
-  undoMerge,
-} from '#api/facilities.ts'
+import { deleteFacility, listFacilities, listFacilityForms } from '#api/facilities.ts'
+import { listFacilityMerges, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { listCompletedForms } from '#api/form-list.ts'
-import { listCustomers, listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
+import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { addDays, addMonths, dayOf, lastDayOfMonth } from '#domain/day.ts'
 import { contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'

@@ -5,7 +5,7 @@ import type { FacilityContent, Tank } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from '../../db/dialect.ts'
-import { listNames } from '../../facilities/list/store.ts'
+import { listSites } from '../../facilities/pairs/store.ts'
 import { deleteFacilityRow, saveFacilityContent } from '../../facilities/save.ts'
 import { findFacility } from '../../facilities/store.ts'
 import { type Chance, seededChance } from './random.ts'
@@ -27,7 +27,7 @@ export async function fillRegister(
   by: User,
   chance: Chance = seededChance(280),
 ): Promise<number> {
-  const names = await listNames(database.read)
+  const names = await listSites(database.read)
   for (const [index, { id }] of names.toSorted((a, b) => (a.name < b.name ? -1 : 1)).entries()) {
     const facility = await findFacility(database.read, id)
     if (!facility) continue

@@ -134,9 +134,6 @@ export const listAnswers = (db: Db, facilityId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-export const listNames = (db: Db) =>
-  db.selectFrom('facilities').select(['id', 'name', 'state']).where('deletedAt', 'is', null).execute()
-
 export const listCustomerNames = (db: Db) =>
   db
     .selectFrom('facilities')

@@ -10,8 +10,12 @@ export interface Moved {
   forms: { id: string; tankId: string | null }[]
   /** Those that stand here now. */
   tanks: string[]
-  /** Those that were found to be the same as one here: by their id, the one here. */
+  /** Those that are the same as one here: by their id, the one here. */
   same: Record<string, string>
+  /** Those that are called otherwise here. A merge from before these were kept has none. */
+  labels?: Record<string, { was: string; became: string }>
+  /** All of them as they stood there. */
+  order?: string[]
   /** Spellings of the other one, its own name included. */
   aliases: string[]
 }
@@ -35,22 +39,14 @@ export async function moveForms(
   }
 }
 
-export async function moveTanks(db: Db, ids: readonly string[], facilityId: string): Promise<void> {
-  if (ids.length === 0) return
-  await db.updateTable('tanks').set({ facilityId }).where('id', 'in', ids).execute()
-}
-
-/** In the order in which they came, after those that stand there. */
-export async function numberTanks(db: Db, facilityId: string): Promise<void> {
-  const tanks = await db
-    .selectFrom('tanks')
-    .select('id')
-    .where('facilityId', '=', facilityId)
-    .orderBy('place')
-    .orderBy('id')
-    .execute()
-  for (const [place, { id }] of tanks.entries()) {
-    await db.updateTable('tanks').set({ place }).where('id', '=', id).execute()
+/** They stand at the facility, in this order and under these labels. */
+export async function putTanks(
+  db: Db,
+  facilityId: string,
+  tanks: readonly { id: string; label: string }[],
+): Promise<void> {
+  for (const [place, { id, label }] of tanks.entries()) {
+    await db.updateTable('tanks').set({ facilityId, label, place }).where('id', '=', id).execute()
   }
 }
 
@@ -82,21 +78,19 @@ export async function noteMerge(
     .execute()
 }
 
-/** The last one of the two that still holds. */
-export async function findMerge(
+/** The merges that still hold, the newest first. */
+export async function listMoved(
   db: Db,
   intoId: string,
-  fromId: string,
-): Promise<{ id: string; moved: Moved } | null> {
-  const row = await db
+): Promise<{ id: string; fromId: string; moved: Moved }[]> {
+  const rows = await db
     .selectFrom('facility_merges')
-    .select(['id', 'moved'])
+    .select(['id', 'fromId', 'moved'])
     .where('intoId', '=', intoId)
-    .where('fromId', '=', fromId)
     .where('undoneAt', 'is', null)
     .orderBy('at', 'desc')
-    .executeTakeFirst()
-  return row ? { id: row.id, moved: JSON.parse(row.moved) as Moved } : null
+    .execute()
+  return rows.map(row => ({ ...row, moved: JSON.parse(row.moved) as Moved }))
 }
 
 export async function endMerge(db: Db, id: string, now: Date): Promise<void> {
@@ -133,4 +127,18 @@ export async function isMergedAway(db: Db, fromId: string): Promise<boolean> {
 export async function formsOfTanks(db: Db, tankIds: readonly string[]): Promise<Moved['forms']> {
   if (tankIds.length === 0) return []
   return db.selectFrom('completed_forms').select(['id', 'tankId']).where('tankId', 'in', tankIds).execute()
+}
+
+/** The tank that this one became the same as, in one merge or several; itself where there was none. */
+export async function currentTank(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('tanks')
+    .innerJoin('facility_merges', 'fromId', 'facilityId')
+    .select('moved')
+    .where('tanks.id', '=', id)
+    .where('undoneAt', 'is', null)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  const same = row && (JSON.parse(row.moved) as Moved).same[id]
+  return same ? currentTank(db, same) : id
 }

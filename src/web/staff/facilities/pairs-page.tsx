@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facilities.ts'
+import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'

@@ -10,7 +10,8 @@ import {
   readFacilityHistory,
   readFacilityReadings,
 } from '#api/facilities.ts'
-import { listFacilityMerges, listFacilityPhotos } from '#api/register.ts'
+import { listFacilityMerges } from '#api/facility-merges.ts'
+import { listFacilityPhotos } from '#api/register.ts'
 import { company } from '#domain/company.ts'
 import { formId } from '#domain/completed-form.ts'
 import type { Facility } from '#domain/facility.ts'

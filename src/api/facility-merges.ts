@@ -1,0 +1,88 @@
+// Two facilities that are one site: which may be, made one, and taken apart again.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-form.ts'
+import { facilityStatuses, tanksPerFacility } from '#domain/facility.ts'
+import { pairReasons } from '#domain/likely-pairs.ts'
+import { states } from '#domain/place.ts'
+import { endpoint } from './endpoint.ts'
+import { facility, tank } from './facilities.ts'
+
+const params = z.strictObject({ id: formId })
+
+const comparedSite = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  stateFacilityNumber: z.string(),
+  address: z.string(),
+  customer: z.string(),
+  status: z.enum(facilityStatuses),
+  tanks: z.array(tank),
+  formCount: z.number(),
+  lastVisitOn: z.nullable(z.string()),
+})
+
+export const listFacilityPairs = endpoint({
+  name: 'listFacilityPairs',
+  method: 'GET',
+  path: '/api/facilities/pairs',
+  access: 'login',
+  summary:
+    'Facilities of one state that may be one site, the likeliest first, with what is known of each and what speaks for ' +
+    'it; `other-number` speaks against it',
+  answer: z.strictObject({
+    pairs: z.array(
+      z.strictObject({
+        state: z.enum(states.map(({ name }) => name)),
+        one: comparedSite,
+        other: comparedSite,
+        reasons: z.array(z.enum(pairReasons)),
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+const mergedTank = z.strictObject({ id: formId, sameAs: z.nullable(formId) })
+
+export const mergeFacilities = endpoint({
+  name: 'mergeFacilities',
+  method: 'POST',
+  path: '/api/facilities/:id/merge',
+  access: 'login',
+  summary:
+    'Make another facility part of this one: its forms and tanks move here, its name stays known. `tanks` says of each ' +
+    'tank that moves which one here it is the same as; without it, those that can only be the same are',
+  params,
+  body: z.strictObject({
+    fromId: formId,
+    tanks: z.optional(z.array(mergedTank).check(z.maxLength(tanksPerFacility))),
+  }),
+  answer: facility,
+  problems: ['facility-not-found', 'facility-deleted', 'not-mergeable', 'tanks-changed', 'too-many-tanks'],
+})
+
+export const undoMerge = endpoint({
+  name: 'undoMerge',
+  method: 'POST',
+  path: '/api/facilities/:id/merge/undo',
+  access: 'login',
+  summary: 'Take a merge back: what moved goes back to where it came from',
+  params,
+  body: z.strictObject({ fromId: formId }),
+  answer: facility,
+  problems: ['facility-not-found', 'facility-deleted', 'not-merged', 'merged-since', 'facility-name-taken'],
+})
+
+export const listFacilityMerges = endpoint({
+  name: 'listFacilityMerges',
+  method: 'GET',
+  path: '/api/facilities/:id/merges',
+  access: 'login',
+  summary: 'The facilities that were merged into this one and can be taken out again, the newest merge first',
+  params,
+  answer: z.strictObject({
+    merges: z.array(z.strictObject({ fromId: z.string(), name: z.string(), at: z.iso.datetime() })),
+  }),
+  problems: ['facility-not-found', 'facility-deleted'],
+})

@@ -1,0 +1,179 @@
+// The tanks of two facilities that become one: which are the same, what the others are called, and that taking the merge
+// back leaves everything as it was.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readCompletedForm } from '#api/completed-forms.ts'
+import { readFacility, readFacilityHistory } from '#api/facilities.ts'
+import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { tanksPerFacility } from '#domain/facility.ts'
+import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, createForm } from '#testing/saved-forms.ts'
+
+const { office, dueAt, walkthroughAt, put } = openFacilityOffice()
+
+const tank = (label: string, more: Record<string, string> = {}) => ({
+  ...{ id: randomUUID(), label, tankType: 'UST', volume: '8000', product: 'diesel' },
+  ...{ interstice: 'dry', status: 'in-service', ...more },
+})
+
+type NewTank = ReturnType<typeof tank>
+
+async function facilityWith(tanks: NewTank[]) {
+  const name = newName()
+  return answerOf(await put(randomUUID(), { name, state: 'Georgia', tanks }))
+}
+
+const visit = async ({ id, name }: { id: string; name: string }, { id: tankId }: NewTank, on: string) => {
+  const content = formContent({ facilityName: name, inspectionDate: on }, { state: 'Georgia' })
+  return answerOf(await createForm(office(), { ...content, facilityId: id, tankId }))
+}
+
+const read = async (id: string) => answerOf(await office().call(readFacility, { params: { id } }))
+const form = async (id: string) => answerOf(await office().call(readCompletedForm, { params: { id } }))
+
+const mergeTanks = (id: string, fromId: string, tanks?: { id: string; sameAs: string | null }[]) =>
+  office().call(mergeFacilities, { params: { id }, body: { fromId, ...(tanks && { tanks }) } })
+const undo = async (id: string, fromId: string) =>
+  answerOf(await office().call(undoMerge, { params: { id }, body: { fromId } }))
+
+const labelsOf = ({ tanks }: { tanks: readonly { label: string }[] }) => tanks.map(({ label }) => label)
+
+test('a person says which tanks are the same; the others get a free label, and undoing leaves all as it was', async () => {
+  const [one, two] = [tank('Tank 1'), tank('Tank 2', { volume: '600' })]
+  const [first, second, north] = [tank('Tank 1'), tank('Tank 2'), tank('North')]
+  const into = await facilityWith([one, two])
+  const from = await facilityWith([first, second, north])
+  const forms = [
+    await visit(into, one, '2026-10-02'),
+    await visit(from, first, '2026-10-20'),
+    await visit(from, second, '2026-10-21'),
+    await visit(from, north, '2026-10-22'),
+  ]
+  const before = await Promise.all([dueAt(into.id), dueAt(from.id)])
+
+  const merged = answerOf(
+    await mergeTanks(into.id, from.id, [
+      { id: first.id, sameAs: null },
+      { id: second.id, sameAs: one.id },
+      { id: north.id, sameAs: null },
+    ]),
+  )
+  expect(labelsOf(merged)).toEqual(['Tank 1', 'Tank 2', 'Tank 3', 'North'])
+  expect(merged.tanks.map(({ id }) => id)).toEqual([one.id, two.id, first.id, north.id])
+  const walked = await walkthroughAt(into.id)
+  expect(walked.map(({ tankId, lastOn }) => [tankId, lastOn]).sort()).toEqual(
+    [
+      [one.id, '2026-10-21'],
+      [two.id, null],
+      [first.id, '2026-10-20'],
+      [north.id, '2026-10-22'],
+    ].sort(),
+  )
+  const moved = await Promise.all(forms.map(({ id }) => form(id)))
+  expect(moved.map(({ facilityId, tankId }) => [facilityId, tankId])).toEqual(
+    [one.id, first.id, one.id, north.id].map(tankId => [into.id, tankId]),
+  )
+  // Nothing that was signed.
+  const signed = ({ facilityId, tankId, ...all }: (typeof forms)[number]) => all
+  expect(moved.map(signed)).toEqual(forms.map(signed))
+  const { entries } = answerOf(await office().call(readFacilityHistory, { params: { id: into.id } }))
+  expect(entries[0]?.changes.map(({ label }) => label)).toEqual(['Name', 'Tanks'])
+  expect(entries[0]?.changes[1]?.to).toContain('Tank 3, UST, 8000 gal, diesel')
+
+  await undo(into.id, from.id)
+  expect((await read(into.id)).tanks).toEqual(into.tanks)
+  expect((await read(from.id)).tanks).toEqual(from.tanks)
+  expect(await Promise.all(forms.map(({ id }) => form(id)))).toEqual(forms)
+  expect(await Promise.all([dueAt(into.id), dueAt(from.id)])).toEqual(before)
+})
+
+test('unasked, what can only be the same is the same', async () => {
+  const into = await facilityWith([tank('Tank 1')])
+  const from = await facilityWith([tank('Tank 1'), tank('Tank 2', { tankType: 'AST' })])
+  expect(labelsOf(answerOf(await mergeTanks(into.id, from.id)))).toEqual(['Tank 1', 'Tank 2'])
+})
+
+test('a label that somebody gave since, and a tank that was removed since, stay so when the merge is undone', async () => {
+  const [one, two, three] = [tank('Tank 1'), tank('Tank 2'), tank('Tank 3')]
+  const into = await facilityWith([tank('Tank 1'), tank('Tank 2')])
+  const from = await facilityWith([one, two, three])
+  const old = await visit(from, three, '2026-10-20')
+  const all = [one, two, three].map(({ id }) => ({ id, sameAs: null }))
+  const merged = answerOf(await mergeTanks(into.id, from.id, all))
+  expect(labelsOf(merged)).toEqual(['Tank 1', 'Tank 2', 'Tank 4', 'Tank 5', 'Tank 3'])
+  const edited = merged.tanks
+    .filter(({ id }) => id !== three.id)
+    .map(each => (each.id === one.id ? { ...each, label: 'By the gate' } : each))
+  answerOf(await put(into.id, { ...contentOf(merged), tanks: edited }, merged.version))
+
+  await undo(into.id, from.id)
+  expect(labelsOf(await read(from.id))).toEqual(['By the gate', 'Tank 2'])
+  expect(await form(old.id)).toMatchObject({ facilityId: from.id, tankId: null })
+})
+
+test('a form that was begun about a tank before it became the same as another is about that one', async () => {
+  const [one, two] = [tank('Tank 1'), tank('Tank 2')]
+  const into = await facilityWith([one, two])
+  const from = await facilityWith([tank('Tank 2')])
+  const last = await facilityWith([tank('Tank 1'), tank('Tank 2')])
+  const begun = { id: from.tanks[0]?.id ?? '' }
+  answerOf(await mergeTanks(into.id, from.id, [{ ...begun, sameAs: two.id }]))
+  answerOf(await mergeTanks(last.id, into.id))
+  const content = formContent({ facilityName: from.name, inspectionDate: '2026-11-02' }, { state: 'Georgia' })
+  const saved = answerOf(await createForm(office(), { ...content, facilityId: from.id, tankId: begun.id }))
+  expect(saved).toMatchObject({ facilityId: last.id, tankId: last.tanks[1]?.id })
+})
+
+test('two merges that share a tank are undone in turn, the later one first', async () => {
+  const into = await facilityWith([])
+  const from = await facilityWith([tank('Tank 1')])
+  const later = await facilityWith([tank('Tank 1')])
+  const own = later.tanks[0]
+  const old = await visit(later, own as NewTank, '2026-10-20')
+  answerOf(await mergeTanks(into.id, from.id))
+  answerOf(await mergeTanks(into.id, later.id))
+  const early = await office().call(undoMerge, { params: { id: into.id }, body: { fromId: from.id } })
+  expect(codeOf(early)).toBe('merged-since')
+  await undo(into.id, later.id)
+  await undo(into.id, from.id)
+  expect(await form(old.id)).toEqual(old)
+  expect((await read(into.id)).tanks).toEqual([])
+})
+
+test('answers that do not fit the tanks there are now are refused, and nothing moves', async () => {
+  const into = await facilityWith([tank('Tank 1')])
+  const from = await facilityWith([tank('Tank 1'), tank('Tank 2')])
+  const here = into.tanks[0]?.id ?? ''
+  const [first, second] = from.tanks.map(({ id }) => id) as [string, string]
+  const wrong = [
+    [{ id: first, sameAs: null }],
+    [
+      { id: first, sameAs: randomUUID() },
+      { id: second, sameAs: null },
+    ],
+    [
+      { id: first, sameAs: here },
+      { id: second, sameAs: here },
+    ],
+    [first, second, randomUUID()].map(id => ({ id, sameAs: null })),
+    [first, first].map(id => ({ id, sameAs: null })),
+  ]
+  for (const tanks of wrong) expect(codeOf(await mergeTanks(into.id, from.id, tanks))).toBe('tanks-changed')
+  expect(await read(from.id)).toEqual(from)
+})
+
+test('more tanks than a facility can have are refused', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => tank(`Tank ${index}`))
+  const into = await facilityWith(many(tanksPerFacility - 1))
+  const from = await facilityWith([tank('North'), tank('South')])
+  expect(codeOf(await mergeTanks(into.id, from.id))).toBe('too-many-tanks')
+  const [north, south] = from.tanks.map(({ id }) => id) as [string, string]
+  const one = into.tanks[0]?.id ?? ''
+  const same = [
+    { id: north, sameAs: one },
+    { id: south, sameAs: null },
+  ]
+  expect(answerOf(await mergeTanks(into.id, from.id, same)).tanks).toHaveLength(tanksPerFacility)
+})

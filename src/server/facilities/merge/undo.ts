@@ -1,0 +1,64 @@
+// A merge that was wrong is taken back: forms, tanks and spellings go where they came from, tanks under the labels and in the
+// order that they had.
+
+import { type Facility, facilityKey } from '#domain/facility.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { findByName } from '../counting/store.ts'
+import { requireFacility } from '../save.ts'
+import { addAlias, findFacility, removeAlias, setFacilityDeleted } from '../store.ts'
+import { holdBoth, moveEach, noteBoth, type TwoFacilities } from './both.ts'
+import { endMerge, formsOf, formsOfTanks, listMoved, type Moved, putTanks } from './store.ts'
+
+export async function undo(
+  db: Db,
+  { intoId, fromId, by, now = new Date() }: TwoFacilities,
+): Promise<Facility> {
+  await holdBoth(db, intoId, fromId)
+  const into = await requireFacility(db, intoId)
+  const from = await findFacility(db, fromId)
+  const merges = await listMoved(db, intoId)
+  const found = merges.find(each => each.fromId === fromId)
+  if (!from || !found) throw new Problem('not-merged')
+  const { moved } = found
+  if (merges.some(each => hasSharedTank(each.moved, moved))) throw new Problem('merged-since')
+  await removeAlias(db, from)
+  const [taken] = await findByName(db, { state: from.state, nameKey: facilityKey(from.name) })
+  if (taken) throw new Problem('facility-name-taken')
+  for (const name of moved.aliases.slice(1))
+    await addAlias(db, { facilityId: fromId, state: from.state, name })
+  await setFacilityDeleted(db, fromId, null)
+  const standing = into.tanks.filter(({ id }) => moved.tanks.includes(id))
+  const tanks = tanksBack(from, standing, moved)
+  await putTanks(db, fromId, tanks)
+  await putTanks(
+    db,
+    intoId,
+    into.tanks.filter(tank => !standing.includes(tank)),
+  )
+  // Forms that were saved since about a tank that goes back go with it.
+  const newer = await formsOfTanks(
+    db,
+    standing.map(({ id }) => id),
+  )
+  const here = new Set((await formsOf(db, intoId)).map(({ id }) => id))
+  const original = new Map([...newer, ...moved.forms].map(form => [form.id, form]))
+  const back = [...original.values()].filter(({ id }) => here.has(id))
+  // A tank that was removed since is gone.
+  await moveEach(db, back, fromId, tankId => (tanks.some(({ id }) => id === tankId) ? tankId : null))
+  await endMerge(db, found.id, now)
+  return noteBoth(db, { into, from, by, now, action: 'merge undone' })
+}
+
+/** As they stood there before; a label that somebody has given one since stays. */
+function tanksBack(from: Facility, standing: Facility['tanks'], { labels = {}, order = [] }: Moved) {
+  const back = standing.map(tank => {
+    const label = labels[tank.id]
+    return label?.became === tank.label ? { ...tank, label: label.was } : tank
+  })
+  return [...from.tanks, ...back].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+}
+
+/** A tank that came with the one merge has become the same as one that came with the other: its forms are of both. */
+const hasSharedTank = (other: Moved, { tanks }: Moved): boolean =>
+  Object.values(other.same).some(id => tanks.includes(id))
