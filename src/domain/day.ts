@@ -1,6 +1,7 @@
 // A day of the calendar as yyyy-mm-dd. It is text from the picker to the print and never passes through
 // a clock or a time zone, so it cannot slip to the day before. There are two ways to write one and no third: as it
-// stands in tables, answers and exports, and by `sayDay` in sentences, heads of reports and mails.
+// stands in tables, answers and exports, and by `sayDay` in sentences, heads of reports and mails. A planned day alone is
+// called by its weekday.
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
 
@@ -54,14 +55,6 @@ const easternHour = new Intl.DateTimeFormat('en-US', {
 /** The hour of a moment where the company works, from 0 to 23. */
 export const hourOf = (moment: Date): number => Number(easternHour.format(moment))
 
-/** `Nov 5`; with its year where that is not this one. */
-export function sayShortDay(day: string, today: string): string {
-  if (!isDay(day)) return day
-  const [year = '', month = '', date = ''] = day.split('-')
-  const said = `${monthNames[Number(month) - 1]?.slice(0, 3)} ${Number(date)}`
-  return today.startsWith(year) ? said : `${said}, ${year}`
-}
-
 /** The same day of a later month, or the last day of that month where it has fewer days. */
 export function addMonths(day: string, months: number): string {
   const count = yearOf(day) * 12 + (monthOf(day) - 1) + months
@@ -114,5 +107,5 @@ export function sayWeekday(day: string, today: string): string {
 /** `Today`, `Tomorrow`, `Yesterday`, else `Mon, Nov 16`. */
 export function sayNearDay(day: string, today: string): string {
   const near = { [addDays(today, -1)]: 'Yesterday', [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' }
-  return near[day] ?? `${sayWeekday(day, today).slice(0, 3)}, ${sayShortDay(day, today)}`
+  return near[day] ?? sayWeekday(day, today).replace(/[A-Z][a-z]+/g, word => word.slice(0, 3))
 }

@@ -4,13 +4,13 @@ import { endOfSpan } from './spans.ts'
 
 describe('what is due in words', () => {
   test.each([
-    ['2026-11-12', 'overdue', 'Walkthrough: overdue by 3 days (due Nov 12)'],
-    ['2026-11-14', 'overdue', 'Walkthrough: overdue by 1 day (due Nov 14)'],
-    ['2025-11-15', 'overdue', 'Walkthrough: overdue by 365 days (due Nov 15, 2025)'],
+    ['2026-11-12', 'overdue', 'Walkthrough: overdue by 3 days (due November 12, 2026)'],
+    ['2026-11-14', 'overdue', 'Walkthrough: overdue by 1 day (due November 14, 2026)'],
+    ['2025-11-15', 'overdue', 'Walkthrough: overdue by 365 days (due November 15, 2025)'],
     ['2026-11-15', 'soon', 'Walkthrough: due today'],
-    ['2026-11-16', 'soon', 'Walkthrough: due in 1 day (Nov 16)'],
-    ['2027-01-14', 'ok', 'Walkthrough: due in 60 days (Jan 14, 2027)'],
-    ['2027-01-15', 'ok', 'Walkthrough: due Jan 15, 2027'],
+    ['2026-11-16', 'soon', 'Walkthrough: due in 1 day (November 16, 2026)'],
+    ['2027-01-14', 'ok', 'Walkthrough: due in 60 days (January 14, 2027)'],
+    ['2027-01-15', 'ok', 'Walkthrough: due January 15, 2027'],
     [null, 'unknown', 'Walkthrough: no date on record'],
   ] as const)('due on %s, %s', (dueOn, status, sentence) => {
     expect(sayDue({ duty: 'walkthrough', dueOn, status }, '2026-11-15')).toBe(sentence)
@@ -18,7 +18,7 @@ describe('what is due in words', () => {
 
   test('a sentence of its own begins without the name', () => {
     expect(sayWhen({ dueOn: '2026-11-12', status: 'overdue' }, '2026-11-15')).toBe(
-      'overdue by 3 days (due Nov 12)',
+      'overdue by 3 days (due November 12, 2026)',
     )
   })
 })

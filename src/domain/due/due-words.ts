@@ -1,6 +1,6 @@
 // What is due, in the words that screens share.
 
-import { daysBetween, sayShortDay } from '#domain/day.ts'
+import { daysBetween, sayDay } from '#domain/day.ts'
 import type { Due } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
 
@@ -24,17 +24,17 @@ export const statusWords: Record<DueStatus, string> = {
 /** Up to here days are counted; beyond, the date says more. */
 const countedDays = 60
 
-/** `overdue by 3 days (due Nov 12)`, `due today`, `due in 5 days (Nov 21)`, `due Mar 3, 2027`, `no date on record`. */
+/** `overdue by 3 days (due November 12, 2026)`, `due today`, `due in 5 days (November 21, 2026)`, `no date on record`. */
 export function sayWhen({ dueOn, status }: Pick<Due, 'dueOn' | 'status'>, today: string): string {
   if (dueOn === null || status === 'unknown') return 'no date on record'
-  const day = sayShortDay(dueOn, today)
+  const day = sayDay(dueOn)
   if (dueOn < today) return `overdue by ${sayDays(daysBetween(dueOn, today))} (due ${day})`
   const left = daysBetween(today, dueOn)
   if (left === 0) return 'due today'
   return left <= countedDays ? `due in ${sayDays(left)} (${day})` : `due ${day}`
 }
 
-/** `Walkthrough: overdue by 3 days (due Nov 12)` */
+/** `Walkthrough: overdue by 3 days (due November 12, 2026)` */
 export const sayDue = (due: Pick<Due, 'duty' | 'dueOn' | 'status'>, today: string): string =>
   `${dutyNames[due.duty]}: ${sayWhen(due, today)}`
 

@@ -1,11 +1,10 @@
 // Messages about the last visit: that it was found, whose it is, and the buttons that take its answers out again or put
 // one's own back.
 
-import { sayShortDay } from '#domain/day.ts'
+import { sayDay } from '#domain/day.ts'
 import { findRole } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
 import type { Draft } from '#web/offline/database.ts'
-import { today } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
@@ -82,12 +81,12 @@ export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
   )
 }
 
-/** `your Nov 9 visit to Tower 12`; somebody else's is not yours. */
+/** `your visit to Tower 12 on November 9, 2026`; somebody else's is not yours. */
 function sayVisit(
   { lastVisit, lastForm }: Pick<Draft, 'lastVisit' | 'lastForm'>,
   displayName: string,
 ): string {
   const whose = lastForm && isSameName(lastForm.inspectedBy, displayName) ? 'your' : 'the'
-  const day = lastVisit ? sayShortDay(lastVisit, today()) : 'last'
-  return `${whose} ${day} visit${lastForm ? ` to ${lastForm.facility}` : ''}`
+  const where = lastForm ? ` to ${lastForm.facility}` : ''
+  return lastVisit ? `${whose} visit${where} on ${sayDay(lastVisit)}` : `${whose} last visit${where}`
 }
