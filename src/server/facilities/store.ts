@@ -265,17 +265,3 @@ export async function removeAlias(
     .where('nameKey', '=', facilityKey(name))
     .execute()
 }
-
-/** Counts as a change: its spellings are others now. */
-export async function refreshSearch(db: Db, id: string): Promise<void> {
-  const facility = await findFacility(db, id)
-  if (!facility) return
-  await db
-    .updateTable('facilities')
-    .set(row => ({
-      version: row('version', '+', 1),
-      searchText: columnsOf(facility, facility.aliases).searchText,
-    }))
-    .where('id', '=', id)
-    .execute()
-}

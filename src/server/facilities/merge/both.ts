@@ -1,4 +1,4 @@
-// What making one facility of two and two of one have in common: both are held, forms change places, and both are told.
+// What making one facility of two and two of one have in common: both are held, forms change places, both are saved.
 
 import type { Facility } from '#domain/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -6,7 +6,7 @@ import { heldFacility } from '../counting/store.ts'
 import { recountDuties } from '../duties/recount.ts'
 import { noteFacilityChange } from '../history/store.ts'
 import { describeChange, requireFacility } from '../save.ts'
-import { refreshSearch } from '../store.ts'
+import { findFacility, updateFacility } from '../store.ts'
 import { type Moved, moveForms } from './store.ts'
 
 export interface TwoFacilities {
@@ -36,7 +36,8 @@ export async function holdBoth(db: Db, one: string, other: string): Promise<void
   for (const id of [one, other].sort()) await heldFacility(db, { id })
 }
 
-interface Note {
+interface Change {
+  /** As they were. */
   into: Facility
   from: Facility
   by: string
@@ -44,25 +45,24 @@ interface Note {
   action: 'merged' | 'merge undone'
 }
 
-/** The facility that the other one became part of, or was, as it is now. */
-export async function noteBoth(db: Db, { into, from, by, now, action }: Note): Promise<Facility> {
-  await refreshSearch(db, into.id)
-  await refreshSearch(db, from.id)
+/**
+ * Both as they are from now on, first the one that gives tanks away: a tank stands at one facility. Returns the one that
+ * the other became part of, or was.
+ */
+export async function saveBoth(
+  db: Db,
+  after: readonly Facility[],
+  { into, from, by, now, action }: Change,
+): Promise<Facility> {
   const name = { field: 'name', label: 'Name', from: from.name, to: into.name }
-  const after = await requireFacility(db, into.id)
-  const entry = { by, now, action }
-  await noteFacilityChange(db, {
-    ...entry,
-    facilityId: into.id,
-    version: into.version + 1,
-    changes: [name, ...describeChange(into, after)],
-  })
-  await noteFacilityChange(db, {
-    ...entry,
-    facilityId: from.id,
-    version: from.version + 1,
-    changes: [name],
-  })
+  for (const facility of after) {
+    const { id } = facility
+    const aliases = (await findFacility(db, id))?.aliases ?? []
+    await updateFacility(db, { id, content: facility, by, now }, aliases)
+    const version = (await findFacility(db, id))?.version ?? 0
+    const changes = id === into.id ? [name, ...describeChange(into, facility)] : [name]
+    await noteFacilityChange(db, { facilityId: id, version, by, now, action, changes })
+  }
   await recountDuties(db, [into.id, from.id])
-  return after
+  return requireFacility(db, into.id)
 }

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readCompletedForm } from '#api/completed-forms.ts'
-import { readFacility, readFacilityHistory } from '#api/facilities.ts'
+import { listFacilities, readFacility, readFacilityHistory } from '#api/facilities.ts'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { tanksPerFacility } from '#domain/facility.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
@@ -124,6 +124,35 @@ test('a form that was begun about a tank before it became the same as another is
   const content = formContent({ facilityName: from.name, inspectionDate: '2026-11-02' }, { state: 'Georgia' })
   const saved = answerOf(await createForm(office(), { ...content, facilityId: from.id, tankId: begun.id }))
   expect(saved).toMatchObject({ facilityId: last.id, tankId: last.tanks[1]?.id })
+})
+
+test('what nobody knew about the one that stays comes from the other, and goes back with it', async () => {
+  const own = { ...tank('Tank 1', { product: '' }), interstice: 'unknown' }
+  const into = answerOf(
+    await put(randomUUID(), { name: newName(), state: 'Georgia', customer: 'Hale Marine', tanks: [own] }),
+  )
+  const facts = {
+    stateFacilityNumber: '9801234',
+    address: `7 Harbor Road ${randomUUID()}`,
+    customer: 'Castle',
+  }
+  const contacts = [{ name: 'Pat Rivers', email: '', phone: '813-555-0111', getsReports: true }]
+  const tanks = [tank('Tank 1')]
+  const from = answerOf(
+    await put(randomUUID(), { name: newName(), state: 'Georgia', ...facts, contacts, tanks }),
+  )
+  const merged = answerOf(await mergeTanks(into.id, from.id))
+  expect(merged).toMatchObject({ ...facts, contacts, customer: 'Hale Marine', version: into.version + 1 })
+  expect(merged.tanks).toMatchObject([{ id: own.id, product: 'diesel', interstice: 'dry' }])
+  const search = { query: { search: facts.address } }
+  const found = answerOf(await office().call(listFacilities, search)).items.map(({ id }) => id)
+  expect(found).toEqual([into.id])
+
+  await undo(into.id, from.id)
+  expect(contentOf(await read(into.id))).toEqual(contentOf(into))
+  expect(contentOf(await read(from.id))).toEqual(contentOf(from))
+  const again = answerOf(await office().call(listFacilities, search)).items.map(({ id }) => id)
+  expect(again).toEqual([from.id])
 })
 
 test('two merges that share a tank are undone in turn, the later one first', async () => {

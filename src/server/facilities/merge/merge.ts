@@ -2,13 +2,14 @@
 // known, so that a form under it still finds its way. What moved is kept: undo.ts brings it back.
 
 import { type Facility, tanksPerFacility } from '#domain/facility.ts'
+import { factsToTake, withTaken } from '#domain/merged-facts.ts'
 import { likelySameTanks, type PlannedTank, planTanks, type SameTanks } from '#domain/merged-tanks.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { requireFacility } from '../save.ts'
 import { addAlias, setFacilityDeleted } from '../store.ts'
-import { holdBoth, moveEach, noteBoth, type TwoFacilities } from './both.ts'
-import { formsOf, type Moved, moveAliases, noteMerge, putTanks } from './store.ts'
+import { holdBoth, moveEach, saveBoth, type TwoFacilities } from './both.ts'
+import { formsOf, type Moved, moveAliases, noteMerge } from './store.ts'
 
 export interface Merge extends TwoFacilities {
   /** What a person said about each tank that moves; without it, what can only be the same is. */
@@ -26,16 +27,20 @@ export async function merge(
 
   const answers = tanks ? requireAnswers(into, from, tanks) : likelySameTanks(into.tanks, from.tanks)
   const planned = planTanks(into.tanks, from.tanks, answers)
-  const standing = [...into.tanks, ...planned.filter(({ sameAs }) => sameAs === null)]
-  if (standing.length > tanksPerFacility) throw new Problem('too-many-tanks')
-  const moved = { ...movedTanks(from, planned), forms: await formsOf(db, fromId) }
+  const { coming, ...movedTanks } = partTanks(from, planned)
+  if (into.tanks.length + coming.length > tanksPerFacility) throw new Problem('too-many-tanks')
+  const taken = factsToTake(into, from, planned)
+  const forms = await formsOf(db, fromId)
+  const aliases = [from.name, ...from.aliases]
+  await noteMerge(db, intoId, fromId, { ...movedTanks, forms, taken, aliases }, now)
+
   await moveAliases(db, fromId, intoId)
-  await putTanks(db, intoId, standing)
-  await moveEach(db, moved.forms, intoId, tankId => moved.same[tankId] ?? tankId)
-  await setFacilityDeleted(db, fromId, now)
   await addAlias(db, { facilityId: intoId, state: from.state, name: from.name })
-  await noteMerge(db, intoId, fromId, moved, now)
-  return noteBoth(db, { into, from, by, now, action: 'merged' })
+  await moveEach(db, forms, intoId, tankId => movedTanks.same[tankId] ?? tankId)
+  await setFacilityDeleted(db, fromId, now)
+  const left = { ...from, tanks: from.tanks.filter(({ id }) => id in movedTanks.same) }
+  const joined = withTaken({ ...into, tanks: [...into.tanks, ...coming] }, taken)
+  return saveBoth(db, [left, joined], { into, from, by, now, action: 'merged' })
 }
 
 /** Every tank that moves once, and no tank here for two of them: anything else was said about other tanks than these. */
@@ -51,18 +56,23 @@ function requireAnswers(into: Facility, from: Facility, tanks: NonNullable<Merge
   return Object.fromEntries(answers)
 }
 
-function movedTanks(from: Facility, planned: readonly PlannedTank[]): Omit<Moved, 'forms'> {
-  const others = planned.filter(({ sameAs }) => sameAs === null)
-  const was = new Map(from.tanks.map(({ id, label }) => [id, label]))
-  return {
-    tanks: others.map(({ id }) => id),
-    same: Object.fromEntries(planned.flatMap(({ id, sameAs }) => (sameAs === null ? [] : [[id, sameAs]]))),
-    labels: Object.fromEntries(
-      others
-        .map(({ id, label }) => [id, { was: was.get(id) ?? label, became: label }] as const)
-        .filter(([, label]) => label.was !== label.became),
-    ),
-    order: from.tanks.map(({ id }) => id),
-    aliases: [from.name, ...from.aliases],
-  }
+type MovedTanks = Required<Pick<Moved, 'tanks' | 'same' | 'labels' | 'order'>>
+
+/** With those that come, as they are called from now on. */
+function partTanks(
+  { tanks }: Facility,
+  planned: readonly PlannedTank[],
+): MovedTanks & { coming: Facility['tanks'] } {
+  const moved: MovedTanks = { tanks: [], same: {}, labels: {}, order: tanks.map(({ id }) => id) }
+  const coming = tanks.flatMap(tank => {
+    const { sameAs, label } = planned.find(({ id }) => id === tank.id) ?? { sameAs: null, label: tank.label }
+    if (sameAs !== null) {
+      moved.same[tank.id] = sameAs
+      return []
+    }
+    moved.tanks.push(tank.id)
+    if (label !== tank.label) moved.labels[tank.id] = { was: tank.label, became: label }
+    return [{ ...tank, label }]
+  })
+  return { ...moved, coming }
 }

@@ -1,6 +1,7 @@
 // Merges in the database: forms, tanks and spellings on their way from one facility to another and back.
 
 import { randomUUID } from 'node:crypto'
+import type { TakenFacts } from '#domain/merged-facts.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
@@ -16,6 +17,8 @@ export interface Moved {
   labels?: Record<string, { was: string; became: string }>
   /** All of them as they stood there. */
   order?: string[]
+  /** What was known there and not here. */
+  taken?: TakenFacts
   /** Spellings of the other one, its own name included. */
   aliases: string[]
 }
@@ -36,17 +39,6 @@ export async function moveForms(
       .set(to)
       .where('id', 'in', ids.slice(start, start + idsAtOnce))
       .execute()
-  }
-}
-
-/** They stand at the facility, in this order and under these labels. */
-export async function putTanks(
-  db: Db,
-  facilityId: string,
-  tanks: readonly { id: string; label: string }[],
-): Promise<void> {
-  for (const [place, { id, label }] of tanks.entries()) {
-    await db.updateTable('tanks').set({ facilityId, label, place }).where('id', '=', id).execute()
   }
 }
 

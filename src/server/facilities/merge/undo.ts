@@ -1,14 +1,15 @@
 // A merge that was wrong is taken back: forms, tanks and spellings go where they came from, tanks under the labels and in the
-// order that they had.
+// order that they had. What somebody changed since stays as it was changed.
 
 import { type Facility, facilityKey } from '#domain/facility.ts'
+import { withoutTaken } from '#domain/merged-facts.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findByName } from '../counting/store.ts'
 import { requireFacility } from '../save.ts'
 import { addAlias, findFacility, removeAlias, setFacilityDeleted } from '../store.ts'
-import { holdBoth, moveEach, noteBoth, type TwoFacilities } from './both.ts'
-import { endMerge, formsOf, formsOfTanks, listMoved, type Moved, putTanks } from './store.ts'
+import { holdBoth, moveEach, saveBoth, type TwoFacilities } from './both.ts'
+import { endMerge, formsOf, formsOfTanks, listMoved, type Moved } from './store.ts'
 
 export async function undo(
   db: Db,
@@ -30,12 +31,6 @@ export async function undo(
   await setFacilityDeleted(db, fromId, null)
   const standing = into.tanks.filter(({ id }) => moved.tanks.includes(id))
   const tanks = tanksBack(from, standing, moved)
-  await putTanks(db, fromId, tanks)
-  await putTanks(
-    db,
-    intoId,
-    into.tanks.filter(tank => !standing.includes(tank)),
-  )
   // Forms that were saved since about a tank that goes back go with it.
   const newer = await formsOfTanks(
     db,
@@ -47,7 +42,9 @@ export async function undo(
   // A tank that was removed since is gone.
   await moveEach(db, back, fromId, tankId => (tanks.some(({ id }) => id === tankId) ? tankId : null))
   await endMerge(db, found.id, now)
-  return noteBoth(db, { into, from, by, now, action: 'merge undone' })
+  const left = { ...into, tanks: into.tanks.filter(tank => !standing.includes(tank)) }
+  const after = [moved.taken ? withoutTaken(left, moved.taken) : left, { ...from, tanks }]
+  return saveBoth(db, after, { into, from, by, now, action: 'merge undone' })
 }
 
 /** As they stood there before; a label that somebody has given one since stays. */
