@@ -15,6 +15,7 @@ import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
 import { countMonth } from '#server/facilities/due-list/store.ts'
 import { rebuildDuties } from '#server/facilities/duties/recount.ts'
 import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
+import { pairFinder } from '#server/facilities/pairs/pairs.ts'
 import { findFacility } from '#server/facilities/store.ts'
 import { createAccount } from '#server/users/accounts.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
@@ -74,6 +75,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     const number = Math.floor((index * counts.facilities) / stopsPerDay)
     return { facilityId: idOf(number), tankId: idOf(number * tanksEach, 't') }
   })
+  const findPairs = pairFinder()
   const byName = { ...page, order: 'name' } as const
   const questions: [string, () => Promise<unknown>][] = [
     ['due, first page', () => duePage(read, page, today)],
@@ -86,6 +88,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['register, a rare name', () => facilityPage(read, { ...byName, search: 'site 1234' }, today)],
     ['register, no match', () => facilityPage(read, { ...byName, search: 'xylophone' }, today)],
     ['register, worst first', () => facilityPage(read, { ...page, order: 'worst' }, today)],
+    ['possible duplicates', () => findPairs(read)],
     ['one facility', () => findFacility(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
     ['its readings', () => readingsOf(read, middle)],
@@ -118,6 +121,12 @@ async function measure(name: string, database: Database, counts: Counts): Promis
 /** Two hundred sites each, at the size we promise. */
 const customerOf = (number: number): string => `Rivers Fuel ${number % 100}`
 
+/** Fifty are spelled as another one of their state, at the size we promise. */
+function nameOf(number: number): { name: string; nameKey: string } {
+  const name = number % 400 === 4 ? `Site-${number - 4}` : `Site ${number}`
+  return { name, nameKey: name.toLowerCase() }
+}
+
 const idOf = (number: number, kind = 'f'): string => `${kind}${String(number).padStart(11, '0')}`
 
 const rowsAtOnce = 1000
@@ -140,12 +149,11 @@ async function fill(database: Database, counts: Counts): Promise<void> {
         numbers.map(number => ({
           id: idOf(number),
           version: 1,
-          name: `Site ${number}`,
-          nameKey: `site ${number}`,
+          ...nameOf(number),
           searchText: `site ${number}\nrivers fuel\n\n${number} main street`,
           state: stateOf(number),
-          stateFacilityNumber: '',
-          address: '',
+          stateFacilityNumber: String(8_500_000 + number * 7),
+          address: `${number} Main Street, Tampa`,
           customer: customerOf(number),
           arrivalNotes: '',
           status: 'active' as const,

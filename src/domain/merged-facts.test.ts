@@ -45,6 +45,18 @@ test('what is not known is taken, what is known stays', () => {
   expect(factsToTake(into, from, [{ id: 'x', sameAs: null }]).tanks).toEqual({})
 })
 
+test('a site is closed only where both are', () => {
+  const [open, closed] = [facility({}), facility({ status: 'closed' })]
+  expect(factsToTake(closed, open, []).facility).toEqual({ status: 'active' })
+  expect(factsToTake(open, closed, []).facility).toEqual({})
+  expect(
+    withoutTaken(withTaken(closed, { facility: { status: 'active' }, tanks: {} }), {
+      facility: { status: 'active' },
+      tanks: {},
+    }),
+  ).toEqual(closed)
+})
+
 test('what is still as it was taken is given back, and what somebody changed since is not', () => {
   const blank = { ...into, address: '' }
   const taken = factsToTake(blank, from, planned)

@@ -5,6 +5,8 @@ import type { FacilityContent, Tank } from './facility.ts'
 import type { PlannedTank } from './merged-tanks.ts'
 
 const unknownFacts = {
+  // Of two spellings one is often closed instead of merged. What goes on at the other must not fall out of what is due.
+  status: 'closed',
   stateFacilityNumber: '',
   address: '',
   customer: '',

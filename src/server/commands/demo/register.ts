@@ -35,8 +35,12 @@ export async function fillRegister(
     const content = { ...known({ name, state, tanks, index }, chance), status: statusOf(index) }
     await database.transaction(db => saveFacilityContent(db, { id, content, by: by.uid, version }))
   }
+  const visited = await listSites(database.read)
   for (const [index, name] of unvisited.entries()) {
-    const content = known({ name, state: states[index % 4]?.name ?? 'Florida', tanks: [], index }, chance)
+    const twin = visited.find(site => site.name === name.replace(',', ''))
+    const tanks = twin ? [firstTank(name)] : []
+    const site = known({ name, state: states[index % 4]?.name ?? 'Florida', tanks, index }, chance)
+    const content = twin ? { ...site, stateFacilityNumber: twin.stateFacilityNumber } : site
     const save = { id: uuidOf(`facility ${name}`), content, by: by.uid, version: null }
     await database.transaction(db => saveFacilityContent(db, save))
   }
@@ -44,7 +48,7 @@ export async function fillRegister(
   return names.length + unvisited.length - 1
 }
 
-/** The second is a spelling of a site that has forms; the last one goes to the trash. */
+/** The second is a spelling of a site that has forms, with its number; the last one goes to the trash. */
 const unvisited = [
   'New depot Fort Myers',
   'Exchange 221, Savannah',
@@ -91,6 +95,16 @@ function known({ name, state, tanks, index }: Site, chance: Chance): FacilityCon
     ],
   }
 }
+
+const firstTank = (name: string): Tank => ({
+  id: uuidOf(`first tank ${name}`),
+  label: 'Tank 1',
+  tankType: 'UST',
+  volume: '',
+  product: '',
+  interstice: 'unknown',
+  status: 'in-service',
+})
 
 const dayTank = (name: string): Tank => ({
   id: uuidOf(`day tank ${name}`),

@@ -10,8 +10,9 @@ import { tanksPerFacility } from '#domain/facility.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm } from '#testing/saved-forms.ts'
+import type { Moved } from './store.ts'
 
-const { office, dueAt, walkthroughAt, put } = openFacilityOffice()
+const { app, office, dueAt, walkthroughAt, put } = openFacilityOffice()
 
 const tank = (label: string, more: Record<string, string> = {}) => ({
   ...{ id: randomUUID(), label, tankType: 'UST', volume: '8000', product: 'diesel' },
@@ -153,6 +154,28 @@ test('what nobody knew about the one that stays comes from the other, and goes b
   expect(contentOf(await read(from.id))).toEqual(contentOf(from))
   const again = answerOf(await office().call(listFacilities, search)).items.map(({ id }) => id)
   expect(again).toEqual([from.id])
+})
+
+test('a merge from before labels, order and facts were kept can be undone', async () => {
+  const [first, second] = [tank('Tank 1'), tank('North')]
+  const into = await facilityWith([tank('Tank 1')])
+  const from = await facilityWith([first, second])
+  const old = await visit(from, second, '2026-10-20')
+  answerOf(await mergeTanks(into.id, from.id))
+  await app().database.transaction(async db => {
+    const merges = db.selectFrom('facility_merges').select(['id', 'moved']).where('fromId', '=', from.id)
+    const { id, moved } = await merges.executeTakeFirstOrThrow()
+    const { labels, order, taken, ...before } = JSON.parse(moved) as Moved
+    await db
+      .updateTable('facility_merges')
+      .set({ moved: JSON.stringify(before) })
+      .where('id', '=', id)
+      .execute()
+  })
+  await undo(into.id, from.id)
+  expect(labelsOf(await read(into.id))).toEqual(['Tank 1'])
+  expect(labelsOf(await read(from.id)).sort()).toEqual(['North', 'Tank 1'])
+  expect(await form(old.id)).toEqual(old)
 })
 
 test('two merges that share a tank are undone in turn, the later one first', async () => {
