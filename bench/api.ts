@@ -1,7 +1,8 @@
 // The server's requests beside a yardstick: `npm run bench -- api`. Both are started as processes of their own on the same
 // rows and driven in turns by the same client; what counts is the ratio, since machines differ and are shared.
 // `--forms 10000,100000`, `--large` (a million too), `--database sqlite`, `--only "read one form"`, `--seconds 2`, and
-// `--check`, which takes ten thousand forms and fails on a missed limit.
+// `--check`, which takes ten thousand forms and fails on a missed limit. `--keep FOLDER` keeps the filled databases there and
+// uses them again.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -22,6 +23,7 @@ export async function api(args: string[]): Promise<boolean> {
       connections: { type: 'string', default: '1,16' },
       only: { type: 'string', default: '' },
       seconds: { type: 'string', default: '2' },
+      keep: { type: 'string' },
     },
   })
   const numbers = (text: string) => text.split(',').map(Number)
@@ -31,7 +33,7 @@ export async function api(args: string[]): Promise<boolean> {
   const starts: boolean[] = []
   for (const database of values.database.split(',') as DatabaseName[]) {
     for (const forms of sizes) {
-      await withServers(database, forms, async servers => {
+      await withServers({ database, forms, keep: values.keep }, async servers => {
         console.log(`\n${database}, ${forms.toLocaleString('en')} forms: ${servers.summary()}`)
         console.log(heading)
         for (const scenario of wanted) {

@@ -1,8 +1,9 @@
 // The two servers on the same rows: the built product on SQLite or PostgreSQL, and the yardstick.
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -28,21 +29,39 @@ export interface Servers {
   summary(): string
 }
 
+export interface Filled {
+  database: DatabaseName
+  forms: number
+  /** Where to keep what was filled, for the next time: a million forms take their time. */
+  keep: string | undefined
+}
+
 export async function withServers(
-  database: DatabaseName,
-  forms: number,
+  { database, forms, keep }: Filled,
   work: (servers: Servers) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-api-'))
-  const cluster = database === 'postgres' ? await startPostgresCluster({ isDurable: true }) : null
+  const folder = keep
+    ? join(resolve(keep), `${database}-${forms}`)
+    : await mkdtemp(join(tmpdir(), 'bench-api-'))
+  await mkdir(folder, { recursive: true })
+  const cluster =
+    database === 'postgres'
+      ? await startPostgresCluster({
+          isDurable: true,
+          ...(keep && { folder: await clusterBeside(folder), isKept: true }),
+        })
+      : null
   const programs: MeasuredProgram[] = []
   try {
-    const sqlite = { dataDir: folder, databaseUrl: null }
-    await fillDatabase(sqlite, forms)
-    copyForYardstick(join(folder, 'cypress.sqlite'), folder)
-    if (cluster) {
-      await fillDatabase({ dataDir: folder, databaseUrl: cluster.url }, forms)
-      await settle(cluster.url)
+    const isFilled = join(folder, 'is-filled')
+    if (!existsSync(isFilled)) {
+      await fillDatabase({ dataDir: folder, databaseUrl: null }, forms)
+      copyForYardstick(join(folder, 'cypress.sqlite'), folder)
+      if (cluster) {
+        await fillDatabase({ dataDir: folder, databaseUrl: cluster.url }, forms)
+        await settle(cluster.url)
+      }
+      await writeFile(isFilled, '')
     }
     const product = await startMeasured('src/server/main.ts', await freePort(), {
       DATA_DIR: folder,
@@ -62,8 +81,15 @@ export async function withServers(
   } finally {
     for (const program of programs) await program.stop()
     await cluster?.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (!keep) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Beside the data folder, which is nobody else's to look into, not even PostgreSQL's. */
+async function clusterBeside(folder: string): Promise<string> {
+  const cluster = `${folder}-cluster`
+  await mkdir(cluster, { recursive: true })
+  return cluster
 }
 
 async function fillDatabase(location: Parameters<typeof openDatabase>[0], forms: number): Promise<void> {

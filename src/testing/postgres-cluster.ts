@@ -27,9 +27,12 @@ export interface ClusterOptions {
   folder?: string
   /** Commits wait for the disk, as in production. */
   isDurable?: boolean
+  /** The folder stays for the next time. */
+  isKept?: boolean
 }
 
-// $1: folder of the programs, $2: folder of the cluster, $3: port, $4: options for initdb, $5: options for postgres.
+// $1: folder of the programs, $2: folder of the cluster, $3: port, $4: options for initdb, $5: options for postgres, $6: what
+// to do in the end.
 const guard = `
   trap '' PIPE
   cd "$2"
@@ -38,13 +41,13 @@ const guard = `
     "$1"/pg_ctl -D data -l log -w -o "-p $3 $5" start >start 2>&1 && echo ready || cat log start >&2
   exec 1>/dev/null 2>/dev/null
   cat
-  "$1"/pg_ctl -D data -m immediate stop
-  cd / && rm -rf "$2"
+  if [ "$6" = keep ]; then "$1"/pg_ctl -D data -m fast stop; else "$1"/pg_ctl -D data -m immediate stop; cd / && rm -rf "$2"; fi
 `
 
 export async function startPostgresCluster({
   folder = mkdtempSync(path.join(tmpdir(), 'postgres-')),
   isDurable = false,
+  isKept = false,
 }: ClusterOptions = {}): Promise<PostgresCluster> {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL server programs (initdb, postgres) were found.')
@@ -58,7 +61,17 @@ export async function startPostgresCluster({
   const port = await freePort()
   const options = [...settings, ...(isDurable ? [] : careless)].map(setting => `-c ${setting}`).join(' ')
   const initArgs = `${initOptions(programs)}${isDurable ? '' : ' --no-sync'}`
-  const args = ['-c', guard, 'guard', programs, folder, String(port), initArgs, options]
+  const args = [
+    '-c',
+    guard,
+    'guard',
+    programs,
+    folder,
+    String(port),
+    initArgs,
+    options,
+    isKept ? 'keep' : 'clear',
+  ]
   // Its own process group: Ctrl-C at the terminal must not reach the guard before it has tidied up.
   const child = spawn('sh', args, { ...owner, detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C' } })
   const ended = once(child, 'close')
