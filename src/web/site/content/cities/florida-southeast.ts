@@ -179,7 +179,7 @@ export const floridaSoutheast: LocalFactsBySlug = {
       {
         ask: 'Our barn tank holds 500 gallons. Do we have to register it?',
         answer:
-          'Not with the state, if it stands above ground, because its rule starts over 550. The fire code may still apply. Keep it off the canal bank, put a tray under it, and lock the nozzle when the barn is closed.',
+          'Not with the state, if it stands above ground. Its rule covers tanks over 550 gallons. The fire code may still apply. Keep it off the canal bank, put a tray under it, and lock the nozzle when the barn is closed.',
       },
     ],
   },
