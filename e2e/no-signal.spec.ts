@@ -137,11 +137,39 @@ test('without signal the last visit is filled in, and the last forms are found, 
   // Where others use the device too, nothing of it stays.
   await page.goto('/account')
   await page.getByLabel('Other people use this device too').check()
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  await expect.poll(databases).not.toContain('cypress-kept-forms')
+  await expect.poll(() => databases(page)).not.toContain('cypress-kept-forms')
   await page.reload()
   await expect(page.getByLabel('Other people use this device too')).toBeChecked()
 })
+
+test('a login that is too old for a start without signal leaves no copies of forms behind', async ({
+  page,
+  context,
+  request,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  await logIn(page, await createPerson(request, admin))
+  await page.goto('/dashboard')
+  await keptInBrowser(page)
+  const kept = page.waitForResponse(/api\/device-forms/)
+  await page.reload()
+  await (await kept).finished()
+  await expect.poll(() => databases(page)).toContain('cypress-kept-forms')
+  await page.evaluate(() => {
+    const last = JSON.parse(localStorage.getItem('last-user') ?? '')
+    const days = 15 * 24 * 60 * 60 * 1000
+    localStorage.setItem('last-user', JSON.stringify({ ...last, at: last.at - days }))
+  })
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
+  await expect.poll(() => databases(page), { timeout: 15_000 }).not.toContain('cypress-kept-forms')
+})
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
 /** The ids of the forms in the browser's own storage. */
 const keptForms = (page: Page) =>

@@ -4,6 +4,7 @@ import '#web/ui/zod-without-eval.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { deviceProblems } from '#domain/problem.ts'
+import { findLastUser } from './staff/session/last-user.ts'
 import { CannotBeShown } from './ui/cannot-be-shown.tsx'
 
 const open: () => Promise<ReactNode> = /^\/login\/?$/i.test(location.pathname)
@@ -20,3 +21,19 @@ open().then(
     root.render(<CannotBeShown message={deviceProblems.offline.message} />)
   },
 )
+
+/** What is on the screen comes first. */
+const copiesAfter = 4_000
+
+// Copies of forms stay on a device for as long as somebody may look at them without signal, and no longer.
+setTimeout(() => {
+  if (!findLastUser()) void forgetCopies().catch(() => {})
+}, copiesAfter)
+
+async function forgetCopies() {
+  const [{ forgetKeptForms }, { deleteOldSentCopies }] = await Promise.all([
+    import('./offline/kept-forms/database.ts'),
+    import('./offline/sent-copies.ts'),
+  ])
+  await Promise.all([forgetKeptForms(), deleteOldSentCopies()])
+}

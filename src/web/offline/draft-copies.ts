@@ -16,16 +16,17 @@ const leastBetween = 30_000
 
 /** Returns the function that ends it. */
 export function startDraftCopies(userId: string, call: Client): () => void {
-  let lastAt = 0
+  // Not by the clock of the day: one that is set right meanwhile would hold up the copies for as long as it was wrong.
+  let lastAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const copy = () => {
     timer = undefined
-    lastAt = Date.now()
+    lastAt = performance.now()
     void copyDrafts(userId, call).catch(() => {})
   }
   const later = () => {
-    if (!isStopped) timer ??= setTimeout(copy, Math.max(soon, lastAt + leastBetween - Date.now()))
+    if (!isStopped) timer ??= setTimeout(copy, Math.max(soon, lastAt + leastBetween - performance.now()))
   }
   const forget = onDraftChange(later)
   window.addEventListener('online', later)

@@ -18,11 +18,11 @@ export function startKeepingDays(user: DayOf['user'], call: Client): () => void 
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let isRunning = false
-  let lastAt = 0
+  let lastAt = Number.NEGATIVE_INFINITY
   async function round() {
     if (isStopped || isRunning) return
     isRunning = true
-    lastAt = Date.now()
+    lastAt = performance.now()
     if (navigator.onLine) await keepDays(user, call).catch(() => false)
     isRunning = false
     wait((await hasUnsent(user.uid)) ? againAfter : every)
@@ -32,7 +32,7 @@ export function startKeepingDays(user: DayOf['user'], call: Client): () => void 
     if (!isStopped) timer = setTimeout(() => void round(), ms)
   }
   const comeBack = () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastAt > minute) void round()
+    if (document.visibilityState === 'visible' && performance.now() - lastAt > minute) void round()
   }
   const online = () => void round()
   // The page that changed it sends it at once; this is for when that failed.

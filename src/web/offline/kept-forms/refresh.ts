@@ -24,7 +24,8 @@ export const refreshKeptForms = (call: Client, registry: Registry): Promise<bool
 
 async function readRound(database: KeptDatabase, call: Client, registry: Registry): Promise<boolean> {
   const last = await database.get('rounds', lastRound)
-  const since = last?.allAt && Date.now() - Date.parse(last.allAt) < readAllAfter ? last.asOf : undefined
+  const age = Math.abs(Date.now() - Date.parse(last?.allAt || 'never'))
+  const since = age < readAllAfter ? last?.asOf : undefined
   const read = new Set<string>()
   let hasChanged = since === undefined
   let asOf = ''

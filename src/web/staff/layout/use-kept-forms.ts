@@ -15,15 +15,15 @@ const leastBetween = 2 * minute
 export function useKeptForms() {
   const registry = useRegistry()
   useEffect(() => {
-    let lastAsked = 0
+    let lastAsked = Number.NEGATIVE_INFINITY
     const refresh = async () => {
       if (!navigator.serviceWorker?.controller || !navigator.onLine) return
-      if (Date.now() - lastAsked < leastBetween) return
-      lastAsked = Date.now()
+      if (performance.now() - lastAsked < leastBetween) return
+      lastAsked = performance.now()
       const done = await import('#web/offline/kept-forms/refresh.ts')
         .then(({ refreshKeptForms }) => refreshKeptForms(call, registry))
         .catch(() => false)
-      if (!done) lastAsked = 0
+      if (!done) lastAsked = Number.NEGATIVE_INFINITY
     }
     const comeBack = () => {
       if (document.visibilityState === 'visible') void refresh()
