@@ -48,6 +48,8 @@ test('a form submitted without signal waits in the list and goes by itself, with
     page.getByText('Saved on this device. It will send by itself when there is a signal.'),
   ).toBeVisible()
   await expect(waiting(page).getByRole('listitem')).toContainText('Saved on this device')
+  // This browser was asked to keep it, and has not promised to.
+  await expect(page.getByText('Your browser may clear saved forms when space runs low.')).toBeVisible()
   await expect(sign(page)).toHaveText(/^Offline since \d+:\d\d [AP]M · 1 unsent$/)
   await expectAccessible()
 

@@ -16,6 +16,7 @@ import {
   saveDraft,
 } from './drafts.ts'
 import { addPhoto, countPhotos, listPhotos, onPhotoStored, removePhoto } from './photo-store.ts'
+import { listSentCopies } from './sent-copies.ts'
 
 // Other test files use the same database, hence ids of one's own.
 const newId = () => crypto.randomUUID()
@@ -62,6 +63,26 @@ test('a draft comes back as it was written, in either durability', async () => {
   await saveDraft({ ...draft, step: 1 }, 'strict')
   expect(await findDraft(draft)).toEqual({ ...draft, step: 1 })
   expect(await findDraft(newDraft())).toBe(null)
+})
+
+test('on a full device what is typed takes the room of sent copies; without any it is said', async () => {
+  const userId = newId()
+  const { draft: done } = await store(newDraft({ userId, status: 'photos pending' }), 0)
+  await deleteDoneDraft(done)
+  expect(await listSentCopies(userId)).toHaveLength(1)
+  const full = () => {
+    throw new DOMException('The device is full', 'QuotaExceededError')
+  }
+  const filling = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(full)
+  const draft = newDraft({ userId })
+  await saveDraft(draft)
+  expect(await findDraft(draft)).toEqual(draft)
+  expect(await listSentCopies(userId)).toEqual([])
+
+  filling.mockImplementation(full)
+  await expect(saveDraft({ ...draft, step: 1 })).rejects.toThrow('The device is full')
+  filling.mockRestore()
+  expect(await findDraft(draft)).toEqual(draft)
 })
 
 test('a list has the user’s own drafts, the last changed first', async () => {

@@ -110,6 +110,33 @@ test('the signal that comes back sends at once', async () => {
   outbox.stop()
 })
 
+test('a tab that is looked at again sends at once', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
+  server.reply = () => 'no answer'
+  const outbox = startOutbox(userId, call)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  server.reply = takeAll
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
+  outbox.stop()
+})
+
+test('without any sign of the signal it tries again by itself', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
+  server.reply = () => 'no answer'
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outbox = startOutbox(userId, call)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await outbox.sendNow()
+  server.reply = takeAll
+  await vi.advanceTimersByTimeAsync(18_000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
+  outbox.stop()
+})
+
 test('two outboxes, as in two tabs, send each thing once', async () => {
   const userId = crypto.randomUUID()
   for (let count = 0; count < 3; count += 1) await queued(2, { userId })

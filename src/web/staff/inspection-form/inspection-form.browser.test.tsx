@@ -80,3 +80,19 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Photos')
   await expect.element(page.getByText('Hydrant', { exact: true }).first()).toBeVisible()
 })
+
+test('the browser is asked to keep what is stored as soon as there is something, and once', async () => {
+  const asked = vi.spyOn(StorageManager.prototype, 'persist').mockResolvedValue(false)
+  const call = createClient(() => Response.json(null))
+  const draft = beginNewForm(hydrantCheck, 'Georgia', user, { today: '2026-11-14' })
+  const handlers = { onReceived: vi.fn(), onQueued: vi.fn() }
+  await render(<InspectionForm template={hydrantCheck} draft={draft} user={user} call={call} {...handlers} />)
+  expect(asked).not.toHaveBeenCalled()
+  for (const street of ['Harbor Road', 'Harbor Road 7']) {
+    await page.getByLabelText('Street').fill(street)
+    await vi.waitFor(async () => expect((await findDraft(draft))?.answers.street).toBe(street))
+  }
+  await expect.element(page.getByText('Saved on this device')).toBeVisible()
+  expect(asked).toHaveBeenCalledOnce()
+  asked.mockRestore()
+})

@@ -84,6 +84,29 @@ test('a form is sent once, however often the button is pressed, and then leaves 
   expect(await findDraft(draft)).toBe(null)
 })
 
+test('a form is on the disk, not just in the system’s cache, before it is sent', async () => {
+  const written: (string | undefined)[] = []
+  const begin = IDBDatabase.prototype.transaction
+  const watching = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...given
+  ) {
+    const [stores, mode, options] = given
+    if (mode === 'readwrite' && [stores].flat().includes('drafts')) written.push(options?.durability)
+    return begin.apply(this, given)
+  })
+  const answer = Promise.withResolvers<Response>()
+  const { draft, saved, onReceived, submit } = await openLastStep([() => answer.promise])
+  await submit.click()
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(written.at(-1)).toBe('strict')
+  expect(await findDraft(draft)).toMatchObject({ status: 'queued' })
+  answer.resolve(received(draft.id))
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+  watching.mockRestore()
+  expect(new Set(written)).toEqual(new Set(['strict']))
+})
+
 test('without a network the form waits in the outbox, and that is no failure', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   const { draft, saved, onReceived, onQueued, submit } = await openLastStep([offline])

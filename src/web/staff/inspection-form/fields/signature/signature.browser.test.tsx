@@ -124,6 +124,36 @@ test('on a phone held upright the pad lies sideways, and a stroke down the scree
   }
 })
 
+test('a phone that is turned while somebody signs draws every stroke again, and the picture stays the same', async () => {
+  await page.viewport(800, 400)
+  const { draft, kept } = await openForm()
+  await page.getByRole('button', { name: 'Sign full screen' }).click()
+  const line = (y: number): [number, number][] => [
+    [0.3, y],
+    [0.7, y],
+  ]
+  wave(padCanvas().element(), line(0.45))
+  await vi.waitFor(async () => expect(await kept()).toMatch(/^data:image\/png/))
+  const before = await kept()
+  const canvas = () => padCanvas().element() as HTMLCanvasElement
+  const { down: thickness } = await inkOf(canvas().toDataURL())
+  await page.viewport(360, 740)
+  await vi.waitFor(async () => {
+    const ink = await inkOf(canvas().toDataURL())
+    expect(ink.width).toBeGreaterThan(ink.height)
+    expect(ink.across).toBeGreaterThan(100)
+  })
+  expect(await kept()).toBe(before)
+  // The second one is drawn sideways, and both are there.
+  wave(canvas(), [
+    [0.4, 0.3],
+    [0.4, 0.7],
+  ])
+  await vi.waitFor(async () => expect((await findDraft(draft))?.strokes).toHaveLength(2))
+  await page.viewport(800, 400)
+  await vi.waitFor(async () => expect((await inkOf(canvas().toDataURL())).down).toBe(2 * thickness))
+})
+
 test('the pad holds the focus, Escape closes it, and the focus goes back to its button', async () => {
   await page.viewport(800, 400)
   await openForm()
