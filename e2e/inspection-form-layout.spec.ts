@@ -55,6 +55,22 @@ for (const width of [320, 360, 768, 1440]) {
   })
 }
 
+test('on a phone held sideways the status line stays above, and covers nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openNewForm(page)
+  const header = page.getByRole('heading', { level: 1 })
+  await expect(header).toBeInViewport()
+  await page.getByRole('button', { name: 'Print Form' }).focus()
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toMatchObject({ isSeen: true })
+  }
+  await expect(header).not.toBeInViewport()
+  await expect(page.getByRole('main').getByText('Online', { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('from 1440 px on head and foot join the sidebar and the edge', async ({ page }) => {
   for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })

@@ -28,11 +28,17 @@ const cutOff = (page: Page) =>
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-async function expectWhole(page: Page, place: string) {
+/** Until the session that it returns is detached. */
+async function enlarge(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  return devTools
+}
+
+async function expectWhole(page: Page, place: string) {
+  const devTools = await enlarge(page)
   expect(await cutOff(page), place).toEqual([])
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excess, place).toBeLessThanOrEqual(0)
@@ -100,6 +106,10 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
   await page.getByRole('button', { name: 'Continue to Photos' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown))))
   expect(await height()).toBe(before)
+  const devTools = await enlarge(page)
+  await page.getByRole('button', { name: 'Continue to Photos' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('main').getByText('Online', { exact: true })).toBeInViewport({ ratio: 1 })
+  await devTools.detach()
   await page.getByRole('button', { name: 'Continue to Photos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Photos')
   await expectWhole(page, 'the photos')

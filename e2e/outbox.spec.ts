@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
-import { openNewForm, saveForm, submit, toPhotos } from './inspection-form.ts'
+import { newFormPath, openNewForm, saveForm, submit, toPhotos } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 import { arrived, chosen, savedForm } from './photos.ts'
@@ -10,6 +10,8 @@ import { smallPhoto } from './pictures.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 const sign = (page: Page) => page.getByRole('link', { name: /^(Online|Offline since)/ })
+/** The same in the header of the form. */
+const formSign = (page: Page) => page.getByRole('main').getByText(/^(Online|Offline since .*|\d+ unsent)$/)
 
 /** Fills in a form and submits it without signal; it waits in the list then. `isFirst`: there is signal until then. */
 async function submitOffline(page: Page, photoCount = 0, isFirst = true): Promise<string> {
@@ -53,7 +55,22 @@ test('a form submitted without signal waits in the list and goes by itself, with
   await expect(sign(page)).toHaveText(/^Offline since \d+:\d\d [AP]M · 1 unsent$/)
   await expectAccessible()
 
+  // On a phone it is in sight down to the last question of the next form, and nothing moves when it changes.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(newFormPath)
+  const comments = page.getByLabel('Comments')
+  await comments.focus()
+  await expect(formSign(page)).toHaveText([/^Offline since \d+:\d\d [AP]M$/, '1 unsent'])
+  for (const word of await formSign(page).all()) await expect(word).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('[aria-live]:not([aria-live=off])').filter({ hasText: 'unsent' })).toHaveCount(1)
+  await expectAccessible()
+  const before = await comments.boundingBox()
+
   await page.context().setOffline(false)
+  await expect(formSign(page)).toHaveText(['Online'])
+  await expect(formSign(page)).toBeInViewport({ ratio: 1 })
+  expect(await comments.boundingBox()).toEqual(before)
+  await page.goto('/completed-forms')
   await expect(page.getByRole('region', { name: 'Sent from this device' })).toContainText(
     /Received \d+:\d\d [AP]M/,
   )

@@ -1,17 +1,11 @@
 // The small sign that is always there: online, or offline since when, and how many forms are unsent. On a phone a dot is
-// enough while there is nothing to say.
+// enough while there is nothing to say, and a page with a header of its own says it there. It is the one that screen
+// readers hear.
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Link } from '#web/router/links.tsx'
-import { useDeviceWork } from '#web/staff/device/device-work.ts'
-import { connection } from '#web/staff/session/connection.ts'
+import { dotLook, sayConnection, useConnectionState, useLostAt } from '#web/staff/device/connection-state.ts'
 import { recheckUser } from '#web/staff/session/session.ts'
-import { sayRecent } from '#web/staff/words/moment.ts'
-
-const useLostAt = () => useSyncExternalStore(connection.subscribe, connection.lostAt)
-
-const dotLook = (lostAt: number | null) =>
-  `size-2.5 shrink-0 rounded-full ${lostAt === null ? 'bg-petrol-300' : 'border-2 border-accent bg-rail'}`
 
 /** On the corner of the menu button. */
 export function ConnectionDot() {
@@ -24,17 +18,23 @@ export function ConnectionDot() {
   )
 }
 
-export function ConnectionLine({ userId }: { userId: string }) {
-  const lostAt = useLostAt()
-  const { waiting } = useDeviceWork(userId)
+interface ConnectionLineProps {
+  userId: string
+  /** On a phone the page's own header says it. */
+  isSaidBelow: boolean
+}
+
+export function ConnectionLine({ userId, isSaidBelow }: ConnectionLineProps) {
+  const { lostAt, unsent } = useConnectionState(userId)
   useReturn(lostAt !== null)
-  const words = [
-    lostAt === null ? 'Online' : `Offline since ${sayRecent(new Date(lostAt).toISOString())}`,
-    ...(waiting.length > 0 ? [`${waiting.length} unsent`] : []),
-  ].join(' · ')
-  const isPlain = lostAt === null && waiting.length === 0
+  const words = [sayConnection(lostAt), ...(unsent > 0 ? [`${unsent} unsent`] : [])].join(' · ')
+  const isPlain = lostAt === null && unsent === 0
   return (
-    <div aria-live="polite" className={isPlain ? 'max-lg:sr-only' : ''}>
+    <div
+      aria-live="polite"
+      // A link that has the focus is seen.
+      className={isPlain || isSaidBelow ? 'max-lg:not-focus-within:sr-only' : ''}
+    >
       <Link
         to="/completed-forms"
         className="flex min-h-11 items-center gap-2.5 px-4 text-[0.9375rem] leading-snug text-rail-muted hover:underline max-lg:border-t max-lg:border-rail-line lg:mx-4 lg:-mt-2 lg:min-h-9 lg:px-2 lg:text-sm"

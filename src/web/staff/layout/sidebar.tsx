@@ -58,7 +58,7 @@ export function Sidebar({ user }: { user: User }) {
           Menu
         </button>
       </div>
-      <ConnectionLine userId={user.uid} />
+      <ConnectionLine userId={user.uid} isSaidBelow={hasOwnHeader} />
       <div
         ref={menu}
         id="staff-menu"

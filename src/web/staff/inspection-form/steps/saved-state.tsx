@@ -1,8 +1,6 @@
-// Says whether what was typed is saved on this device, and whether there is a connection: on a phone the sidebar's sign is out
-// of sight while a form is filled in.
+// Says whether what was typed is saved on this device.
 
 import { useSyncExternalStore } from 'react'
-import { connection } from '#web/staff/session/connection.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { SaveState } from '../state/autosave.ts'
@@ -25,14 +23,10 @@ const dots: Record<SaveState, string> = {
 export function SavedState() {
   const { autosave } = useFormContext()
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
-  const isOffline = useSyncExternalStore(connection.subscribe, connection.lostAt) !== null
   return (
     <p className="flex items-center gap-2 text-[0.9375rem]">
-      <span aria-hidden="true" className={`size-2.5 rounded-full ${dots[state]}`} />
-      <span>
-        {words[state]()}
-        {isOffline ? <span className="lg:hidden"> · Offline</span> : null}
-      </span>
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
+      {words[state]()}
     </p>
   )
 }

@@ -1,9 +1,10 @@
-// Header and footer of a step, both sticky: above, the title, the progress and the saved state; below, the
+// Header and footer of a step, both sticky: above, the title, the saved state, the progress and the connection; below, the
 // buttons, in reach of the thumb.
 
 import type { ReactNode } from 'react'
 import type { Section, Step } from '#domain/form/template.ts'
 import { holds } from '#domain/form/walk.ts'
+import { dotLook, sayConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
 import { useFormSelector } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -18,30 +19,36 @@ interface StepHeaderProps {
   children?: ReactNode
 }
 
+const ground = 'bg-rail px-4 sm:px-6 lg:px-10 low:-mx-4 sm:low:-mx-6 lg:low:-mx-10'
+
+// On a low screen (a phone held sideways, or one with large text) the header scrolls away, and only its status line stays.
 export function StepHeader({ step, children }: StepHeaderProps) {
   const state = useFormSelector(store => store.draft().state)
   return (
     <header
       data-ground="petrol"
-      className="sticky top-0 z-9 -mx-4 -mt-6 mb-4 bg-rail px-4 pt-3 pb-3.5 text-on-rail sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-9 lg:mb-6 lg:px-10 [@media(max-height:30rem)]:relative"
+      className="sticky top-0 z-9 -mx-4 -mt-6 mb-4 text-on-rail sm:-mx-6 lg:-mx-10 lg:-mt-9 lg:mb-6 low:contents"
     >
-      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 ${stepWidth}`}>
-        <h1 tabIndex={-1} className="text-lg outline-none sm:text-xl">
-          {step.title}
-        </h1>
-        <SavedState />
+      <div className={`pt-3 low:relative low:-mt-6 lg:low:-mt-9 ${ground}`}>
+        <div className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 ${stepWidth}`}>
+          <h1 tabIndex={-1} className="text-lg outline-none sm:text-xl">
+            {step.title}
+          </h1>
+          <div className="flex grow flex-wrap justify-between gap-x-4 text-[0.9375rem] sm:grow-0">
+            <SavedState />
+            <span className="text-rail-muted">{state}</span>
+          </div>
+        </div>
+        {children}
       </div>
-      {step.sections.length > 1 ? (
-        <Progress sections={step.sections} state={state} />
-      ) : (
-        <p className={`text-[0.9375rem] text-rail-muted ${stepWidth}`}>{state}</p>
-      )}
-      {children}
+      <div className={`pb-3.5 low:sticky low:top-0 low:z-9 low:mb-4 low:py-1.5 ${ground}`}>
+        {step.sections.length > 1 ? <Progress sections={step.sections} /> : <StatusLine />}
+      </div>
     </header>
   )
 }
 
-function Progress({ sections, state }: { sections: readonly Section[]; state: string }) {
+function Progress({ sections }: { sections: readonly Section[] }) {
   // Joined to a string, so that it renders again only when a section appears or disappears.
   const asked = useFormSelector(store =>
     sections
@@ -53,18 +60,39 @@ function Progress({ sections, state }: { sections: readonly Section[]; state: st
   const title = sections.find(section => sectionId(section) === asked[current])?.title
   return (
     <div className={stepWidth}>
-      <p className="mt-0.5 flex justify-between gap-3 text-[0.9375rem] text-rail-muted">
-        <span className="min-w-0 truncate">
-          Section {current + 1} of {asked.length} · {title}
-        </span>
-        <span className="shrink-0">{state}</span>
-      </p>
-      <div aria-hidden="true" className="mt-2 flex gap-1 sm:gap-1.5">
+      <StatusLine>
+        <span className="max-sm:sr-only">Section </span>
+        {current + 1} of {asked.length} · {title}
+      </StatusLine>
+      <div aria-hidden="true" className="mt-2 flex gap-1 sm:gap-1.5 low:hidden">
         {asked.map((id, index) => (
           <span key={id} className={`h-1.5 flex-1 rounded-full ${segmentLook(index, current)}`} />
         ))}
       </div>
     </div>
+  )
+}
+
+/**
+ * Where one is in the form, and beside it the connection where the sidebar's sign is out of sight. It is as high as ever,
+ * whatever it says: what is too long takes its room from the section's title, and very large text has a second line for it.
+ */
+function StatusLine({ children }: { children?: ReactNode }) {
+  const { lostAt, unsent } = useConnectionState(useFormSelector(store => store.draft().userId))
+  const look = lostAt === null && unsent === 0 ? '' : 'text-on-rail'
+  return (
+    <p
+      className={`flex flex-wrap content-start gap-x-3 pt-0.5 text-[0.9375rem] leading-snug text-rail-muted max-[22.4rem]:text-sm max-[15rem]:min-h-[2lh] ${stepWidth}`}
+    >
+      {children ? <span className="min-w-0 flex-1 truncate">{children}</span> : null}
+      <span
+        className={`flex items-center gap-2 whitespace-nowrap max-[15rem]:order-first max-[15rem]:basis-full lg:hidden ${look}`}
+      >
+        <span aria-hidden="true" className={`max-[22.4rem]:hidden ${dotLook(lostAt)}`} />
+        {sayConnection(lostAt)}
+      </span>
+      {unsent > 0 ? <span className="whitespace-nowrap text-on-rail lg:hidden">{unsent} unsent</span> : null}
+    </p>
   )
 }
 
@@ -76,7 +104,7 @@ function segmentLook(index: number, current: number): string {
 /** `above`: a line over the buttons. */
 export function StepBar({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-8 -mx-4 mt-6 -mb-6 border-t lg:mt-auto border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mb-9 lg:px-10 [@media(max-height:30rem)]:static">
+    <div className="sticky bottom-0 z-8 -mx-4 mt-6 -mb-6 border-t lg:mt-auto border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mb-9 lg:px-10 low:static">
       {above}
       <div
         className={`${stepWidth} flex gap-3 leading-tight max-[15rem]:flex-wrap max-[22.4rem]:gap-2 max-[22.4rem]:text-[0.9375rem] sm:justify-end [&>*]:min-h-13 [&>*]:px-3 [&>*]:py-1 [&>*:last-child]:flex-1 sm:[&>*]:px-6 sm:[&>*:last-child]:flex-none`}
