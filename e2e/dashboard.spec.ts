@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { states } from '#domain/place.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { openDashboard } from './people.ts'
+import { createPerson, openDashboard } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => openDashboard(page, admin))
 
@@ -30,6 +30,44 @@ test('the five newest submissions, the newest first, each with its View', async 
   await expect(picture(page)).toBeVisible()
   await expectAccessible()
 })
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px a new inspection is one tap away, work comes first and the year last`, async ({
+    page,
+    request,
+    admin,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openDashboard(page, await createPerson(request, admin))
+    await putForm(page.request, { facilityName: uniqueWord(), hasWetting: true })
+    const start = page.getByRole('link', { name: 'New inspection in Georgia' })
+    await expect(start).toBeInViewport({ ratio: 1 })
+    await start.click()
+    await page.getByLabel('Comments').fill('Begun and left')
+    await expect(page.getByText(/^Saved on this/)).toBeVisible()
+    await page.goto('/dashboard')
+    const main = page.getByRole('main')
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      start,
+      page.getByRole('region', { name: 'Not submitted yet' }),
+      page.getByRole('region', { name: 'What is due' }),
+      page.getByRole('region', { name: 'Forms with findings' }),
+      main.getByRole('link', { name: 'Florida Forms' }),
+      main.getByRole('link', { name: /^Completed Forms/ }),
+      page.getByRole('region', { name: 'Recent Form Submissions' }),
+      picture(page),
+    ]
+    for (const part of parts) await expect(part).toBeVisible()
+    await expect(page.getByText(/^\d+% of \w+ done$/)).toBeVisible()
+    const ends = await Promise.all(parts.map(part => part.evaluate(bottomOf)))
+    expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+    await expectAccessible()
+  })
+}
+
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
 test('it opens with what is due: counts, the most urgent, and how much of the month is done', async ({
   page,
