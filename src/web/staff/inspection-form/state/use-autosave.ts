@@ -39,6 +39,10 @@ export function useAutosave(store: FormStore): Autosave {
 export function useNameInAddress(): (draftId: string) => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  return draftId =>
-    void navigate({ search: draftQuery(draftId, search) }, { replace: true, state, preventScrollReset: true })
+  return draftId => {
+    const named = draftQuery(draftId, search)
+    // To go where one is loads the page again, and a draft that is submitted in that moment is taken out of the outbox.
+    if (named === search) return
+    void navigate({ search: named }, { replace: true, state, preventScrollReset: true })
+  }
 }
