@@ -1,10 +1,15 @@
 // What is known about a photo besides its picture, from the phone to the view: caption, time and place; and how sending
 // looks while it goes on.
 
+import { signaturePng } from '#testing/form-content.ts'
+import { putForm } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { keptOnDevice, toPhotos } from './inspection-form.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
 import { createPerson, logIn, openDashboard } from './people.ts'
 import { arrived, chosen, openPhotos, patient, savedForm, submit, uploads } from './photos.ts'
 import { smallPhoto, takenPhoto } from './pictures.ts'
+import { readPdf, squeeze } from './report-pages.ts'
 
 test('a caption, the time and the place go with a photo to the view, and not in its bytes', async ({
   page,
@@ -42,6 +47,66 @@ test('a caption, the time and the place go with a photo to the view, and not in 
   await expect(figure).toContainText('Rust on the lid')
   await expect(figure).toContainText(taken)
   await expectAccessible()
+})
+
+test('a caption is changed and removed with an edit, without signal too, and the history says so', async ({
+  newContext,
+  request,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
+  const context = await newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await openDashboard(page, await createPerson(request, admin))
+  await keptInBrowser(page)
+  const photoIds = [crypto.randomUUID(), crypto.randomUUID()]
+  const { id } = await putForm(page.request, { signature: signaturePng }, { photoIds })
+  for (const [index, photoId] of photoIds.entries()) {
+    const { buffer } = await smallPhoto(`${index + 1}.jpg`, index)
+    const sent = await page.request.put(`/api/completed-forms/${id}/photos/${photoId}`, {
+      headers: {
+        'content-type': 'image/jpeg',
+        'x-photo-section': 'Tank',
+        'x-photo-name': `${index + 1}.jpg`,
+        'x-photo-caption': `Caption ${index + 1}`,
+      },
+      data: buffer,
+    })
+    expect(sent).toBeOK()
+  }
+
+  await page.goto(`/edit-form/${id}`)
+  await toPhotos(page)
+  await expectAccessible(page)
+  await page.getByLabel('Caption for 1.jpg').fill('')
+  await page.getByLabel('Caption for 2.jpg').fill('Rust on the lid')
+  await page.getByLabel('Caption for 2.jpg').press('Enter')
+  await keptOnDevice(page)
+  await page.reload()
+  await expect(page.getByLabel('Caption for 2.jpg')).toHaveValue('Rust on the lid')
+  await context.setOffline(true)
+  await submit(page)
+  const dialog = page.getByRole('dialog', { name: /^This form was signed by/ })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Caption of photo 1Caption 1 → nothing',
+    'Caption of photo 2Caption 2 → Rust on the lid',
+  ])
+  await dialog.getByLabel('Reason for the correction').fill('Wrong lid')
+  await dialog.getByRole('button', { name: 'Mark as correction' }).click()
+  await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible(patient)
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Sent from this device' })).toBeVisible(patient)
+
+  await page.goto(`/view-form/${id}`)
+  const figure = page.getByRole('figure')
+  await expect(figure.filter({ hasText: 'Photo 2' })).toContainText('Rust on the lid')
+  await expect(figure.filter({ hasText: 'Photo 1' })).not.toContainText('Caption')
+  await expect(page.getByText(/changed 2 captions without signing again/)).toBeVisible()
+  await expect(page.getByText('Caption of photo 2')).toBeVisible()
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages.map(({ text }) => text).join('')).toContain(squeeze('Rust on the lid'))
 })
 
 test('on a phone the camera is the first button, and the photo goes to the section that is chosen', async ({

@@ -98,7 +98,7 @@ export const saveCompletedForm = endpoint({
   summary:
     'Create (If-None-Match: *) or edit (If-Match: "version") a form. The same content again is a success; ' +
     '`correction` says why a signed form is changed, `deviceTime` when it was submitted by the clock of the device; ' +
-    'neither is part of the content; ' +
+    'neither is part of the content; `captions` changes those of photos that have arrived and leaves the others; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted form 410',
   params,
   headers: savingHeaders,

@@ -15,6 +15,7 @@ const longText = soughtText(500_000)
 const fieldIds = z.array(word).check(z.maxLength(1000))
 const answers = z.record(word, z.union([longText, z.number(), z.boolean(), z.null()]))
 const photoIds = z.array(formId).check(z.maxLength(2 * photosPerForm))
+const captions = z.record(formId, word)
 
 const stroke = z.strictObject({
   points: z.array(z.strictObject({ x: z.number(), y: z.number(), pressure: z.number(), time: z.number() })),
@@ -33,6 +34,8 @@ const draftText = z.strictObject({
   given: z.optional(givenAnswers),
   original: z.optional(answers),
   originalPhotoIds: z.optional(photoIds),
+  originalCaptions: z.optional(captions),
+  captions: z.optional(captions),
   correction: z.optional(longText),
   facilityId: z.optional(formId),
   tankId: z.optional(formId),

@@ -3,13 +3,14 @@
 
 import * as z from 'zod/mini'
 import { type GivenAnswers, givenAnswers, strangeFields } from './form/given.ts'
+import type { Captions } from './form/photo-captions.ts'
 import type { Registry } from './form/registry.ts'
 import { type Answers, type Role, roles, type Severity, type Template } from './form/template.ts'
 import { answersSchema, missingAnswers } from './form/validate.ts'
 import { photoSectionsOf, roleFieldsOf } from './form/walk.ts'
-import { photosPerForm } from './limits.ts'
+import { captionLength, photosPerForm } from './limits.ts'
 import { findNamedState, type StateName, states } from './place.ts'
-import { paragraph } from './text.ts'
+import { line, paragraph } from './text.ts'
 
 /** When and where a photo was taken, as far as its own data said so. */
 export interface Taken {
@@ -132,6 +133,8 @@ export const formContentShape = z.strictObject({
     ),
     [],
   ),
+  /** Of photos that have arrived, those that change; an empty one removes it. Others stay as they are. */
+  captions: z.optional(z.record(formId, line(captionLength))),
 })
 
 /** What a client says a form is. Who and when are the server's to say. */
@@ -146,6 +149,7 @@ export interface FormContent {
   correction?: string | undefined
   deviceTime?: string | undefined
   photoIds: readonly string[]
+  captions?: Captions | undefined
 }
 
 /** Its answers are judged by the template alone: looking at each of them twice is most of the work. */
@@ -178,6 +182,9 @@ export const formContent = (registry: Registry) =>
       }
       if (content.photoIds.length > 0 && photoSectionsOf(template).length === 0) {
         refuse(['photoIds'], 'This form takes no photos')
+      }
+      for (const id of Object.keys(content.captions ?? {})) {
+        if (!content.photoIds.includes(id)) refuse(['captions', id], 'There is no such photo')
       }
       return { ...content, answers: answers.data }
     }),

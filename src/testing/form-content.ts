@@ -20,6 +20,7 @@ export interface SentForm {
   facilityId?: string
   tankId?: string
   photoIds: string[]
+  captions?: Record<string, string>
 }
 
 export function formContent(answers: Answers = {}, change: Partial<SentForm> = {}): SentForm {

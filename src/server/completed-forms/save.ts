@@ -3,6 +3,7 @@
 
 import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
 import { changedFields, changedPhotos, type FieldChange } from '#domain/form/changes.ts'
+import { type Captions, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
@@ -12,6 +13,7 @@ import { hashContent, insertContent, insertForm, type NewForm, updateForm } from
 import { noteChange } from './history/store.ts'
 import { enlist, relist } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/given-up.ts'
+import { setCaption } from './photos/store.ts'
 import type { FormRegister, Link } from './register.ts'
 import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
@@ -42,7 +44,9 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     throw new Problem((await findPurged(db, { id })).length > 0 ? 'form-purged' : 'form-not-found')
   }
   if (current.deletedAt) throw new Problem('form-deleted')
-  if (current.contentHash === hashContent(content) && isLinked(content, current)) {
+  const recaptioned = changedCaptions(captionsOf(current.photos), content.photoIds, content.captions)
+  const isSame = current.contentHash === hashContent(content) && recaptioned.length === 0
+  if (isSame && isLinked(content, current)) {
     return { form: asForm(current), outcome: 'unchanged' }
   }
   if (condition?.is !== 'at version') throw new Problem('form-exists', { current: asForm(current) })
@@ -52,7 +56,7 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   if (removed.length > 0) await removePhotos(db, id, removed)
   const added = content.photoIds.filter(photoId => !current.photoIds.includes(photoId))
   if (added.length > 0) await bringBackPhotos(db, id, added)
-  const changes = describeEdit(template, current, content)
+  const changes = [...describeEdit(template, current, content), ...recaptioned]
   const { correction: reason, deviceTime } = content
   const edit = { formId: id, version: current.version + 1, by, reason, deviceTime } as const
   const before = signatureIn(template, current.answers)
@@ -66,6 +70,7 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const form = await changeForm(db, id, [
     ...(before === '' ? [] : [keepVersion(current, now)]),
     ...updateForm({ ...rest, now, placement }),
+    ...setCaptions(id, content.captions),
     noteChange({ ...edit, action: 'edited', signedAgain }, changes, now),
   ])
   if (!form) throw new Problem('form-not-found')
@@ -73,6 +78,9 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   await register.recount(db, [current.facilityId, form.facilityId])
   return { form: asForm(form), outcome: 'updated' }
 }
+
+const setCaptions = (formId: string, captions: Captions = {}) =>
+  Object.entries(captions).map(([id, caption]) => setCaption.with({ id, formId, caption: caption || null }))
 
 /** A choice from the register is a change of its own, though no answer changes. */
 const isLinked = ({ facilityId, tankId }: FormContent, current: Link): boolean =>

@@ -2,6 +2,7 @@
 // has.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { captionsOf } from '#domain/form/photo-captions.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
@@ -36,7 +37,7 @@ export function beginNewForm(
 }
 
 export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = new Date()): Draft {
-  const { id, templateId, templateVersion, state, answers, given, photoIds, version } = form
+  const { id, templateId, templateVersion, state, answers, given, photoIds, photos, version } = form
   return {
     ...untouched(user, now),
     id,
@@ -46,6 +47,7 @@ export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = ne
     answers,
     original: answers,
     originalPhotoIds: photoIds,
+    originalCaptions: captionsOf(photos),
     given,
     photoIds,
     baseVersion: version,

@@ -6,6 +6,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import type { Taken } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
+import type { Captions } from '#domain/form/photo-captions.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { PlannedDay, Stop, StopKey } from '#domain/planned-day.ts'
@@ -35,6 +36,10 @@ export interface Draft {
   original?: Answers | undefined
   /** And its photos; drafts of earlier versions do not say. */
   originalPhotoIds?: readonly string[] | undefined
+  /** The captions that its photos have on the server. */
+  originalCaptions?: Captions | undefined
+  /** Those of them that the edit changes; a photo that is still here carries its own. */
+  captions?: Captions | undefined
   /** Why a signed form is changed without being signed again. */
   correction?: string | undefined
   /** Chosen from the register; without them the server finds the facility by its name. */

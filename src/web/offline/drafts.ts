@@ -126,6 +126,8 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
       baseVersion: null,
       original: undefined,
       originalPhotoIds: undefined,
+      originalCaptions: undefined,
+      captions: undefined,
       correction: undefined,
       carried,
       status: 'editing',

@@ -87,6 +87,7 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
       body: {
         ...{ templateId, templateVersion, state, answers, given, correction, deviceTime, facilityId, tankId },
         photoIds: [...photoIds],
+        captions: captionsToSend(draft),
       },
     })
   if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
@@ -98,6 +99,12 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
   // Only this device knows the id, so what exists is an earlier try of ours whose answer was lost. The edit
   // is made on that; if someone has changed it since, the server says so.
   return put({ 'if-match': '"1"' })
+}
+
+/** Of photos that the form still names. */
+function captionsToSend({ captions = {}, photoIds }: Draft): Record<string, string> | undefined {
+  const named = Object.entries(captions).filter(([id]) => photoIds.includes(id))
+  return named.length > 0 ? Object.fromEntries(named) : undefined
 }
 
 async function sendItsPhotos(

@@ -2,6 +2,7 @@
 
 import type { StateName } from '#domain/place.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { PhotosTable } from '#server/db/tables/files.ts'
 
@@ -70,6 +71,15 @@ export async function insertPhoto(db: Db, photo: PhotosTable): Promise<boolean> 
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+/** The query that changes a caption; null is none. */
+export const setCaption = prepared((db, row: Pick<PhotosTable, 'id' | 'formId' | 'caption'>) =>
+  db
+    .updateTable('photos')
+    .set({ caption: row.caption })
+    .where('id', '=', row.id)
+    .where('formId', '=', row.formId),
+)
 
 async function countPhotos(db: Db, formId: string): Promise<number> {
   const { count } = await db

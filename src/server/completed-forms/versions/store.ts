@@ -3,15 +3,17 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { type Captions, captionsOf } from '#domain/form/photo-captions.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { CompletedFormVersionsTable } from '#server/db/tables/completed-forms.ts'
 
-type Content = Pick<
-  CompletedForm,
-  'templateId' | 'templateVersion' | 'state' | 'answers' | 'given' | 'photoIds'
->
+interface Content
+  extends Pick<CompletedForm, 'templateId' | 'templateVersion' | 'state' | 'answers' | 'given' | 'photoIds'> {
+  /** Of the photos that it had; versions from before captions could be changed do not say. */
+  captions?: Captions
+}
 
 /** A version as it was, with what only it can say. */
 export type KeptVersion = Content &
@@ -33,7 +35,8 @@ const insertVersion = prepared((db, row: CompletedFormVersionsTable) =>
 /** The query that keeps the form as it stands, before it is changed. */
 export function keepVersion(form: CompletedForm, now: Date): BoundQuery {
   const { templateId, templateVersion, state, answers, given, photoIds } = form
-  const content: Content = { templateId, templateVersion, state, answers, given, photoIds }
+  const captions = captionsOf(form.photos)
+  const content: Content = { templateId, templateVersion, state, answers, given, photoIds, captions }
   return insertVersion.with({
     id: randomUUIDv7(),
     formId: form.id,

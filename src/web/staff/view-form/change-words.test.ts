@@ -23,6 +23,8 @@ test('every deed has its sentence', () => {
     entry(7, { action: 'edited', changes: [change('photos')] }),
     entry(6, { action: 'edited', changes: [change('comments'), change('photos')] }),
     entry(5, { action: 'edited', changes: [change('comments'), change('tankVolume')] }),
+    entry(4, { action: 'edited', changes: [change('caption:a')] }),
+    entry(3, { action: 'edited', changes: ['comments', 'photos', 'caption:a', 'caption:b'].map(change) }),
     entry(0),
   ])
   expect(told.map(({ sentence }) => sentence)).toEqual([
@@ -32,6 +34,8 @@ test('every deed has its sentence', () => {
     'Dana Fields changed the photos',
     'Dana Fields changed 1 answer and the photos',
     'Dana Fields changed 2 answers',
+    'Dana Fields changed 1 caption',
+    'Dana Fields changed 1 answer, 2 captions, and the photos',
     'Dana Fields created the form',
   ])
 })

@@ -3,7 +3,9 @@
 import type { Result } from '#api/client.ts'
 import type { readFormHistory } from '#api/completed-forms.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
+import { isCaptionField } from '#domain/form/photo-captions.ts'
 import { clockTolerance } from '#domain/limits.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
 import { sayDate, sayMoment, sayTime } from '#web/staff/words/moment.ts'
 
 export type HistoryAnswer = Result<AnswerOf<typeof readFormHistory>>
@@ -53,12 +55,19 @@ function saySigning(signedAgain: boolean | undefined): string {
 }
 
 function sayChanges(changes: HistoryEntry['changes']): string {
-  const answers = changes.filter(({ field }) => field !== 'photos').length
   if (changes.length === 0) return 'saved the form again'
-  const said = answers === 1 ? 'changed 1 answer' : `changed ${answers} answers`
-  if (answers === changes.length) return said
-  return answers > 0 ? `${said} and the photos` : 'changed the photos'
+  const captions = changes.filter(({ field }) => isCaptionField(field)).length
+  const photos = changes.filter(({ field }) => field === 'photos').length
+  const answers = changes.length - captions - photos
+  const said = [
+    ...(answers > 0 ? [sayMany(answers, 'answer', 'answers')] : []),
+    ...(captions > 0 ? [sayMany(captions, 'caption', 'captions')] : []),
+    ...(photos > 0 ? ['the photos'] : []),
+  ]
+  return `changed ${list.format(said)}`
 }
+
+const list = new Intl.ListFormat('en-US')
 
 /** The name that belongs to a user id, if the history contains it. */
 export const findPerson = (entries: readonly HistoryEntry[], uid: string): string | null =>

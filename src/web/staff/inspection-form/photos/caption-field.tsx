@@ -1,4 +1,4 @@
-// The caption of a photo that is still on this device. It is saved when the typing pauses and when the field is left.
+// The caption of a photo. It is saved when the typing pauses and when the field is left.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { captionLength } from '#domain/limits.ts'
@@ -8,12 +8,12 @@ interface CaptionFieldProps {
   /** The photo's name. */
   name: string
   caption: string
+  /** How long the typing pauses before it is saved, in milliseconds. */
+  pause: number
   onSave: (caption: string) => void
 }
 
-const pauseMs = 400
-
-export function CaptionField({ name, caption, onSave }: CaptionFieldProps) {
+export function CaptionField({ name, caption, pause, onSave }: CaptionFieldProps) {
   const [typed, setTyped] = useState(caption)
   const unsaved = useRef<(() => void) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +28,7 @@ export function CaptionField({ name, caption, onSave }: CaptionFieldProps) {
     setTyped(next)
     unsaved.current = () => onSave(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(save, pauseMs)
+    timer.current = setTimeout(save, pause)
   }
 
   // Whoever leaves the step in the middle of a word keeps it.

@@ -4,6 +4,7 @@
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'
+import type { Captions } from '#domain/form/photo-captions.ts'
 import { sayTaken } from '#domain/photo-words.ts'
 import type { DraftPhoto } from '#web/offline/database.ts'
 import { sayKilobytes } from '#web/offline/photo-words.ts'
@@ -17,6 +18,8 @@ interface PhotoListProps {
   photoIds: readonly string[]
   onDevice: readonly DraftPhoto[]
   onServer: readonly Photo[]
+  /** Of those on the server, as the form has them now. */
+  captions: Captions
   disabled: boolean
   progress: SendProgress | null
   onRemove: (id: string, name: string) => void
@@ -24,7 +27,7 @@ interface PhotoListProps {
 }
 
 export function PhotoList(props: PhotoListProps) {
-  const { photoIds, onDevice, onServer, disabled, progress, onRemove, onCaption } = props
+  const { photoIds, onDevice, onServer, captions, disabled, progress, onRemove, onCaption } = props
   const here = new Map(onDevice.map(photo => [photo.id, photo]))
   const there = new Map(onServer.map(photo => [photo.id, photo]))
   const states = new Map(progress?.photos.map(photo => [photo.id, photo]))
@@ -36,6 +39,7 @@ export function PhotoList(props: PhotoListProps) {
           key={id}
           here={here.get(id)}
           there={there.get(id)}
+          caption={captions[id] ?? (there.get(id) ?? here.get(id))?.caption ?? ''}
           state={states.get(id)}
           disabled={disabled}
           onRemove={name => onRemove(id, name)}
@@ -46,20 +50,22 @@ export function PhotoList(props: PhotoListProps) {
   )
 }
 
+/** A caption that is stored with its picture is not stored at every letter. */
+const withPicture = 400
+
 interface PhotoRowProps {
   here: DraftPhoto | undefined
   there: Photo | undefined
+  caption: string
   state: PhotoProgress | undefined
   disabled: boolean
   onRemove: (name: string) => void
   onCaption: (caption: string) => void
 }
 
-function PhotoRow({ here, there, state, disabled, onRemove, onCaption }: PhotoRowProps) {
+function PhotoRow({ here, there, caption, state, disabled, onRemove, onCaption }: PhotoRowProps) {
   const name = (here ?? there)?.name || 'Photo'
   const taken = sayTaken(here ?? there ?? {})
-  const canCaption = here !== undefined && !disabled
-  const caption = (here ?? there)?.caption
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       {here ? <DevicePicture photo={here} /> : <ServerPicture photo={there} />}
@@ -70,7 +76,7 @@ function PhotoRow({ here, there, state, disabled, onRemove, onCaption }: PhotoRo
           <span className="whitespace-nowrap">{here ? sayKilobytes(here.fileSize) : 'already uploaded'}</span>
         </p>
         {taken ? <p className="text-[0.9375rem] text-muted">{taken}</p> : null}
-        {caption && !canCaption ? <p className="wrap-anywhere">{caption}</p> : null}
+        {caption && disabled ? <p className="wrap-anywhere">{caption}</p> : null}
         {state ? <PhotoStateLine state={state} /> : null}
       </div>
       {disabled ? null : (
@@ -83,11 +89,11 @@ function PhotoRow({ here, there, state, disabled, onRemove, onCaption }: PhotoRo
           <TrashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
         </Button>
       )}
-      {canCaption ? (
+      {disabled ? null : (
         <div className="basis-full sm:pl-19">
-          <CaptionField name={name} caption={caption ?? ''} onSave={onCaption} />
+          <CaptionField name={name} caption={caption} pause={there ? 0 : withPicture} onSave={onCaption} />
         </div>
-      ) : null}
+      )}
     </li>
   )
 }

@@ -2,10 +2,12 @@
 // photo is stored on the device before it is shown.
 
 import { useId } from 'react'
+import { captionsOf } from '#domain/form/photo-captions.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import { changePhoto } from '#web/offline/photo-store.ts'
+import { captionLine } from '#web/offline/photo-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
 import { CameraButton } from './camera-button.tsx'
@@ -24,6 +26,19 @@ export function PhotosInput() {
   const shown = [...photos.onDevice, ...existingPhotos].filter(({ id }) => draft.photoIds.includes(id))
   const count = (section: string) => shown.filter(photo => photo.section === section).length
   const total = new Set(shown.map(({ id }) => id)).size
+
+  /** A photo that is still here takes its caption with it; the server's is changed with the form. */
+  function setCaption(id: string, caption: string) {
+    if (!existingPhotos.some(photo => photo.id === id)) {
+      void changePhoto(id, photo => ({ ...photo, caption }))
+      return
+    }
+    const { originalCaptions = captionsOf(existingPhotos), captions = {} } = store.draft()
+    const { [id]: _, ...others } = captions
+    const said = captionLine(caption)
+    const isChanged = said !== (originalCaptions[id] ?? '')
+    store.change({ originalCaptions, captions: isChanged ? { ...others, [id]: said } : others })
+  }
 
   return (
     <div className="col-span-full pb-5 lg:pb-6">
@@ -58,10 +73,11 @@ export function PhotosInput() {
           photoIds={draft.photoIds}
           onDevice={photos.onDevice}
           onServer={existingPhotos}
+          captions={{ ...draft.originalCaptions, ...draft.captions }}
           disabled={disabled}
           progress={progress}
           onRemove={(id, name) => void photos.remove(id, name)}
-          onCaption={(id, caption) => void changePhoto(id, photo => ({ ...photo, caption }))}
+          onCaption={setCaption}
         />
       </section>
       <UndoRemoval removed={disabled ? null : photos.removed} onUndo={() => void photos.undo()} />

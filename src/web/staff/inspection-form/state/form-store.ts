@@ -25,6 +25,8 @@ export type DraftDetails = Partial<
     | 'given'
     | 'original'
     | 'originalPhotoIds'
+    | 'originalCaptions'
+    | 'captions'
     | 'correction'
     | 'touched'
     | 'clearedSignature'

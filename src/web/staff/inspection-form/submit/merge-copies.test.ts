@@ -74,3 +74,23 @@ test('photos that either added stay, photos that either removed are gone', () =>
   const merged = merge({}, { mineNow, theirsNow, basePhotoIds: ['a', 'b', 'c'] })
   expect(merged.photoIds).toEqual(['b', 'theirs', 'mine'])
 })
+
+test('a caption that both changed is a choice; one that only I changed stays mine', () => {
+  const photo = { section: 'Tank', description: '', name: 'a.jpg', url: '/api/photos/a' }
+  const theirsNow = {
+    ...theirs,
+    photoIds: ['a', 'b'],
+    photos: [
+      { ...photo, id: 'a', caption: 'Theirs' },
+      { ...photo, id: 'b' },
+    ],
+  }
+  const mineNow = { ...mine, captions: { a: 'Mine', b: 'Vent' } }
+  expect(differences(verizonMonthly, mineNow, theirsNow).slice(-2)).toEqual([
+    { field: 'caption:a', label: 'Caption of photo 1', mine: 'Mine', theirs: 'Theirs', proposed: 'mine' },
+    { field: 'caption:b', label: 'Caption of photo 2', mine: 'Vent', theirs: '', proposed: 'mine' },
+  ])
+  const merged = merge({ 'caption:a': 'theirs', 'caption:b': 'mine' }, { mineNow, theirsNow })
+  expect(merged.captions).toEqual({ b: 'Vent' })
+  expect(merged.originalCaptions).toEqual({ a: 'Theirs', b: '' })
+})

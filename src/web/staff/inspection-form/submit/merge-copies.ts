@@ -3,6 +3,7 @@
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'
+import { type Captions, captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
@@ -20,12 +21,16 @@ export interface Difference {
 }
 
 export function differences(template: Template, mine: Draft, theirs: CompletedForm): Difference[] {
-  return changedFields(template, theirs.answers, mine.answers).map(({ field, label, from, to }) => ({
+  const own = [...mine.touched, ...Object.keys(mine.captions ?? {}).map(captionField)]
+  return [
+    ...changedFields(template, theirs.answers, mine.answers),
+    ...changedCaptions(captionsOf(theirs.photos), theirs.photoIds, mine.captions),
+  ].map(({ field, label, from, to }) => ({
     field,
     label,
     mine: to,
     theirs: from,
-    proposed: mine.touched.includes(field) ? 'mine' : 'theirs',
+    proposed: own.includes(field) ? 'mine' : 'theirs',
   }))
 }
 
@@ -47,6 +52,8 @@ export function mergeCopies(
     given: theirs.given,
     original: theirs.answers,
     originalPhotoIds: theirs.photoIds,
+    originalCaptions: captionsOf(theirs.photos),
+    captions: mergedCaptions(mine.captions, choices),
     baseVersion: theirs.version,
     photoIds: mergedPhotoIds(basePhotoIds, mine.photoIds, theirs.photoIds),
     strokes: tookTheirSignature ? [] : mine.strokes,
@@ -59,6 +66,9 @@ function mergedAnswers(mine: Answers, theirs: Answers, choices: Choices): Answer
     .flatMap(([field]) => (theirs[field] === undefined ? [] : [[field, theirs[field]] as const]))
   return { ...mine, ...Object.fromEntries(taken) }
 }
+
+const mergedCaptions = (mine: Captions = {}, choices: Choices): Captions =>
+  Object.fromEntries(Object.entries(mine).filter(([id]) => choices[captionField(id)] !== 'theirs'))
 
 /** A photo that either side added stays, one that either removed is gone. */
 function mergedPhotoIds(

@@ -25,6 +25,18 @@ test('nothing to say where nothing changes, nobody had signed, or the form is si
   expect(edit({}, { tankVolume: '6500', signature: `${signaturePng}A` })).toEqual([])
 })
 
+test('so does a caption that is changed, and one that is put back does not', () => {
+  const record = completedForm(verizonMonthly, formContent({ signature: signaturePng }).answers)
+  const photo = { section: 'Tank', description: '', name: 'a.jpg', url: '/api/photos/a' }
+  const photos = [{ ...photo, id: 'a', caption: 'Rust on the lid' }]
+  const draft = beginEdit({ ...record, photos, photoIds: ['a'] }, { uid: 'u1' })
+  const changes = (a: string) => changesUnderSignature(verizonMonthly, { ...draft, captions: { a } })
+  expect(changes('Paint')).toEqual([
+    { field: 'caption:a', label: 'Caption of photo 1', from: 'Rust on the lid', to: 'Paint' },
+  ])
+  expect(changes('Rust on the lid')).toEqual([])
+})
+
 test('photos that are added or removed change what was signed', () => {
   const record = completedForm(verizonMonthly, formContent({ signature: signaturePng }).answers)
   const draft = beginEdit({ ...record, photoIds: ['a', 'b'] }, { uid: 'u1' })

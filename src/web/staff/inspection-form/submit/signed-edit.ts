@@ -2,13 +2,14 @@
 // under the words that were there when it was given.
 
 import { changedFields, changedPhotos, type FieldChange } from '#domain/form/changes.ts'
+import { changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/database.ts'
 
 /** Empty when the form was not signed, is signed again, or stays as it was. */
 export function changesUnderSignature(template: Template, draft: Draft): FieldChange[] {
-  const { original, originalPhotoIds, answers, photoIds } = draft
+  const { original, originalPhotoIds, originalCaptions = {}, answers, photoIds, captions } = draft
   const signature = fieldsOf(template).find(({ kind }) => kind === 'signature')?.id ?? ''
   const [before, now] = [original?.[signature], answers[signature]]
   if (!original || !before) return []
@@ -17,5 +18,6 @@ export function changesUnderSignature(template: Template, draft: Draft): FieldCh
   return [
     ...changedFields(template, original, answers),
     ...changedPhotos(originalPhotoIds ?? photoIds, photoIds),
+    ...changedCaptions(originalCaptions, photoIds, captions),
   ]
 }
