@@ -106,26 +106,42 @@ test('into the trash and back, by Undo and from the list', async ({ page }) => {
   expect((await readFacility(page.request, form.facilityId ?? '')).name).toBe(word)
 })
 
-test('a new facility by hand, and two names of one site merged and taken apart again', async ({
+test('a new facility by hand, and two names of one site compared, merged and taken apart again', async ({
   page,
   expectAccessible,
 }) => {
   const word = uniqueWord()
-  const form = await putForm(page.request, { facilityName: `Harbor plant ${word}` })
+  const [name, twin] = [`Harbor plant ${word}`, `Harbor-plant ${word}`]
+  const inspectionDate = daysAgo(3)
+  const form = await putForm(page.request, { facilityName: name, inspectionDate, tankVolume: '8000' })
+  await changeFacility(page.request, form.facilityId ?? '', { address: '7 Harbor Road' })
   await page.goto('/facilities/new')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Harbor-plant ${word}`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(twin)
   await page.getByRole('button', { name: 'Add a tank' }).click()
   await expectAccessible()
   await page.getByRole('button', { name: 'Save facility' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Harbor-plant ${word}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(twin)
+  const twinId = page.url().split('/').at(-1) ?? ''
 
   await page.goto('/facilities/pairs')
+  const pair = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(pair).toContainText('Same name, different punctuation')
+  for (const fact of ['7 Harbor Road', 'Tank 1: UST, 8000 gal', '1 form', `Last ${inspectionDate}`])
+    await expect(pair).toContainText(fact)
+  await pair.getByRole('button', { name: `Keep this name: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Merge into ${name}` })
+  await expect(dialog.getByRole('status')).toHaveText('After the merge: 1 tank (Tank 1)')
   await expectAccessible()
-  await page.getByRole('button', { name: `Keep this name: Harbor plant ${word}` }).click()
-  await expect(page.getByText(`Merged Harbor-plant ${word} into Harbor plant ${word}.`)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Tank 1: UST' }).selectOption('Another tank: Tank 2')
+  await expect(dialog.getByRole('status')).toHaveText('After the merge: 2 tanks (Tank 1, Tank 2)')
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByText(`Merged ${twin} into ${name}.`)).toBeVisible()
+  await expect(pair).toBeHidden()
   await page.goto(`/facilities/${form.facilityId}`)
   await expect(page.getByText('Also called')).toBeVisible()
-  await page.getByRole('button', { name: `Undo the merge of Harbor-plant ${word}` }).click()
+  await expect(page.getByText('Tank 2', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: `Undo the merge of ${twin}` }).click()
   await expect(page.getByText('is a separate facility again.')).toBeVisible()
   await expect(page.getByText('Also called')).toBeHidden()
+  expect((await readFacility(page.request, twinId)).tanks).toMatchObject([{ label: 'Tank 1' }])
 })

@@ -74,6 +74,7 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
     data: { stops: [{ facilityId, tankId }] },
   })
   expect(planned).toBeOK()
+  await saveForm(page.request, { ...answers, facilityName: facilityName.replace(' Ocala', ', Ocala') })
   const deleted = await saveForm(page.request, answers)
   expect(await page.request.delete(`/api/completed-forms/${deleted.id}`)).toBeOK()
   const paths = [
@@ -82,6 +83,7 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
     '/due',
     '/facilities',
     `/facilities/${facilityId}`,
+    '/facilities/pairs',
     '/facilities/import',
     '/contact-submissions',
     '/forms/north-carolina',

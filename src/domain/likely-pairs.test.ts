@@ -13,6 +13,7 @@ describe('two spellings of one site', () => {
 
   test.each([
     ['Tower 4417 Ocala', 'Tower 4418 Ocala'],
+    ['Fuel depot A', 'Fuel depot b'],
     ['Riverside Marina', 'Lakeside Station'],
     ['', ''],
   ])('%s and %s are not', (one, other) => {
@@ -56,6 +57,7 @@ describe('what speaks for a pair is said', () => {
   const number = (stateFacilityNumber: string, address = '') => ({ stateFacilityNumber, address })
   test.each<[string, Site, Site, string[]]>([
     ['spaces and signs', site('1', 'Tower 1'), site('2', 'Tower-1'), ['same-letters']],
+    ['a letter that counts as a number', site('1', 'Tower 1A'), site('2', 'Tower 1-a'), ['same-letters']],
     ['one letter', site('1', 'Riverside Marina'), site('2', 'Riverside Marinas'), ['one-letter']],
     ['much of the name', site('1', 'Hale Marine Tampa'), site('2', 'Hale Marine of Tampa'), ['similar-name']],
     [

@@ -3,7 +3,7 @@
 // it must answer for a register of any size, while others wait. So names are taken apart once, and only where two are compared.
 
 import { facilityKey } from './facility.ts'
-import { isOneApart, likenessOf, type Spelled, spell } from './likeness.ts'
+import { isOneApart, likenessOf, numbersIn, type Spelled, spell } from './likeness.ts'
 import type { StateName } from './place.ts'
 
 export interface Site {
@@ -70,7 +70,7 @@ interface Marked<T extends Site> {
 const mark = <T extends Site>(site: T, index: number): Marked<T> => ({
   site,
   index,
-  digits: `${site.state} ${(site.name.match(/\d+/g) ?? []).join(' ')}`,
+  digits: `${site.state} ${numbersIn(site.name)}`,
   number: new Set(site.stateFacilityNumber.match(/\d/g)).size > 1 ? key(site, site.stateFacilityNumber) : '',
   place: /\d/.test(site.address) ? key(site, site.address) : '',
   spelled: null,

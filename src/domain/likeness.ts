@@ -16,8 +16,12 @@ export function spell(name: string): Spelled {
   const bare = key.replace(/[^\p{L}\p{N}]+/gu, '')
   const pairs = new Set<string>()
   for (let start = 0; start + 1 < bare.length; start += 1) pairs.add(bare.slice(start, start + 2))
-  return { key, bare, pairs, numbers: (name.match(/\d+/g) ?? []).join(' ') }
+  return { key, bare, pairs, numbers: numbersIn(name) }
 }
+
+/** The letter at the end of `Depot B` counts as one. */
+export const numbersIn = (name: string): string =>
+  (name.match(/\d+|(?<!\p{L})\p{L}$/gu) ?? []).join(' ').toLowerCase()
 
 /** From 0 to 1. */
 export const likeness = (one: string, other: string): number => likenessOf(spell(one), spell(other))

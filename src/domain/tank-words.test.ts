@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayContact, sayTank } from './tank-words.ts'
+import { sayContact, sayTank, sayTankBriefly } from './tank-words.ts'
 
 const tank = {
   id: 't',
@@ -12,6 +12,7 @@ const tank = {
 } as const
 
 test('a tank in words', () => {
+  expect(sayTankBriefly(tank)).toBe('UST, 6000 gal, diesel')
   expect(sayTank(tank)).toBe('UST, 6000 gal, diesel, dry interstice, tagged out of service')
   expect(sayTank({ ...tank, interstice: 'none', product: '' })).toBe(
     'UST, 6000 gal, no interstice, tagged out of service',

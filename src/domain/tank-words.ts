@@ -14,22 +14,22 @@ export const tankStatusNames: Record<Tank['status'], string> = {
   'tagged-out': 'Tagged out of service',
 }
 
-/** `UST, 6000 gal, diesel, dry interstice, tagged out of service`; what is as usual, or not known, is left out. */
-export const sayTank = ({
+/** `UST, 6000 gal, diesel`: what one tells it by. */
+export const sayTankBriefly = ({
   tankType,
   volume,
   product,
-  interstice,
-  status,
-}: Omit<Tank, 'id' | 'label'>): string =>
+}: Pick<Tank, 'tankType' | 'volume' | 'product'>): string =>
+  [tankType, volume && `${volume} gal`, product].filter(Boolean).join(', ')
+
+/** `UST, 6000 gal, diesel, dry interstice, tagged out of service`; what is as usual, or not known, is left out. */
+export const sayTank = (tank: Omit<Tank, 'id' | 'label'>): string =>
   [
-    tankType,
-    volume && `${volume} gal`,
-    product,
-    interstice === 'unknown'
+    sayTankBriefly(tank),
+    tank.interstice === 'unknown'
       ? ''
-      : `${intersticeNames[interstice].toLowerCase()} interstice`.replace('none', 'no'),
-    status === 'in-service' ? '' : tankStatusNames[status].toLowerCase(),
+      : `${intersticeNames[tank.interstice].toLowerCase()} interstice`.replace('none', 'no'),
+    tank.status === 'in-service' ? '' : tankStatusNames[tank.status].toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ')

@@ -70,7 +70,7 @@ const screens: readonly Screen[] = [
   }),
   page({
     path: 'facilities/pairs',
-    load: () => import('./staff/facilities/pairs-page.tsx'),
+    load: () => import('./staff/facilities/pairs/pairs-page.tsx'),
     failure: 'pairs-not-loaded',
   }),
   page({
