@@ -8,8 +8,8 @@ const at = (...[year, month, day]: [number, number, number]) =>
 test.each([
   [null, 'Online'],
   [at(2026, 11, 16), 'Offline since 2:03 PM'],
-  [at(2026, 11, 14), 'Offline since Nov 14'],
-  [at(2025, 12, 31), 'Offline since Dec 31, 2025'],
+  [at(2026, 11, 14), 'Offline since 2026-11-14'],
+  [at(2025, 12, 31), 'Offline since 2025-12-31'],
 ])('a connection lost at %s is said as %s', (lostAt, said) => {
   expect(sayConnection(lostAt, now)).toBe(said)
 })

@@ -1,7 +1,6 @@
 // What every sign of the connection says: online, or offline since when, and how many submitted forms are unsent.
 
 import { useSyncExternalStore } from 'react'
-import { sayShortDay } from '#domain/day.ts'
 import { connection } from '#web/staff/session/connection.ts'
 import { sayDate, sayTime, today } from '#web/staff/words/moment.ts'
 import { useDeviceWork } from './device-work.ts'
@@ -19,11 +18,11 @@ export const useConnectionState = (userId: string): ConnectionState => ({
   unsent: useDeviceWork(userId).waiting.length,
 })
 
-/** `Offline since 2:03 PM`, or `Offline since Nov 14` where that was on another day: short enough for any sign. */
+/** `Offline since 2:03 PM`, or `Offline since 2026-11-14` where that was on another day: short enough for any sign. */
 export function sayConnection(lostAt: number | null, now = new Date()): string {
   if (lostAt === null) return 'Online'
   const at = new Date(lostAt).toISOString()
-  const since = sayDate(at) === today(now) ? sayTime(at) : sayShortDay(sayDate(at), today(now))
+  const since = sayDate(at) === today(now) ? sayTime(at) : sayDate(at)
   return `Offline since ${since}`
 }
 
