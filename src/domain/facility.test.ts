@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facilityContent, facilityKey } from './facility.ts'
+import { facilityContent, facilityKey, freeTankLabel } from './facility.ts'
 
 test('capitals and spaces do not tell two names apart, anything else does', () => {
   expect(facilityKey('  Tower  4417\tOcala ')).toBe(facilityKey('tower 4417 OCALA'))
@@ -17,4 +17,11 @@ test('a facility needs a name and a state, the rest may be empty', () => {
   })
   expect(facilityContent.safeParse({ name: ' ', state: 'Florida' }).success).toBe(false)
   expect(facilityContent.safeParse({ name: 'Tower 1', state: 'Texas' }).success).toBe(false)
+})
+
+test('a new tank is never called like another one', () => {
+  const labeled = (...labels: string[]) => labels.map(label => ({ label }))
+  expect(freeTankLabel([])).toBe('Tank 1')
+  expect(freeTankLabel(labeled('North'))).toBe('Tank 2')
+  expect(freeTankLabel(labeled('Tank 1', 'TANK  3'))).toBe('Tank 4')
 })

@@ -113,3 +113,11 @@ export const facilityContent = z.strictObject({
 /** One spelling: capitals and spaces do not tell two facilities apart. */
 export const facilityKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+/** `Tank 3` for a third one; where another tank is called that, the next number. */
+export function freeTankLabel(others: readonly Pick<Tank, 'label'>[]): string {
+  const taken = new Set(others.map(({ label }) => facilityKey(label)))
+  let number = others.length + 1
+  while (taken.has(`tank ${number}`)) number += 1
+  return `Tank ${number}`
+}

@@ -2,7 +2,7 @@
 // other: it has a new version and stands in the history, so that whoever edits an older copy is told instead of dropping the tank.
 
 import { randomUUIDv7 } from 'node:crypto'
-import type { Tank } from '#domain/facility.ts'
+import { freeTankLabel, type Tank } from '#domain/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { SoughtTank } from './choose-tank.ts'
 import { noteFacilityChange } from './history/store.ts'
@@ -24,7 +24,7 @@ export async function addTank(db: Db, { facilityId, isNew, sought, by, now }: Ne
   const others = facility?.tanks ?? []
   const tank: Tank = {
     id: randomUUIDv7(),
-    label: freeLabel(others),
+    label: freeTankLabel(others),
     tankType: sought.tankType ?? 'UST',
     volume: sought.volume,
     product: '',
@@ -47,12 +47,4 @@ async function noteTank(db: Db, facility: StoredFacility, tank: Tank, who: { by:
     changes,
     ...who,
   })
-}
-
-/** `Tank 3`; where somebody called another tank that, the next number. */
-function freeLabel(others: readonly Tank[]): string {
-  const taken = new Set(others.map(({ label }) => label.toLowerCase()))
-  let number = others.length + 1
-  while (taken.has(`tank ${number}`)) number += 1
-  return `Tank ${number}`
 }

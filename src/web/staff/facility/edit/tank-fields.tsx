@@ -1,7 +1,7 @@
 // The tanks of a facility, one below the other.
 
 import { PlusIcon } from '@heroicons/react/20/solid'
-import { intersticeKinds, type Tank, tankStatuses } from '#domain/facility.ts'
+import { freeTankLabel, intersticeKinds, type Tank, tankStatuses } from '#domain/facility.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { intersticeNames, tankStatusNames } from '#domain/tank-words.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
@@ -15,9 +15,9 @@ interface TankFieldsProps {
   onChange: (tanks: readonly Tank[]) => void
 }
 
-const newTank = (number: number): Tank => ({
+const newTank = (others: readonly Tank[]): Tank => ({
   id: crypto.randomUUID(),
-  label: `Tank ${number}`,
+  label: freeTankLabel(others),
   tankType: 'UST',
   volume: '',
   product: '',
@@ -103,7 +103,7 @@ export function TankFields({ tanks, errors, onChange }: TankFieldsProps) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={() => onChange([...tanks, newTank(tanks.length + 1)])}>
+      <Button look="secondary" onClick={() => onChange([...tanks, newTank(tanks)])}>
         <PlusIcon aria-hidden="true" className="size-5" />
         Add a tank
       </Button>
