@@ -13,8 +13,9 @@ const setupFiles = ['src/testing/fail-on-console.ts']
 // Hashing a password and making a database take their time on a busy machine.
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
 
-// These tests wait more than they work: for processes, time-outs and disks.
-const maxWorkers = 4
+// The API tests wait more than they work: for processes, time-outs and disks. Files share a worker's modules: loading the
+// whole server for each of them would be a quarter of the work.
+const shared = { maxWorkers: 4, isolate: false }
 
 export default defineConfig({
   test: {
@@ -50,7 +51,7 @@ export default defineConfig({
           include: [apiTests],
           env: { TEST_DATABASE: 'sqlite' },
           setupFiles,
-          maxWorkers,
+          ...shared,
           ...patience,
         },
       },
@@ -61,7 +62,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['src/testing/provide-postgres.ts'],
           setupFiles,
-          maxWorkers,
+          ...shared,
           ...patience,
         },
       },
