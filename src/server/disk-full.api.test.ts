@@ -1,7 +1,8 @@
 // A disk without room: whoever saves is told so, whoever reads goes on, nothing that was acknowledged is lost, and it
 // works again when somebody has made room. For real where a small disk can be mounted, which takes root.
 
-import { chown, mkdir } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -12,11 +13,12 @@ import { openDatabase } from '#server/db/open.ts'
 import { type Asker, createAsker, isReading } from '#testing/ask-all.ts'
 import { typedContact } from '#testing/contact-app.ts'
 import { formContent } from '#testing/form-content.ts'
-import { whoMayRunPostgres } from '#testing/postgres-cluster.ts'
+import { startPostgresCluster, whoMayRunPostgres } from '#testing/postgres-cluster.ts'
+import { createPostgresDatabase, runOnCluster } from '#testing/postgres-database.ts'
 import { createForm } from '#testing/saved-forms.ts'
 import { mountSmallDisk } from '#testing/small-disk.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { asOperator, createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
+import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
 
 const disk = await mountSmallDisk(isPostgres() ? 40 : 8)
 const simulated = disk ? '' : ' (simulated)'
@@ -28,7 +30,10 @@ let asker: Asker
 const reading = endpoints.filter(isReading)
 const writing = endpoints.filter(endpoint => !isReading(endpoint))
 
-/** The database and the photos on the small disk; on PostgreSQL the database alone, whose server has a disk of its own. */
+/**
+ * The database and the photos on the small disk; on PostgreSQL the database alone, in a cluster of its own: one whose disk is
+ * full makes no checkpoint, and so no database for any other test.
+ */
 async function locate(): Promise<TestDatabase> {
   if (!disk) return createTestDatabase()
   if (!isPostgres()) return createTestDatabase({ dataDir: join(disk.folder, 'data') })
@@ -36,8 +41,15 @@ async function locate(): Promise<TestDatabase> {
   const owner = whoMayRunPostgres()
   await mkdir(folder)
   if (owner) await chown(folder, owner.uid, owner.gid)
-  await asOperator(`create tablespace small location '${folder}'`)
-  return createTestDatabase({ tablespace: 'small' })
+  const cluster = await startPostgresCluster()
+  await runOnCluster(cluster.url, `create tablespace small location '${folder}'`)
+  const { url: databaseUrl } = await createPostgresDatabase(cluster.url, { tablespace: 'small' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'cypress-test-'))
+  const remove = async () => {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { dataDir, databaseUrl, remove }
 }
 
 async function fill(): Promise<void> {
@@ -77,7 +89,6 @@ afterAll(async () => {
     await free()
     await app.stop()
     await location.remove()
-    if (disk && isPostgres()) await asOperator('drop tablespace small')
   } finally {
     await disk?.unmount()
   }

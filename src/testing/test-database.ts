@@ -18,8 +18,6 @@ export const isPostgres = (): boolean => process.env.TEST_DATABASE === 'postgres
 export interface TestDatabaseOptions {
   /** A new one in the system's temporary folder unless given. */
   dataDir?: string
-  /** Of the cluster; its usual place unless given. */
-  tablespace?: string
   /** It has the schema of today already, where that saves time. */
   isMigrated?: boolean
 }
@@ -29,11 +27,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (!isPostgres()) return { dataDir, databaseUrl: null, remove: removeFolder }
 
-  const { tablespace, isMigrated = false } = options
-  const own = await createPostgresDatabase(inject('postgresUrl'), {
-    ...(tablespace && { tablespace }),
-    ...(isMigrated && { template: inject('migratedDatabase') }),
-  })
+  const template = options.isMigrated ? { template: inject('migratedDatabase') } : {}
+  const own = await createPostgresDatabase(inject('postgresUrl'), template)
   return {
     dataDir,
     databaseUrl: own.url,
