@@ -54,13 +54,9 @@ export async function findMatches(db: Db, filter: Filter): Promise<Matches> {
   const terms = searchTerms(search)
   if (terms.length === 0 && !isNarrowed) return { total: await countAll(db, state), isMany: false, ids: null }
   if (terms.length > 0) {
-    const { candidates, isCandidate } = formSearchOf(db)
-    // Asking the index of grams is most of the work of a search: it is asked once.
-    const { rows } = await candidates(wantedGrams(terms, state), fewMatches + 1).execute(db)
-    const { count, found } = rows[0] ?? { count: 0, found: '[]' }
-    if (Number(count) <= fewMatches) {
-      return noteMatches(db, matching(db, filter).where(isCandidate(sql.ref('id'), found)))
-    }
+    const found = await findFew(db, terms, state)
+    if (found !== null)
+      return noteMatches(db, matching(db, filter).where(formSearchOf(db).isCandidate(sql.ref('id'), found)))
     if (!isNarrowed) return many
   }
   const narrowest = await findNarrowest(db, conditionsOf(filter))
@@ -68,6 +64,29 @@ export async function findMatches(db: Db, filter: Filter): Promise<Matches> {
     db,
     matching(db, filter, ({ column }) => column === narrowest),
   )
+}
+
+/**
+ * The forms that the index of grams finds, or null where they are many. Its work grows with all forms that hold any of the
+ * grams, so the rarest term is asked for alone, and the others only where that one does not do.
+ */
+async function findFew(db: Db, terms: readonly Term[], state: StateName | undefined): Promise<string | null> {
+  const all = wantedGrams(terms, state)
+  const rarest = wantedGrams(terms.toSorted((a, b) => rarity(b) - rarity(a)).slice(0, 1), undefined)
+  for (const wanted of all.length > 1 ? [rarest, all] : [all]) {
+    const { rows } = await formSearchOf(db)
+      .candidates(wanted, fewMatches + 1)
+      .execute(db)
+    const { count, found } = rows[0] ?? { count: 0, found: '[]' }
+    if (Number(count) <= fewMatches) return found
+  }
+  return null
+}
+
+/** A guess: the number of a site or a day is rarer than a word, and a long word rarer than a short one. */
+const rarity = (term: Term): number => {
+  const [said = ''] = term
+  return said.length + 2 * said.replace(/\D/g, '').length
 }
 
 async function noteMatches(db: Db, query: Query): Promise<Matches> {
