@@ -13,9 +13,12 @@ const setupFiles = ['src/testing/fail-on-console.ts']
 // Hashing a password and making a database take their time on a busy machine.
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
 
-// The API tests wait more than they work: for processes, time-outs and disks. Files share a worker's modules: loading the
-// whole server for each of them would be a quarter of the work.
-const shared = { maxWorkers: 4, isolate: false }
+// Files share a worker's modules: loading them anew for each file would be a quarter of the work on the API, and half of the
+// unit tests'. What a test changes in the process it puts back.
+const shared = { isolate: false }
+
+// The API tests wait more than they work: for processes, time-outs and disks.
+const waiting = { ...shared, maxWorkers: 4 }
 
 export default defineConfig({
   test: {
@@ -42,6 +45,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [apiTests, browserTests],
           setupFiles,
+          ...shared,
           maxWorkers: 2,
         },
       },
@@ -51,7 +55,7 @@ export default defineConfig({
           include: [apiTests],
           env: { TEST_DATABASE: 'sqlite' },
           setupFiles,
-          ...shared,
+          ...waiting,
           ...patience,
         },
       },
@@ -62,7 +66,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['src/testing/provide-postgres.ts'],
           setupFiles,
-          ...shared,
+          ...waiting,
           ...patience,
         },
       },
