@@ -8,6 +8,15 @@ import { saveVisit } from './view-form.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** The staff area and the last forms are in the browser: the page's second start fetches them. */
+async function keepForms(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await keptInBrowser(page)
+  const kept = page.waitForResponse(/api\/device-forms/)
+  await page.reload()
+  await (await kept).finished()
+}
+
 test('with the radio off the staff area starts, and every screen of it opens', async ({
   page,
   context,
@@ -88,11 +97,7 @@ test('without signal the last visit is filled in, and the last forms are found, 
   const depot = `Depot ${crypto.randomUUID().slice(0, 8)}`
   await saveVisit(page.request, { answers: { facilityName: depot, tankVolume: '8000' } })
   await saveVisit(page.request, { answers: { facilityName: depot, tankType: 'AST', tankVolume: '600' } })
-  await page.goto('/dashboard')
-  await keptInBrowser(page)
-  const kept = page.waitForResponse(/api\/device-forms/)
-  await page.reload()
-  await (await kept).finished()
+  await keepForms(page)
   await expect.poll(() => keptForms(page)).toContain(form.id)
   await context.setOffline(true)
 
@@ -151,11 +156,7 @@ test('a login that is too old for a start without signal leaves no copies of for
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   await logIn(page, await createPerson(request, admin))
-  await page.goto('/dashboard')
-  await keptInBrowser(page)
-  const kept = page.waitForResponse(/api\/device-forms/)
-  await page.reload()
-  await (await kept).finished()
+  await keepForms(page)
   await expect.poll(() => databases(page)).toContain('cypress-kept-forms')
   await page.evaluate(() => {
     const last = JSON.parse(localStorage.getItem('last-user') ?? '')

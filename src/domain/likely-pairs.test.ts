@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { likelyPairs, likelySame, type Site } from './likely-pairs.ts'
-import { isOneApart, likeness } from './likeness.ts'
+import { isOneApart, likenessOf, spell } from './likeness.ts'
 
 describe('two spellings of one site', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('two spellings of one site', () => {
     ['Riverside Marina', 'Riverside Marinas'],
     ['Hale Marine Tampa', 'Hale Marine, Tampa'],
   ])('%s and %s are likely the same', (one, other) => {
-    expect(likeness(one, other)).toBeGreaterThanOrEqual(likelySame)
+    expect(likenessOf(spell(one), spell(other))).toBeGreaterThanOrEqual(likelySame)
   })
 
   test.each([
@@ -17,7 +17,7 @@ describe('two spellings of one site', () => {
     ['Riverside Marina', 'Lakeside Station'],
     ['', ''],
   ])('%s and %s are not', (one, other) => {
-    expect(likeness(one, other)).toBeLessThan(likelySame)
+    expect(likenessOf(spell(one), spell(other))).toBeLessThan(likelySame)
   })
 })
 

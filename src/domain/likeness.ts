@@ -24,8 +24,6 @@ export const numbersIn = (name: string): string =>
   (name.match(/\d+|(?<!\p{L})\p{L}$/gu) ?? []).join(' ').toLowerCase()
 
 /** From 0 to 1. */
-export const likeness = (one: string, other: string): number => likenessOf(spell(one), spell(other))
-
 export function likenessOf(one: Spelled, other: Spelled): number {
   if (one.bare === other.bare) return one.bare === '' ? 0 : 1
   if (one.numbers !== other.numbers) return 0

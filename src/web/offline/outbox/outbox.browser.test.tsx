@@ -98,26 +98,20 @@ test('a new form whose answer was lost is sent again and is still one form', asy
   expect(await findDraft(draft)).toBe(null)
 })
 
-test('the signal that comes back sends at once', async () => {
+test.each([
+  ['the signal that comes back sends at once', () => window.dispatchEvent(new Event('online'))],
+  [
+    'a tab that is looked at again sends at once',
+    () => document.dispatchEvent(new Event('visibilitychange')),
+  ],
+])('%s', async (_, happens) => {
   const userId = crypto.randomUUID()
   const { draft } = await queued(0, { userId })
   server.reply = () => 'no answer'
   const outbox = startOutbox(userId, call)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   server.reply = takeAll
-  window.dispatchEvent(new Event('online'))
-  await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
-  outbox.stop()
-})
-
-test('a tab that is looked at again sends at once', async () => {
-  const userId = crypto.randomUUID()
-  const { draft } = await queued(0, { userId })
-  server.reply = () => 'no answer'
-  const outbox = startOutbox(userId, call)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  server.reply = takeAll
-  document.dispatchEvent(new Event('visibilitychange'))
+  happens()
   await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
   outbox.stop()
 })
