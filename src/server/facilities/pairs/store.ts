@@ -3,13 +3,14 @@
 import type { Tank } from '#domain/facility.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
 
-/** Grows with every change of any facility: each raises a version, and a new one brings its own. */
+/** Another one after every change of any facility: each raises a version, and one that comes or goes changes their number. */
 export async function registerVersion(db: Db): Promise<string> {
-  const { version } = await db
+  const { versions, count } = await db
     .selectFrom('facilities')
-    .select(facility => facility.fn.sum<number | string | null>('version').as('version'))
+    .select(facility => facility.fn.sum<number | string | null>('version').as('versions'))
+    .select(facility => facility.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
-  return String(version ?? 0)
+  return `${versions} ${count}`
 }
 
 export const listSites = (db: Db) =>
