@@ -26,6 +26,8 @@ const stateNames = ['Florida', 'Georgia', 'South Carolina', 'North Carolina'] as
 /** Who made them all, and may log in. */
 export const benchUser = { email: 'bench@cypress.example', password: 'weigh every page' }
 
+export const filledId = (index: number): string => uuidOf(`form ${index}`)
+
 export async function fill(database: Database, count: number): Promise<void> {
   const user = await createAccount(database, {
     ...benchUser,
@@ -54,7 +56,7 @@ export async function fill(database: Database, count: number): Promise<void> {
         const state = stateNames[index % stateNames.length] ?? 'Florida'
         const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const now = new Date(first + index * 1000)
-        const save = { id: uuidOf(`form ${index}`), template: verizonMonthly, content, by: user.uid, now }
+        const save = { id: filledId(index), template: verizonMonthly, content, by: user.uid, now }
         await saveForm(db, { ...save, condition: { is: 'new' } }, facilityRegister)
       }
     })

@@ -51,6 +51,8 @@ export async function startMeasured(
     },
     stop: async () => {
       process.off('exit', endWithUs)
+      // One that has crashed has said so already.
+      if (child.exitCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGINT')
       await ended

@@ -74,7 +74,7 @@ export async function withServers(
       YARDSTICK_PAGE: inProject('build', 'client', 'index.html'),
     })
     programs.push(yardstick)
-    const world = await lookAround(product.port)
+    const world = await lookAround(product.port, forms)
     const summary = () =>
       `first answer after ${Math.round(product.startMs)} ms, ${Math.round(idleMb)} MB at the start, ${Math.round(product.residentMb())} MB now`
     await work({ database, forms, product, yardstick, world, idleMb, summary })

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { formContent } from '#testing/form-content.ts'
 import { heavyPhoto } from '#testing/sample-photo.ts'
-import { benchUser } from '../fill.ts'
+import { benchUser, filledId } from '../fill.ts'
 import type { World } from './scenarios.ts'
 
 interface Page {
@@ -11,7 +11,10 @@ interface Page {
   nextCursor: string
 }
 
-export async function lookAround(port: number): Promise<World> {
+/** Enough that they are not all in the same pages of the file. */
+const mostIds = 4000
+
+export async function lookAround(port: number, forms: number): Promise<World> {
   const origin = `http://127.0.0.1:${port}`
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(`${origin}${path}`, init)
@@ -25,17 +28,10 @@ export async function lookAround(port: number): Promise<World> {
     .map(each => each.split(';')[0])
     .join('; ')
   const first = (await (await send('/api/completed-forms?limit=50', { headers: { cookie } })).json()) as Page
-  const ids: string[] = []
-  let page = first
-  for (let pages = 0; pages < 20 && page.nextCursor; pages += 1) {
-    ids.push(...page.items.map(({ id }) => id))
-    const path = `/api/completed-forms?limit=200&cursor=${page.nextCursor}`
-    page = (await (await send(path, { headers: { cookie } })).json()) as Page
-  }
   const last = first.items.at(-1)
   return {
     cookie,
-    ids,
+    ids: Array.from({ length: Math.min(forms, mostIds) }, (_, index) => filledId(forms - 1 - index)),
     cursor: first.nextCursor,
     lastOfPage: { at: last?.updatedAt ?? '', id: last?.id ?? '' },
     newForm: async () => {
