@@ -104,7 +104,7 @@ async function checkCounts(db: Db): Promise<string[]> {
     .select(row => row.fn.countAll<number | string>().as('forms'))
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const counted = await db.selectFrom('completed_form_counts').select('count').execute()
+  const counted = await db.selectFrom('completed_form_count_shards').select('count').execute()
   const sum = counted.reduce((total, { count }) => total + Number(count), 0)
   return sum === Number(forms) ? [] : [`${forms} forms, but ${sum} are counted`]
 }

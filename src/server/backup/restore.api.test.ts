@@ -224,8 +224,8 @@ test('an older backup is brought up to date', async () => {
   await restoreHere()
 
   const database = openDatabase(premises.settings, () => {})
-  const counts = await database.read.selectFrom('completed_form_counts').selectAll().execute()
-  expect(counts).toEqual([{ state: 'Georgia', month: '2025-12', count: 1 }])
+  const counts = await database.read.selectFrom('completed_form_count_shards').selectAll().execute()
+  expect(counts).toEqual([{ state: 'Georgia', month: '2025-12', shard: 0, count: 1 }])
   const deleted = await database.read.selectFrom('completed_forms').selectAll().where('id', '=', trashed.id)
   expect((await deleted.executeTakeFirst())?.deletedBy).toBe('u1')
   expect(await isSchemaCurrent(database.read)).toBe(true)

@@ -35,7 +35,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   sessions: { because: 'whoever reads the backup must not be logged in by it' },
   verifications: { because: 'they are secrets that soon end' },
   login_failures: { because: 'they are over within a day' },
-  completed_form_counts: { because: 'they are counted anew' },
+  completed_form_count_shards: { because: 'they are counted anew' },
   facility_duties: { because: 'they are counted anew' },
   file_store: { because: 'the restored database is tied to the file store it is restored with' },
   file_holds: { because: 'they speak of backups that run, and of restores of another time' },

@@ -55,7 +55,11 @@ test('names what is wrong, and mends what it may', async () => {
   await place.store.put(broken, Buffer.from('other bytes'))
   const search = formSearchOf(write)
   await runTogether(write, [...search.remove(form.id), ...search.put(trashed.id, ['abc'])])
-  await write.updateTable('completed_form_counts').set({ count: 99 }).execute()
+  await write.deleteFrom('completed_form_count_shards').execute()
+  await write
+    .insertInto('completed_form_count_shards')
+    .values({ state: 'Florida', month: '2026-11', shard: 0, count: 99 })
+    .execute()
   const facilityId = corrected.facilityId ?? ''
   await write
     .updateTable('facility_duties')

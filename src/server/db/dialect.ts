@@ -43,8 +43,8 @@ type Subquery = Parameters<typeof jsonArrayFrom<Record<string, string | number |
 export interface QueryDialect {
   isDuplicate(error: unknown): boolean
   hold<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>
-  /** Whether one transaction keeps all others from writing anyway, so that there is nothing to hold. */
-  isExclusive: boolean
+  /** Whether one transaction keeps all others from writing anyway. */
+  hasOneWriter: boolean
   formSearch: FormSearch
   /** All values of a column as one text in JSON, an array. */
   jsonList(column: RawBuilder<unknown>): RawBuilder<string>
@@ -67,8 +67,11 @@ export const hold = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> => queriesOf(db).hold(query)
 
+/** Whether transactions exclude each other, so that there is nothing to hold, and no row that two want at once. */
+export const hasOneWriter = (db: Db): boolean => queriesOf(db).hasOneWriter
+
 /** A query that does nothing but hold rows; none where there is nothing to hold. */
-export const holdFirst = (db: Db, held: BoundQuery): BoundQuery[] => (queriesOf(db).isExclusive ? [] : [held])
+export const holdFirst = (db: Db, held: BoundQuery): BoundQuery[] => (hasOneWriter(db) ? [] : [held])
 
 export const isDuplicate = (db: Db, error: unknown): boolean => queriesOf(db).isDuplicate(error)
 

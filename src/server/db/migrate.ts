@@ -25,6 +25,7 @@ import * as drafts from './migrations/019-drafts.ts'
 import * as plannedDays from './migrations/020-planned-days.ts'
 import * as visitSummaries from './migrations/021-visit-summaries.ts'
 import * as deviceTime from './migrations/022-device-time.ts'
+import * as countShards from './migrations/023-count-shards.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '020-planned-days': plannedDays,
   '021-visit-summaries': visitSummaries,
   '022-device-time': deviceTime,
+  '023-count-shards': countShards,
 }
 
 export interface MigrationOptions {

@@ -25,7 +25,10 @@ export class PostgresDriver implements Driver {
     { isolationLevel, accessMode }: TransactionSettings,
   ): Promise<void> {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    connection.begin(`start transaction${isolation} ${accessMode ?? ''}; ${this.#setting}`)
+    const begin = `start transaction${isolation} ${accessMode ?? ''}`
+    // A prepared one leaves together with the first query (gathering-socket.ts), but two statements cannot be prepared as one.
+    if (this.#setting) connection.begin(`${begin}; ${this.#setting}`)
+    else connection.begin(begin, begin)
   }
 
   async commitTransaction({ lent }: PostgresConnection): Promise<void> {
@@ -55,8 +58,8 @@ class PostgresConnection implements BatchConnection {
   }
 
   /** Its answer is awaited with that of the first query, which is sent right behind it. */
-  begin(sql: string): void {
-    this.#begun = this.lent.query(sql)
+  begin(sql: string, name?: string): void {
+    this.#begun = this.lent.query(sql, [], name)
     this.#begun.catch(() => {})
   }
 

@@ -5,6 +5,7 @@
 import { Pool, type PoolClient, type QueryResult } from 'pg'
 import { beginWait, DatabaseAway, type Wait, withinWait } from './deadline.ts'
 import { codeOf } from './errors.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 
 export interface Limits {
   connections: number
@@ -53,8 +54,9 @@ export class TimeoutPool {
         connectionTimeoutMillis: limits.connectMs,
         idleTimeoutMillis: 30_000,
         keepAlive: true,
-        // Queries of one connection may be sent before the last one's answer.
+        // Queries of one connection may be sent before the last one's answer, and at once.
         pipeline: true,
+        stream: () => new GatheringSocket(),
         keepAliveInitialDelayMillis: 10_000,
         lock_timeout: limits.lockMs,
         statement_timeout: limits.statementMs,

@@ -88,7 +88,7 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
 class Adapter extends PostgresAdapter implements CarryingAdapter {
   readonly queries: QueryDialect = {
     hold: query => query.forUpdate(),
-    isExclusive: false,
+    hasOneWriter: false,
     isDuplicate: isDuplicateKey,
     formSearch: postgresFormSearch,
     jsonList: column => sql<string>`coalesce(json_agg(${column}), '[]')::text`,

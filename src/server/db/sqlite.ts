@@ -113,7 +113,7 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
   readonly joinChanges: CarryingAdapter['joinChanges'] = queries => queries
   readonly queries: QueryDialect = {
     hold: query => query,
-    isExclusive: true,
+    hasOneWriter: true,
     isDuplicate: isDuplicateKey,
     formSearch: sqliteFormSearch,
     jsonList: column => sql<string>`json_group_array(${column})`,

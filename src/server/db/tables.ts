@@ -12,7 +12,7 @@ import type {
 import type {
   CompletedFormChangesTable,
   CompletedFormContentsTable,
-  CompletedFormCountsTable,
+  CompletedFormCountShardsTable,
   CompletedFormsTable,
   CompletedFormVersionsTable,
   DraftsTable,
@@ -58,7 +58,7 @@ export interface Tables {
   outbox_mails: OutboxMailsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
-  completed_form_counts: CompletedFormCountsTable
+  completed_form_count_shards: CompletedFormCountShardsTable
   completed_form_changes: CompletedFormChangesTable
   completed_form_versions: CompletedFormVersionsTable
   photos: PhotosTable

@@ -82,9 +82,6 @@ export async function noteHashes(db: Db, id: string, hashes: Hashes): Promise<vo
   await db.updateTable('photos').set(hashes).where('id', '=', id).where('fileSha256', 'is', null).execute()
 }
 
-export const listCounts = (db: Db) =>
-  db.selectFrom('completed_form_counts').select(['state', 'month', 'count']).where('count', '<>', 0).execute()
-
 export const listAccounts = (db: Db) =>
   db
     .selectFrom('users')

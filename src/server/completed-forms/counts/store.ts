@@ -1,8 +1,9 @@
-// How many forms there are, by state and month of inspection. A small table keeps the counts, in the same
-// transaction as the forms themselves, so that nobody ever waits for a million rows to be counted.
+// How many forms there are, by state and month of inspection. A small table keeps the counts, in the same transaction as
+// the forms themselves, so that nobody ever waits for a million rows to be counted. Each count is spread over shards that
+// add up, so that saves that happen at once seldom wait for each other's commit.
 
 import type { StateName } from '#domain/place.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, hasOneWriter } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 
 export interface Counted {
@@ -26,26 +27,31 @@ export async function countAll(db: Db, state: StateName | undefined): Promise<nu
 
 export function sumOfCounts(db: Db, state: StateName | undefined) {
   const all = db
-    .selectFrom('completed_form_counts')
+    .selectFrom('completed_form_count_shards')
     .select(select => select.fn.sum<number | string | null>('count').as('sum'))
   return state ? all.where('state', '=', state) : all
 }
 
-export const countsOfMonths = (db: Db, from: string, to: string): Promise<MonthCount[]> =>
+export async function countsOfMonths(db: Db, from: string, to: string): Promise<MonthCount[]> {
+  const rows = await sumOfShards(db).where('month', '>=', from).where('month', '<=', to).execute()
+  return rows.map(row => ({ ...row, count: Number(row.count) }))
+}
+
+/** What the table says. */
+export const sumOfShards = (db: Db) =>
   db
-    .selectFrom('completed_form_counts')
-    .select(['state', 'month', 'count'])
-    .where('month', '>=', from)
-    .where('month', '<=', to)
-    .execute()
+    .selectFrom('completed_form_count_shards')
+    .select(['state', 'month'])
+    .select(row => row.fn.sum<number | string>('count').as('count'))
+    .groupBy(['state', 'month'])
 
 /** From the forms themselves, whatever the table said before. */
 export async function recountAll(db: Db): Promise<void> {
-  await db.deleteFrom('completed_form_counts').execute()
+  await db.deleteFrom('completed_form_count_shards').execute()
   await db
-    .insertInto('completed_form_counts')
-    .columns(['state', 'month', 'count'])
-    .expression(countForms(db))
+    .insertInto('completed_form_count_shards')
+    .columns(['state', 'month', 'count', 'shard'])
+    .expression(countForms(db).select(row => row.lit(0).as('shard')))
     .execute()
 }
 
@@ -61,19 +67,30 @@ export const countForms = (db: Db) =>
     .where('deletedAt', 'is', null)
     .groupBy(['state', 'month'])
 
-const changeCount = prepared((db, { state, month, change }: Omit<MonthCount, 'count'> & { change: number }) =>
+/** So many saves of one month and state can be committed at once. */
+const shards = 8
+
+/** Where there is only one writer, nobody waits for another. */
+const someShard = (db: Db): number => (hasOneWriter(db) ? 0 : Math.floor(Math.random() * shards))
+
+interface Change extends Omit<MonthCount, 'count'> {
+  shard: number
+  change: number
+}
+
+const changeCount = prepared((db, { state, month, shard, change }: Change) =>
   db
-    .insertInto('completed_form_counts')
-    .values({ state, month, count: change })
+    .insertInto('completed_form_count_shards')
+    .values({ state, month, shard, count: change })
     .onConflict(conflict =>
       conflict
-        .columns(['state', 'month'])
-        .doUpdateSet(row => ({ count: row('completed_form_counts.count', '+', change) })),
+        .columns(['state', 'month', 'shard'])
+        .doUpdateSet(row => ({ count: row('completed_form_count_shards.count', '+', change) })),
     ),
 )
 
 /** The queries by which a form that was counted as `before` is counted as `after` from now on; null: not at all. */
-export function recount(before: Counted | null, after: Counted | null): BoundQuery[] {
+export function recount(db: Db, before: Counted | null, after: Counted | null): BoundQuery[] {
   const changes = [
     ...(before ? [{ state: before.state, month: monthOf(before.inspectionDate), change: -1 }] : []),
     ...(after ? [{ state: after.state, month: monthOf(after.inspectionDate), change: 1 }] : []),
@@ -82,5 +99,6 @@ export function recount(before: Counted | null, after: Counted | null): BoundQue
   if (second && first?.state === second.state && first.month === second.month) return []
   // Always in the same order, so that two forms that swap places cannot wait for each other.
   const ordered = changes.toSorted((a, b) => (a.state + a.month < b.state + b.month ? -1 : 1))
-  return ordered.map(change => changeCount.with(change))
+  const shard = someShard(db)
+  return ordered.map(change => changeCount.with({ ...change, shard }))
 }

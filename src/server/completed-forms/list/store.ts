@@ -24,13 +24,13 @@ interface Listed extends Counted {
 /** The queries that put a form into the list, or back into it. */
 export const enlist = (db: Db, form: Listed): BoundQuery[] => [
   ...leaveForGroup(db, putGrams(db, form)),
-  ...recount(null, form),
+  ...recount(db, null, form),
 ]
 
 /** The form in the list was edited. What it is found by seldom changes. */
 export const relist = (db: Db, before: Listed, after: Listed): BoundQuery[] => [
   ...(isFoundAlike(before, after) ? [] : leaveForGroup(db, putGrams(db, after))),
-  ...recount(before, after),
+  ...recount(db, before, after),
 ]
 
 const isFoundAlike = (before: Indexed, after: Indexed): boolean =>
@@ -39,7 +39,7 @@ const isFoundAlike = (before: Indexed, after: Indexed): boolean =>
 /** Takes a form out of the list. */
 export const delist = (db: Db, form: Listed): BoundQuery[] => [
   ...leaveForGroup(db, formSearchOf(db).remove(form.id)),
-  ...recount(form, null),
+  ...recount(db, form, null),
 ]
 
 export type Indexed = Pick<Listed, 'id' | 'searchText' | 'state'>

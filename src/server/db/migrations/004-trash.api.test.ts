@@ -36,8 +36,8 @@ test('counts what is there by month, and knows who filled the trash', async () =
   expect(await migrate(database)).toContain('004-trash')
 
   const counts = await database.read
-    .selectFrom('completed_form_counts')
-    .selectAll()
+    .selectFrom('completed_form_count_shards')
+    .select(['state', 'month', 'count'])
     .orderBy('state')
     .orderBy('month')
     .execute()

@@ -42,10 +42,12 @@ export interface CompletedFormsTable {
 }
 
 /** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */
-export interface CompletedFormCountsTable {
+/** The shards of a state and month add up to the number of its forms; one alone may be below zero. */
+export interface CompletedFormCountShardsTable {
   state: StateName
   /** Of the inspection, yyyy-mm; empty where the form has no date. */
   month: string
+  shard: number
   count: number
 }
 
