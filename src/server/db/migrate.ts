@@ -26,6 +26,7 @@ import * as plannedDays from './migrations/020-planned-days.ts'
 import * as visitSummaries from './migrations/021-visit-summaries.ts'
 import * as deviceTime from './migrations/022-device-time.ts'
 import * as countShards from './migrations/023-count-shards.ts'
+import * as dutyCounts from './migrations/024-duty-counts.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '021-visit-summaries': visitSummaries,
   '022-device-time': deviceTime,
   '023-count-shards': countShards,
+  '024-duty-counts': dutyCounts,
 }
 
 export interface MigrationOptions {

@@ -16,6 +16,7 @@ import {
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { dayOf } from '#domain/day.ts'
 import { whatIsDue } from '#domain/due/due.ts'
+import { type CountedDutyId, type DueStatus, dueStatuses } from '#domain/due/duty-ids.ts'
 import { saidBy } from '#domain/due/said.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -172,11 +173,15 @@ const lineOf = (due: Record<string, unknown>): string =>
     .map(key => String(due[key]))
     .join(' ')
 
-async function served(): Promise<string[]> {
+type Asked = { state?: StateName; duty?: CountedDutyId; facilityId?: string }
+
+async function served(asked: Asked = {}): Promise<string[]> {
   const lines: string[] = []
   let cursor: string | undefined
   do {
-    const page = answerOf(await office().call(listDue, { query: { limit: 200, ...(cursor && { cursor }) } }))
+    const page = answerOf(
+      await office().call(listDue, { query: { ...asked, limit: 200, ...(cursor && { cursor }) } }),
+    )
     lines.push(...page.items.map(lineOf))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
@@ -190,13 +195,24 @@ async function sharedLabels() {
   return rows
 }
 
-/** Facilities that do not stand in the register where their most urgent duty belongs. */
+/** Facilities that do not stand in the register where their most urgent duty belongs, or that count their duties wrongly. */
 async function misplaced() {
-  const { rows } = await sql`select id, "worstOn", urgent.day from facilities
-    left join (select "facilityId", min("sortOn") as day from facility_duties group by "facilityId") as urgent
-      on urgent."facilityId" = facilities.id
-    where "worstOn" <> coalesce(urgent.day, '9999-12-32')`.execute(app().database.read)
+  const { rows } = await sql`select id, "worstOn", "dutyCount", "unknownCount", counted.* from facilities
+    left join (
+      select "facilityId", min("sortOn") as day, count(*) as every, count(*) filter (where "dueOn" is null) as unknown
+      from facility_duties group by "facilityId"
+    ) as counted on counted."facilityId" = facilities.id
+    where "worstOn" <> coalesce(counted.day, '9999-12-32')
+      or "dutyCount" <> coalesce(counted.every, 0)
+      or "unknownCount" <> coalesce(counted.unknown, 0)`.execute(app().database.read)
   return rows
+}
+
+async function expectTrueCounts(asked: Asked): Promise<void> {
+  const { counts } = answerOf(await office().call(listDue, { query: { ...asked, limit: 1 } }))
+  const lines = await served(asked)
+  const ofStatus = (status: DueStatus) => lines.filter(line => line.endsWith(` ${status}`)).length
+  expect(counts).toEqual(Object.fromEntries(dueStatuses.map(status => [status, ofStatus(status)])))
 }
 
 test.each([1, 2, 3])('with seed %i', { timeout: 120_000 }, async seed => {
@@ -208,6 +224,10 @@ test.each([1, 2, 3])('with seed %i', { timeout: 120_000 }, async seed => {
     expect((await served()).sort()).toEqual((await expected()).sort())
     expect(await misplaced()).toEqual([])
     expect(await sharedLabels()).toEqual([])
+    const [facilityId = randomUUID()] = (await served())[0]?.split(' ') ?? []
+    for (const asked of [{}, { state: 'Georgia' }, { duty: 'sump' }, { facilityId }] satisfies Asked[]) {
+      await expectTrueCounts(asked)
+    }
   }
   expect((await served()).length).toBeGreaterThan(0)
 })

@@ -18,7 +18,7 @@ import { addTank } from './add-tank.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
 import { type Counting, keepSummary, listNamed, listVisits } from './counting/store.ts'
 import { holdCounting, recountDuties, rulesHash } from './duties/recount.ts'
-import { dutyChanges, dutyRows, worstOf } from './duties/store.ts'
+import { dutyChanges, dutyRows, isSameStanding, standingOf } from './duties/store.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { currentTank } from './merge/store.ts'
 import { insertFacility } from './store.ts'
@@ -147,10 +147,11 @@ async function addToDuties(db: Db, { facility, isNew, tanks }: Located, visit: V
   const summary = addVisit(before, visit) ?? summarizeFor(tanks, [...(await listVisits(db, id)), visit])
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
-  const worstOn = worstOf(rows)
+  const standing = standingOf(rows)
+  const isStandingSame = isSameStanding(standing, standingOf(rowsBefore))
   return [
     ...dutyChanges(rowsBefore, rows),
-    keepSummary({ id, summary, worstOn, rulesHash: countedBy }, worstOn === worstOf(rowsBefore)),
+    keepSummary({ id, summary, standing, rulesHash: countedBy }, isStandingSame),
   ]
 }
 

@@ -24,6 +24,9 @@ export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tan
   visitSummary: Generated<string | null>
   /** The first `sortOn` of its duties, or a day after all of them. */
   worstOn: Generated<string>
+  /** How many duties it has, and of how many it is not known when they are due. */
+  dutyCount: Generated<number>
+  unknownCount: Generated<number>
 }
 
 /** Another spelling under which a facility is found: of one that was merged into it, or its own of before. */

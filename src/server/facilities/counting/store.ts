@@ -136,10 +136,22 @@ export function asVisit(row: unknown): Visit {
 export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =>
   (await visitsAt(db, { facilityId })).map(asVisit)
 
-interface Kept {
+/** What the duties of a facility come to, whatever the day. */
+export interface Standing {
+  /** The day of the most urgent one. */
+  worstOn: string
+  dutyCount: number
+  /** Of which it is not known when they are due. */
+  unknownCount: number
+}
+
+export const keptStanding = prepared((db, { id }: { id: string }) =>
+  facilityOf(db, id).select(['worstOn', 'dutyCount', 'unknownCount']),
+)
+
+interface Kept extends Standing {
   id: string
   visitSummary: string
-  worstOn: string
   rulesHash: string
 }
 
@@ -149,20 +161,29 @@ const putSummary = prepared((db, row: Kept) =>
 const putAll = prepared((db, row: Kept) =>
   db
     .updateTable('facilities')
-    .set({ visitSummary: row.visitSummary, worstOn: row.worstOn, rulesHash: row.rulesHash })
+    .set({
+      visitSummary: row.visitSummary,
+      worstOn: row.worstOn,
+      dutyCount: row.dutyCount,
+      unknownCount: row.unknownCount,
+      rulesHash: row.rulesHash,
+    })
     .where('id', '=', row.id),
 )
 
 export interface Summarized {
   id: string
   summary: VisitSummary
-  /** The day of its most urgent duty, and the rules by which that was counted. */
-  worstOn: string
+  standing: Standing
+  /** The rules by which that was counted. */
   rulesHash: string
 }
 
-/** The query that keeps a summary. Most forms change nothing else: `isWorstSame` spares an index its entry. */
-export function keepSummary({ summary, ...facility }: Summarized, isWorstSame = false): BoundQuery {
-  const row = { ...facility, visitSummary: JSON.stringify(summary) }
-  return isWorstSame ? putSummary.with(row) : putAll.with(row)
+/** The query that keeps a summary. Most forms change nothing else: `isStandingSame` spares the indexes their entries. */
+export function keepSummary(
+  { summary, standing, ...facility }: Summarized,
+  isStandingSame = false,
+): BoundQuery {
+  const row = { ...facility, ...standing, visitSummary: JSON.stringify(summary) }
+  return isStandingSame ? putSummary.with(row) : putAll.with(row)
 }

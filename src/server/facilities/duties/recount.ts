@@ -15,10 +15,11 @@ import {
   type FacilitySought,
   heldOf,
   keepSummary,
+  keptStanding,
   listVisits,
   visitsAt,
 } from '../counting/store.ts'
-import { dutyChanges, dutyRows, keptDuties, listAfter, worstOf } from './store.ts'
+import { dutyChanges, dutyRows, isSameStanding, keptDuties, listAfter, standingOf } from './store.ts'
 
 /** Tells the rules that duties were counted by from those that hold now. */
 export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).digest('hex').slice(0, 16)
@@ -54,7 +55,7 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
-      keepSummary({ id, summary, worstOn: worstOf(rows), rulesHash }),
+      keepSummary({ id, summary, standing: standingOf(rows), rulesHash }),
     ])
   }
 }
@@ -68,7 +69,13 @@ export async function isCountedRight(db: Db, id: string): Promise<boolean> {
   const right = dutyRows(facility, summarizeFor(facility.tanks, await listVisits(db, id)))
   const summarized = facility.summary ? dutyRows(facility, facility.summary) : right
   const kept = await keptDuties(db, { facilityId: id })
-  return dutyChanges(kept, right).length === 0 && dutyChanges(summarized, right).length === 0
+  const [standing] = await keptStanding(db, { id })
+  return (
+    dutyChanges(kept, right).length === 0 &&
+    dutyChanges(summarized, right).length === 0 &&
+    standing !== undefined &&
+    isSameStanding(standing, standingOf(right))
+  )
 }
 
 const countedAtOnce = 200

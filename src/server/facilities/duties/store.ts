@@ -5,7 +5,7 @@ import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
-import type { Counting } from '../counting/store.ts'
+import type { Counting, Standing } from '../counting/store.ts'
 
 /** The rows that stand for what is due there; none for one that is deleted. */
 export const dutyRows = (
@@ -110,9 +110,16 @@ export const keptDuties = prepared((db, { facilityId }: { facilityId: string }) 
 /** After every day of the calendar, known or not: where nothing is due at all. */
 const nothingDue = '9999-12-32'
 
-/** The day of the most urgent one. */
-export const worstOf = (rows: readonly FacilityDutiesTable[]): string =>
-  rows.reduce((worst, { sortOn }) => (sortOn < worst ? sortOn : worst), nothingDue)
+export const standingOf = (rows: readonly FacilityDutiesTable[]): Standing => ({
+  worstOn: rows.reduce((worst, { sortOn }) => (sortOn < worst ? sortOn : worst), nothingDue),
+  dutyCount: rows.length,
+  unknownCount: rows.filter(({ sortOn }) => sortOn === never).length,
+})
+
+export const isSameStanding = (one: Standing, other: Standing): boolean =>
+  one.worstOn === other.worstOn &&
+  one.dutyCount === other.dutyCount &&
+  one.unknownCount === other.unknownCount
 
 /** Those whose duties were counted by other rules, or never. */
 export const listStale = (db: Db, rulesHash: string, limit: number): Promise<{ id: string }[]> =>

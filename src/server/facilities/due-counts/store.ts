@@ -1,0 +1,75 @@
+// How much is due. At the size we promise there are hundreds of thousands of duties, so none of these looks at all of them.
+
+import { sql } from 'kysely'
+import type { DueStatus } from '#domain/due/duty-ids.ts'
+import { type DueSpan, endOfSpan, firstOfMonth } from '#domain/due/spans.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { type DueFilter, dutiesWhere, never, ofStatus, withinSpan } from '../due-list/store.ts'
+
+export interface DueCounts {
+  counts: Record<DueStatus, number>
+  within: Record<DueSpan, number>
+}
+
+export async function countDue(db: Db, filter: DueFilter, today: string): Promise<DueCounts> {
+  const isOfFew = filter.facilityId !== undefined || filter.customer !== undefined
+  const query = isOfFew ? countInOnePass(db, filter, today) : countInRanges(db, filter, today)
+  const row = await query.executeTakeFirstOrThrow()
+  const [overdue, soon, unknown] = [Number(row.overdue), Number(row.soon), Number(row.unknown)]
+  return {
+    // What is neither overdue nor soon nor unknown is what is left.
+    counts: { overdue, soon, ok: Number(row.all) - overdue - soon - unknown, unknown },
+    within: { week: Number(row.week), month: Number(row.month) },
+  }
+}
+
+const countInOnePass = (db: Db, filter: DueFilter, today: string) =>
+  dutiesWhere(db, filter).select(duty => {
+    const count = duty.fn.countAll<number | string>()
+    return [
+      count.filterWhere(ofStatus('overdue', today)).as('overdue'),
+      count.filterWhere(ofStatus('soon', today)).as('soon'),
+      count.filterWhere(ofStatus('unknown', today)).as('unknown'),
+      count.as('all'),
+      count.filterWhere(withinSpan('week', today)).as('week'),
+      count.filterWhere(withinSpan('month', today)).as('month'),
+    ]
+  })
+
+/** Along the index, what is due soon and before. What does not depend on the day the facilities know themselves. */
+function countInRanges(db: Db, filter: DueFilter, today: string) {
+  const count = (query: ReturnType<typeof dutiesWhere>) =>
+    query.select(duty => duty.fn.countAll<number | string>().as('count'))
+  const sum = (column: 'dutyCount' | 'unknownCount') => {
+    const all = db
+      .selectFrom('facilities')
+      .select(facility =>
+        facility.fn.coalesce(facility.fn.sum<number | string>(column), facility.lit(0)).as('sum'),
+      )
+    return filter.state ? all.where('state', '=', filter.state) : all
+  }
+  const duties = dutiesWhere(db, filter)
+  return db.selectNoFrom([
+    count(duties.where(ofStatus('overdue', today))).as('overdue'),
+    count(duties.where(ofStatus('soon', today))).as('soon'),
+    (filter.duty ? count(duties.where(ofStatus('unknown', today))) : sum('unknownCount')).as('unknown'),
+    (filter.duty ? count(duties) : sum('dutyCount')).as('all'),
+    count(duties.where(withinSpan('week', today))).as('week'),
+    count(duties.where(withinSpan('month', today))).as('month'),
+  ])
+}
+
+/** Walkthroughs of this month: done in it, and still to be done by its end or never done at all. One pass over an index. */
+export async function countMonth(db: Db, today: string): Promise<{ done: number; left: number }> {
+  const [first, last] = [firstOfMonth(today), endOfSpan('month', today)]
+  const { done, left } = await db
+    .selectFrom('facility_duties')
+    .select([
+      sql<number | string>`count(case when "lastOn" >= ${first} then 1 end)`.as('done'),
+      sql<number | string>`count(case when coalesce("lastOn", '') < ${first}
+        and ("sortOn" <= ${last} or "sortOn" = ${never}) then 1 end)`.as('left'),
+    ])
+    .where('duty', '=', sql.lit('walkthrough'))
+    .executeTakeFirstOrThrow()
+  return { done: Number(done), left: Number(left) }
+}
