@@ -106,7 +106,7 @@ test('into the trash and back, by Undo and from the list', async ({ page }) => {
   expect((await readFacility(page.request, form.facilityId ?? '')).name).toBe(word)
 })
 
-test('a new facility by hand, and two names of one site compared, merged and taken apart again', async ({
+test('a new facility by hand, and two names of one site compared, kept apart, merged and taken apart again', async ({
   page,
   expectAccessible,
 }) => {
@@ -124,10 +124,22 @@ test('a new facility by hand, and two names of one site compared, merged and tak
   const twinId = page.url().split('/').at(-1) ?? ''
 
   await page.goto('/facilities/pairs')
-  const pair = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const sites = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const pair = sites.filter({ hasText: 'Keep this name' })
+  const kept = sites.filter({ hasText: 'Suggest again' })
   await expect(pair).toContainText('Same name, different punctuation')
   for (const fact of ['7 Harbor Road', 'Tank 1: UST, 8000 gal', '1 form', `Last ${inspectionDate}`])
     await expect(pair).toContainText(fact)
+  await pair.getByRole('button', { name: 'Not the same site' }).click()
+  await expect(pair).toBeHidden()
+  await expect(kept).toContainText(twin)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(kept).toBeHidden()
+  await pair.getByRole('button', { name: 'Not the same site' }).click()
+  await expect(pair).toBeHidden()
+  await expectAccessible()
+  await kept.getByRole('button', { name: 'Suggest again' }).click()
+  await expect(kept).toBeHidden()
   await pair.getByRole('button', { name: `Keep this name: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Merge into ${name}` })
   await expect(dialog.getByRole('status')).toHaveText('After the merge: 1 tank (Tank 1)')

@@ -45,6 +45,7 @@ import {
 } from './facility-sheet.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
+import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
@@ -97,6 +98,9 @@ export const endpoints: readonly Endpoint[] = [
   readFacilityHistory,
   mergeFacilities,
   undoMerge,
+  keepApart,
+  suggestAgain,
+  listKeptApart,
   listFacilityForms,
   readFacilityReadings,
   listDue,

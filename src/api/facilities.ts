@@ -160,7 +160,16 @@ export const readFacilityHistory = endpoint({
   answer: z.strictObject({
     entries: z.array(
       z.extend(historyEntry, {
-        action: z.enum(['created', 'edited', 'deleted', 'restored', 'merged', 'merge undone']),
+        action: z.enum([
+          'created',
+          'edited',
+          'deleted',
+          'restored',
+          'merged',
+          'merge undone',
+          'kept apart',
+          'suggested again',
+        ]),
       }),
     ),
   }),

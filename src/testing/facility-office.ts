@@ -56,7 +56,7 @@ export function facilityOffice(office: () => Visitor) {
 /** An office with a server of its own, for the tests of one file. */
 export function openFacilityOffice() {
   let app: TestApp
-  let office: Visitor
+  let office: Awaited<ReturnType<TestApp['loggedIn']>>
   beforeAll(async () => {
     app = await startTestApp()
     office = await app.loggedIn()

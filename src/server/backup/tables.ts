@@ -15,6 +15,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   tanks: { key: 'id' },
   facility_changes: { key: 'id' },
   facility_merges: { key: 'id' },
+  facilities_kept_apart: { key: 'id' },
   completed_forms: { key: 'id' },
   completed_form_contents: { key: 'formId' },
   completed_form_changes: { key: 'id' },

@@ -5,6 +5,7 @@ import { readDay } from '#api/days.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
 import { listFacilities } from '#api/facilities.ts'
 import { listFacilityPairs } from '#api/facility-merges.ts'
+import { listKeptApart } from '#api/kept-apart.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { noLog } from '#server/commands/on-database.ts'
 import { answerOf } from '#testing/saved-forms.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-test('every state of a duty is there, the trash is not empty, and two names look alike', async () => {
+test('every state of a duty is there, the trash is not empty, two names look alike, and two others are kept apart', async () => {
   const { counts } = answerOf(await office.call(listDue, { query: {} as never }))
   for (const [status, count] of Object.entries(counts)) expect(count, status).toBeGreaterThan(0)
   const month = answerOf(await office.call(readDueMonth))
@@ -46,6 +47,10 @@ test('every state of a duty is there, the trash is not empty, and two names look
     'Exchange 221, Savannah',
   ])
   expect(likeliest?.reasons).toContain('same-number')
+  const { items } = answerOf(await office.call(listKeptApart, { query: {} }))
+  expect(items.map(({ one, other }) => [one.name, other.name].sort())).toEqual([
+    ['Airport cell site Miami', 'New depot Fort Myers'],
+  ])
 })
 
 test('a day has a stop in every state, and tomorrow is planned too', async () => {

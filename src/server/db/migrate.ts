@@ -27,6 +27,7 @@ import * as visitSummaries from './migrations/021-visit-summaries.ts'
 import * as deviceTime from './migrations/022-device-time.ts'
 import * as countShards from './migrations/023-count-shards.ts'
 import * as dutyCounts from './migrations/024-duty-counts.ts'
+import * as keptApart from './migrations/025-kept-apart.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '022-device-time': deviceTime,
   '023-count-shards': countShards,
   '024-duty-counts': dutyCounts,
+  '025-kept-apart': keptApart,
 }
 
 export interface MigrationOptions {

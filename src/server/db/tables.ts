@@ -26,6 +26,7 @@ import type {
 import type {
   CalendarFeedsTable,
   DueMailsTable,
+  FacilitiesKeptApartTable,
   FacilitiesTable,
   FacilityAliasesTable,
   FacilityChangesTable,
@@ -73,6 +74,7 @@ export interface Tables {
   tanks: TanksTable
   facility_changes: FacilityChangesTable
   facility_merges: FacilityMergesTable
+  facilities_kept_apart: FacilitiesKeptApartTable
   facility_duties: FacilityDutiesTable
   calendar_feeds: CalendarFeedsTable
   due_mails: DueMailsTable

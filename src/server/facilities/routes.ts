@@ -12,6 +12,7 @@ import {
   saveFacility,
 } from '#api/facilities.ts'
 import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { keepApart, listKeptApart, suggestAgain } from '#api/kept-apart.ts'
 import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
@@ -23,6 +24,7 @@ import { listCustomerNames } from './list/store.ts'
 import { merge } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
 import { undo } from './merge/undo.ts'
+import * as apart from './pairs/kept-apart.ts'
 import { pairFinder } from './pairs/pairs.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
@@ -74,6 +76,12 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
     route(undoMerge, ({ db, params, body, user }) =>
       undo(db, { intoId: params.id, fromId: body.fromId, by: user.uid }),
     ),
+
+    route(keepApart, ({ db, params, user }) => apart.keepApart(db, { ...params, by: user.uid })),
+
+    route(suggestAgain, ({ db, params, user }) => apart.suggestAgain(db, { ...params, by: user.uid })),
+
+    route(listKeptApart, ({ db, query }) => apart.keptApartPage(db, query), { oneMoment: true }),
 
     route(
       listFacilityForms,

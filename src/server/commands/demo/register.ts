@@ -1,10 +1,12 @@
 // The register of the demo beyond what its forms make: customers, addresses, people, a second tank here and there; a site that
-// nobody has visited, one that is closed, one in the trash, and two spellings of one site. Every state of a duty is there.
+// nobody has visited, one that is closed, one in the trash, two spellings of one site, and two sites that look like one and are
+// kept apart. Every state of a duty is there.
 
 import type { FacilityContent, Tank } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from '../../db/dialect.ts'
+import { keepApart } from '../../facilities/pairs/kept-apart.ts'
 import { listSites } from '../../facilities/pairs/store.ts'
 import { deleteFacilityRow, saveFacilityContent } from '../../facilities/save.ts'
 import { findFacility } from '../../facilities/store.ts'
@@ -45,6 +47,10 @@ export async function fillRegister(
     await database.transaction(db => saveFacilityContent(db, save))
   }
   await database.transaction(db => deleteFacilityRow(db, { id: goneSite, by: by.uid }))
+  const [id, otherId] = (await listSites(database.read))
+    .filter(({ name }) => sameNumber.includes(name))
+    .map(site => site.id)
+  if (id && otherId) await database.transaction(db => keepApart(db, { id, otherId, by: by.uid }))
   return names.length + unvisited.length - 1
 }
 
@@ -55,6 +61,9 @@ const unvisited = [
   'Quarry yard Gaffney',
   'Old pier Southport',
 ]
+
+/** The state's number is the same by mistake; somebody has said so. */
+const sameNumber = ['Airport cell site Miami', 'New depot Fort Myers']
 
 /** In the trash. */
 export const goneSite = uuidOf(`facility ${unvisited.at(-1)}`)

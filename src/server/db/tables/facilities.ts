@@ -60,7 +60,15 @@ export interface FacilityChangesTable {
   version: number
   at: Timestamp
   by: string
-  action: 'created' | 'edited' | 'deleted' | 'restored' | 'merged' | 'merge undone'
+  action:
+    | 'created'
+    | 'edited'
+    | 'deleted'
+    | 'restored'
+    | 'merged'
+    | 'merge undone'
+    | 'kept apart'
+    | 'suggested again'
   changes: string
 }
 
@@ -72,6 +80,15 @@ export interface FacilityMergesTable {
   at: Timestamp
   moved: string
   undoneAt: Timestamp | null
+}
+
+/** Somebody has said that these two are not the same site. `oneId` is the lesser id. */
+export interface FacilitiesKeptApartTable {
+  id: string
+  oneId: string
+  otherId: string
+  at: Timestamp
+  by: string
 }
 
 /** What is due, made from forms, tanks and rules, and made again whenever one of them changes. */

@@ -108,7 +108,7 @@ export async function photosOf(db: Db, facilityId: string): Promise<AnswerOf<typ
 }
 
 /** One more was asked for than is shown: it tells whether there is a next page. */
-function paged<T>(rows: readonly T[], limit: number, placeOf: (row: T) => readonly string[]) {
+export function paged<T>(rows: readonly T[], limit: number, placeOf: (row: T) => readonly string[]) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit && last !== undefined
@@ -118,7 +118,7 @@ function paged<T>(rows: readonly T[], limit: number, placeOf: (row: T) => readon
   }
 }
 
-function decoded<Place extends readonly string[]>(
+export function decoded<Place extends readonly string[]>(
   cursor: string | undefined,
   parts: Place['length'],
 ): Place | null {

@@ -1,17 +1,20 @@
 // Facilities that may be one site, with what a person judges that by. Comparing the whole register takes long, so what was
-// found is kept until a facility changes; what is said about the two is read each time.
+// found is kept until a facility changes; what is said about the two, and which pairs are kept apart, is read each time.
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPairs } from '#api/facility-merges.ts'
 import { likelyPairs, type PairReason } from '#domain/likely-pairs.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { keysKeptApart, pairKey } from './kept-apart.ts'
 import { describeSites, listSites, registerVersion } from './store.ts'
 
 const pairsShown = 50
 
 interface Found {
   version: string
+  /** How many were looked for. */
+  most: number
   pairs: { state: StateName; oneId: string; otherId: string; reasons: PairReason[] }[]
 }
 
@@ -20,8 +23,15 @@ export function pairFinder(): (db: Db) => Promise<AnswerOf<typeof listFacilityPa
   let found: Found | null = null
   return async db => {
     const version = await registerVersion(db)
-    if (found?.version !== version) found = { version, pairs: await findPairs(db) }
-    const { pairs } = found
+    const apart = await keysKeptApart(db)
+    // Those that are kept apart are among the found; with some to spare, not every answer makes it look anew.
+    if (found?.version !== version || found.most < apart.size + pairsShown) {
+      const most = apart.size + 2 * pairsShown
+      found = { version, most, pairs: await findPairs(db, most) }
+    }
+    const pairs = found.pairs
+      .filter(({ oneId, otherId }) => !apart.has(pairKey(oneId, otherId)))
+      .slice(0, pairsShown)
     const sites = await describeSites(
       db,
       pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]),
@@ -35,8 +45,8 @@ export function pairFinder(): (db: Db) => Promise<AnswerOf<typeof listFacilityPa
   }
 }
 
-const findPairs = async (db: Db): Promise<Found['pairs']> =>
-  likelyPairs(await listSites(db), pairsShown).map(({ one, other, reasons }) => ({
+const findPairs = async (db: Db, most: number): Promise<Found['pairs']> =>
+  likelyPairs(await listSites(db), most).map(({ one, other, reasons }) => ({
     state: one.state,
     oneId: one.id,
     otherId: other.id,

@@ -1,7 +1,11 @@
-// The register as pairs are looked for in it, and what a person wants to know of each of two sites.
+// The register as pairs are looked for in it, what a person wants to know of each of two sites, and the pairs that somebody
+// keeps apart.
 
+import { randomUUIDv7 } from 'node:crypto'
 import type { Tank } from '#domain/facility.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
+import type { FacilitiesKeptApartTable } from '#server/db/tables/facilities.ts'
 
 /** Another one after every change of any facility: each raises a version, and one that comes or goes changes their number. */
 export async function registerVersion(db: Db): Promise<string> {
@@ -55,4 +59,58 @@ export async function describeSites(db: Db, ids: readonly string[]) {
       },
     ]),
   )
+}
+
+export interface KeptApart extends FacilitiesKeptApartTable {
+  displayName: string
+}
+
+/** The newest first. */
+export const findKeptApart = (db: Db): Promise<KeptApart[]> =>
+  db
+    .selectFrom('facilities_kept_apart')
+    .innerJoin('users', 'users.id', 'facilities_kept_apart.by')
+    .select(['facilities_kept_apart.id', 'oneId', 'otherId', 'at', 'by', 'displayName'])
+    .orderBy('at', 'desc')
+    .orderBy('facilities_kept_apart.id', 'desc')
+    .execute()
+
+/** False where it was said already. */
+export async function insertKeptApart(
+  db: Db,
+  { id, otherId, by, now }: { id: string; otherId: string; by: string; now: Date },
+): Promise<boolean> {
+  const [lesser = id, greater = otherId] = [id, otherId].sort()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('facilities_kept_apart')
+    .values({ id: randomUUIDv7(), oneId: lesser, otherId: greater, at: timestamp(now), by })
+    .onConflict(conflict => conflict.columns(['oneId', 'otherId']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function removeKeptApart(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('facilities_kept_apart').where('id', 'in', ids).execute()
+}
+
+/** Each facility that is part of another one now, with that one. */
+export async function listMergedAway(db: Db): Promise<[string, string][]> {
+  const rows = await db
+    .selectFrom('facility_merges')
+    .select(['fromId', 'intoId'])
+    .where('undoneAt', 'is', null)
+    .execute()
+  return rows.map(({ fromId, intoId }) => [fromId, intoId])
+}
+
+/** Of those that are not in the trash. */
+export async function findNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('facilities')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
 }

@@ -13,6 +13,8 @@ const deeds: Record<Entry['action'], string> = {
   restored: 'restored it',
   merged: 'merged',
   'merge undone': 'undid a merge',
+  'kept apart': 'kept it apart from another facility',
+  'suggested again': 'no longer keeps it apart from another facility',
 }
 
 export function History({ entries }: { entries: readonly Entry[] }) {

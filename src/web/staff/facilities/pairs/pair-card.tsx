@@ -11,6 +11,7 @@ import { sayForms } from '#web/staff/words/count-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { NotSameSite } from './not-same-site.tsx'
 
 export type Pair = AnswerOf<typeof listFacilityPairs>['pairs'][number]
 export type Site = Pair['one']
@@ -29,7 +30,8 @@ const reasonTone = (reason: PairReason) => {
   return reason === 'same-number' || reason === 'same-address' ? 'good' : 'tint'
 }
 
-export function PairCard({ pair: { state, one, other, reasons } }: { pair: Pair }) {
+export function PairCard({ pair, next }: { pair: Pair; next: Pair | null }) {
+  const { state, one, other, reasons } = pair
   const [kept, setKept] = useState<string | null>(null)
   const choices: [Site, Site][] = [
     [one, other],
@@ -51,6 +53,9 @@ export function PairCard({ pair: { state, one, other, reasons } }: { pair: Pair 
             {kept === site.id ? <MergeDialog kept={site} gone={gone} onClose={() => setKept(null)} /> : null}
           </SitePanel>
         ))}
+      </div>
+      <div className="mt-2 flex justify-center">
+        <NotSameSite pair={pair} next={next} />
       </div>
     </div>
   )

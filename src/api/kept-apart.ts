@@ -1,0 +1,49 @@
+// Two facilities that look like one site and are not: a person says so once, and the pair is no longer suggested.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-form.ts'
+import { endpoint } from './endpoint.ts'
+import { person } from './history.ts'
+import { pageCursor, pageLimit } from './page.ts'
+
+const params = z
+  .strictObject({ id: formId, otherId: formId })
+  .check(z.refine(({ id, otherId }) => id !== otherId, 'These are one facility'))
+
+export const keepApart = endpoint({
+  name: 'keepApart',
+  method: 'PUT',
+  path: '/api/facilities/:id/kept-apart/:otherId',
+  access: 'login',
+  summary: 'Say that two facilities are not the same site; the order of the two does not matter',
+  params,
+  problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
+})
+
+export const suggestAgain = endpoint({
+  name: 'suggestAgain',
+  method: 'DELETE',
+  path: '/api/facilities/:id/kept-apart/:otherId',
+  access: 'login',
+  summary: 'Take back that two facilities are not the same site; where nobody said so, nothing changes',
+  params,
+  problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
+})
+
+const site = z.strictObject({ id: z.string(), name: z.string() })
+
+export const listKeptApart = endpoint({
+  name: 'listKeptApart',
+  method: 'GET',
+  path: '/api/facilities/pairs/kept-apart',
+  access: 'login',
+  summary:
+    'A page of the pairs that somebody has kept apart, the newest first. What was said about a facility that was merged ' +
+    'away since holds for the one that it is part of',
+  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
+  answer: z.strictObject({
+    items: z.array(z.strictObject({ one: site, other: site, at: z.iso.datetime(), by: person })),
+    nextCursor: z.nullable(z.string()),
+  }),
+  problems: ['invalid-input'],
+})
