@@ -105,6 +105,7 @@ export const facilityContent = z.strictObject({
         tanks => new Set(tanks.map(({ id }) => id)).size === tanks.length,
         'A tank may be named once only',
       ),
+      z.check(refuseSameLabels),
     ),
     [],
   ),
@@ -113,6 +114,17 @@ export const facilityContent = z.strictObject({
 /** One spelling: capitals and spaces do not tell two facilities apart. */
 export const facilityKey = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+const labelTaken = 'Another tank has this label. Give each tank its own.'
+
+/** Said at each tank that has the label of an earlier one. What was stored before this was refused may still have two. */
+function refuseSameLabels({ value: tanks, issues }: z.core.ParsePayload<{ label: string }[]>): void {
+  const keys = tanks.map(({ label }) => facilityKey(label))
+  keys.forEach((key, index) => {
+    if (key === '' || keys.indexOf(key) === index) return
+    issues.push({ code: 'custom', input: key, path: [index, 'label'], message: labelTaken })
+  })
+}
 
 /** `Tank 3` for a third one; where another tank is called that, the next number. */
 export function freeTankLabel(others: readonly Pick<Tank, 'label'>[]): string {

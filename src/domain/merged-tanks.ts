@@ -35,18 +35,24 @@ export function likelySameTanks(into: readonly Tank[], from: readonly Tank[]): S
 /** Each tank of the facility that goes, in order; those that are the same take the label of the one here. */
 export function planTanks(into: readonly Tank[], from: readonly Tank[], same: SameTanks): PlannedTank[] {
   const here = new Map(into.map(tank => [tank.id, tank]))
-  const taken = new Set(into.map(keyOf))
-  const free = from.filter(tank => {
-    if (same[tank.id] || taken.has(keyOf(tank))) return false
-    taken.add(keyOf(tank))
-    return true
-  })
+  const labels = ownLabels([...into, ...from.filter(({ id }) => !same[id])])
   return from.map(tank => {
     const sameAs = same[tank.id] ?? null
-    const label = here.get(sameAs ?? '')?.label ?? (free.includes(tank) ? tank.label : nextLabel(tank, taken))
-    taken.add(facilityKey(label))
-    return { id: tank.id, sameAs, label }
+    return { id: tank.id, sameAs, label: here.get(sameAs ?? '')?.label ?? labels.get(tank.id) ?? tank.label }
   })
+}
+
+/** What tanks that stand together are called, by their ids: the first of each label keeps it, the others get a free one. */
+export function ownLabels(tanks: readonly Tank[]): ReadonlyMap<string, string> {
+  const first = new Map([...tanks].reverse().map(tank => [keyOf(tank), tank]))
+  const taken = new Set(first.keys())
+  return new Map(
+    tanks.map(tank => {
+      const label = first.get(keyOf(tank)) === tank ? tank.label : nextLabel(tank, taken)
+      taken.add(facilityKey(label))
+      return [tank.id, label]
+    }),
+  )
 }
 
 const keyOf = ({ label }: Tank): string => facilityKey(label)

@@ -151,13 +151,40 @@ test('every fault is named by row and column, and none of its facility is stored
   expect(plan(table, depot).facilities.map(({ content }) => content.name)).toEqual(['Depot 9'])
 })
 
-test('two tanks of one label are two rows, and come back as two', () => {
+test('two tanks of one label, from before that was refused, are two rows; which one is meant by a change nobody can tell', () => {
   const twins = facility('Twins', {
     tanks: [tank('Tank', { volume: '500' }), tank('Tank', { volume: '900' })],
   })
   expect(short(exported(twins), twins)).toEqual([
     [2, 'same'],
     [3, 'same'],
+  ])
+  const table = [
+    ['Facility', 'State', 'Customer', 'Tank', 'Product'],
+    ['Twins', 'FL', 'Gulf Fuels', '', ''],
+    ['Twins', 'FL', '', 'TANK', 'Diesel'],
+  ]
+  const sentence = 'Two tanks of this facility have this label. Change one of the labels on its page first.'
+  expect(short(table, twins)).toEqual([
+    [2, 'changed', 'Customer:  → Gulf Fuels'],
+    [3, 'fault', `Tank: ${sentence}`],
+  ])
+})
+
+test('a file never gives two tanks one label', () => {
+  const table = [
+    ['Facility', 'State', 'Tank', 'Tank type'],
+    ['Depot 7', 'FL', 'West', 'UST'],
+    ['Depot 7', 'FL', ' WEST', 'AST'],
+    ['New depot', 'FL', 'Tank 1', 'UST'],
+    ['New depot', 'FL', 'tank  1', 'UST'],
+  ]
+  const taken = (label: string) => `Tank: Another row already has the tank “${label}” for this facility.`
+  expect(short(table, depot)).toEqual([
+    [2, 'new'],
+    [3, 'fault', taken('WEST')],
+    [4, 'new'],
+    [5, 'fault', taken('tank  1')],
   ])
 })
 

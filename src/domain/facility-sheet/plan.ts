@@ -125,6 +125,7 @@ function planTank({ row, tank: said }: ReadRow, { tanks, taken, newId }: TankPla
       const to = said[id]
       return to === undefined || to === known[id] ? [] : [changeOf(label, known[id], to, choices)]
     })
+    if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
     tanks[tanks.indexOf(known)] = { ...known, ...said, label: known.label } as Tank
     return { ...nothing, changes }
   }
@@ -140,6 +141,9 @@ function planTank({ row, tank: said }: ReadRow, { tanks, taken, newId }: TankPla
   taken.add(added.id)
   return { ...nothing, isNew: true, row }
 }
+
+/** From before that was refused; which of the two a row means nobody can tell. */
+const sharedLabel = 'Two tanks of this facility have this label. Change one of the labels on its page first.'
 
 const changeOf = (
   column: string,

@@ -19,6 +19,7 @@ import { whatIsDue } from '#domain/due/due.ts'
 import { type CountedDutyId, type DueStatus, dueStatuses } from '#domain/due/duty-ids.ts'
 import { saidBy } from '#domain/due/said.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
+import { facilityKey } from '#domain/facility.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -113,10 +114,15 @@ async function step(chance: Chance, { forms, deleted, merges }: World): Promise<
       const status = chance.pick(['in-service', 'tagged-out'] as const) ?? 'in-service'
       if (tanks[0]) tanks[0] = { ...tanks[0], status }
       if (chance.below(3) === 0) tanks.pop()
+      const last = tanks.at(-1)
+      const label = chance.pick(['Tank 1', 'tank 2', 'TANK 3', 'North']) ?? ''
+      if (last) tanks[tanks.length - 1] = { ...last, label }
       const { name, state } = facility
       const body = { name, state, tanks, status: chance.pick(['active', 'active', 'closed'] as const) }
       const headers = { 'if-match': `"${version}"` }
-      return void answerOf(await office().call(saveFacility, { params: { id: one.id }, headers, body }))
+      const saved = await office().call(saveFacility, { params: { id: one.id }, headers, body })
+      const isTaken = tanks.slice(0, -1).some(tank => facilityKey(tank.label) === facilityKey(label))
+      return void expect(saved.ok).toBe(!isTaken)
     }
     default: {
       if (!one) return

@@ -13,7 +13,7 @@ import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facilit
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
 
-const { office, save, facilityOf, dueAt, walkthroughAt, put } = openFacilityOffice()
+const { app, office, save, facilityOf, dueAt, walkthroughAt, put } = openFacilityOffice()
 
 describe('a saved form', () => {
   test('makes its facility with one tank, and the next one finds it whatever its capitals and spaces', async () => {
@@ -143,6 +143,25 @@ describe('a facility', () => {
     const facility = await facilityOf(await save(newName(), '2026-10-31'))
     const stolen = { name: newName(), state: 'Florida', tanks: [...facility.tanks] }
     expect(codeOf(await put(randomUUID(), stolen))).toBe('invalid-input')
+  })
+
+  test('cannot have two tanks of one label; one that has them from before opens, and is saved under other labels', async () => {
+    const tank = (label: string) => ({ id: randomUUID(), label, tankType: 'UST' })
+    const body = { name: newName(), state: 'Georgia', tanks: [tank('Tank 1'), tank('Tank 2')] }
+    const id = randomUUID()
+    answerOf(await put(id, body))
+    const write = app().database.write.updateTable('tanks').set({ label: 'TANK 1' })
+    await write.where('facilityId', '=', id).where('label', '=', 'Tank 2').execute()
+
+    const opened = answerOf(await office().call(readFacility, { params: { id } }))
+    expect(opened.tanks.map(({ label }) => label)).toEqual(['Tank 1', 'TANK 1'])
+    const content = contentOf(opened)
+    const refused = await put(id, { ...content, customer: 'Rivers Fuel' }, opened.version)
+    const errors = { 'tanks.1.label': 'Another tank has this label. Give each tank its own.' }
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'invalid-input', errors } })
+    const [first, second] = content.tanks
+    const tanks = [first, { ...second, label: 'North' }]
+    expect(answerOf(await put(id, { ...content, tanks }, opened.version)).tanks).toMatchObject(tanks)
   })
 
   test('goes to the trash with its duties and comes back with them', async () => {

@@ -114,6 +114,28 @@ test('a label that somebody gave since, and a tank that was removed since, stay 
   expect(await form(old.id)).toMatchObject({ facilityId: from.id, tankId: null })
 })
 
+test('labels that somebody gave since may be those of tanks that come back: then these get the next free number', async () => {
+  const [main, north] = [tank('Main'), tank('North')]
+  const into = await facilityWith([main, north])
+  const [hidden, back, other] = [tank('Main'), tank('North'), tank('South')]
+  const from = await facilityWith([hidden, back, other])
+  const merged = answerOf(
+    await mergeTanks(into.id, from.id, [
+      { id: hidden.id, sameAs: main.id },
+      { id: back.id, sameAs: null },
+      { id: other.id, sameAs: null },
+    ]),
+  )
+  expect(labelsOf(merged)).toEqual(['Main', 'North', 'North 2', 'South'])
+  const relabel: Record<string, string> = { [main.id]: 'A', [north.id]: 'B', [other.id]: 'main' }
+  const tanks = merged.tanks.map(each => ({ ...each, label: relabel[each.id] ?? each.label }))
+  const edited = answerOf(await put(into.id, { ...contentOf(merged), tanks }, merged.version))
+  expect(labelsOf(edited)).toEqual(['A', 'B', 'North 2', 'main'])
+  await undo(into.id, from.id)
+  expect(labelsOf(await read(from.id))).toEqual(['Main 2', 'North', 'main'])
+  expect(labelsOf(await read(into.id))).toEqual(['A', 'B'])
+})
+
 test('a form that was begun about a tank before it became the same as another is about that one', async () => {
   const [one, two] = [tank('Tank 1'), tank('Tank 2')]
   const into = await facilityWith([one, two])

@@ -1,8 +1,9 @@
 // A merge that was wrong is taken back: forms, tanks and spellings go where they came from, tanks under the labels and in the
-// order that they had. What somebody changed since stays as it was changed.
+// order that they had. What somebody changed since stays as it was changed, and no two tanks get one label by it.
 
-import { type Facility, facilityKey } from '#domain/facility.ts'
+import { type Facility, facilityKey, type Tank } from '#domain/facility.ts'
 import { withoutTaken } from '#domain/merged-facts.ts'
+import { ownLabels } from '#domain/merged-tanks.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findByName } from '../counting/store.ts'
@@ -47,13 +48,15 @@ export async function undo(
   return saveBoth(db, after, { into, from, by, now, action: 'merge undone' })
 }
 
-/** As they stood there before; a label that somebody has given one since stays. */
+/** As they stood there before; a label that somebody has given one since stays, also where another one had it before. */
 function tanksBack(from: Facility, standing: Facility['tanks'], { labels = {}, order = [] }: Moved) {
-  const back = standing.map(tank => {
-    const label = labels[tank.id]
-    return label?.became === tank.label ? { ...tank, label: label.was } : tank
-  })
-  return [...from.tanks, ...back].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+  const isAsMoved = (tank: Tank) => labels[tank.id]?.became === tank.label
+  const renamed = standing.filter(tank => !isAsMoved(tank))
+  const asBefore = standing.filter(isAsMoved).map(tank => ({ ...tank, label: labels[tank.id]?.was ?? '' }))
+  const own = ownLabels([...renamed, ...from.tanks, ...asBefore])
+  return [...from.tanks, ...standing]
+    .map(tank => ({ ...tank, label: own.get(tank.id) ?? tank.label }))
+    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
 }
 
 /** A tank that came with the one merge has become the same as one that came with the other: its forms are of both. */

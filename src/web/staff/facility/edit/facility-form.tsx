@@ -1,7 +1,7 @@
 // The facility as a form: facts, tanks, contacts. It holds what was typed until it is saved, and asks before that is left; an
 // edit that somebody else overtook says so and loses nothing.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveFacility } from '#api/facilities.ts'
 import { type Facility, type FacilityContent, facilityContent } from '#domain/facility.ts'
 import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
@@ -34,6 +34,12 @@ export function FacilityForm({ id, start, version, onSaved, onCancel }: Facility
   const [theirs, setTheirs] = useState<Facility | null>(null)
   const errors: FieldErrors = problem?.errors ?? {}
   const leaving = useLeaveWarning(JSON.stringify(content) !== JSON.stringify(base.content))
+
+  const form = useRef<HTMLFormElement>(null)
+  // With many tanks the field that is refused may be far above the button.
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
 
   const change = (part: Partial<FacilityContent>) => setContent({ ...content, ...part })
 
@@ -73,6 +79,7 @@ export function FacilityForm({ id, start, version, onSaved, onCancel }: Facility
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
