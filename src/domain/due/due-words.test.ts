@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayDue, sayWhen } from './due-words.ts'
+import { sayDue } from './due-words.ts'
 import { endOfSpan } from './spans.ts'
 
 describe('what is due in words', () => {
@@ -14,12 +14,6 @@ describe('what is due in words', () => {
     [null, 'unknown', 'Walkthrough: no date on record'],
   ] as const)('due on %s, %s', (dueOn, status, sentence) => {
     expect(sayDue({ duty: 'walkthrough', dueOn, status }, '2026-11-15')).toBe(sentence)
-  })
-
-  test('a sentence of its own begins without the name', () => {
-    expect(sayWhen({ dueOn: '2026-11-12', status: 'overdue' }, '2026-11-15')).toBe(
-      'overdue by 3 days (due November 12, 2026)',
-    )
   })
 })
 

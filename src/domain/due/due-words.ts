@@ -25,7 +25,7 @@ export const statusWords: Record<DueStatus, string> = {
 const countedDays = 60
 
 /** `overdue by 3 days (due November 12, 2026)`, `due today`, `due in 5 days (November 21, 2026)`, `no date on record`. */
-export function sayWhen({ dueOn, status }: Pick<Due, 'dueOn' | 'status'>, today: string): string {
+function sayWhen({ dueOn, status }: Pick<Due, 'dueOn' | 'status'>, today: string): string {
   if (dueOn === null || status === 'unknown') return 'no date on record'
   const day = sayDay(dueOn)
   if (dueOn < today) return `overdue by ${sayDays(daysBetween(dueOn, today))} (due ${day})`

@@ -11,6 +11,7 @@ import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -79,8 +80,8 @@ function Feed({ known }: { known: Known }) {
         <>
           {feed.address ? null : (
             <p className="mb-4">
-              Your address was created {sayMoment(feed.createdAt)}. It is not shown again; if you lost it,
-              replace it.
+              Your address was created <WholeDays>{`${sayMoment(feed.createdAt)}.`}</WholeDays> It is not
+              shown again; if you lost it, replace it.
             </p>
           )}
           <div key={feed.createdAt} className="flex flex-wrap gap-3">

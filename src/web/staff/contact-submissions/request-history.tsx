@@ -9,6 +9,7 @@ import type { ContactSubmission } from '#domain/contact-inbox.ts'
 import { Await } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { ChangeList } from '#web/ui/change-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -51,7 +52,10 @@ const Deed = ({ who, did, at }: { who: string; did: string; at: string }) => (
       {who} {did}
     </bdi>
     <span className="text-muted">
-      , <time dateTime={at}>{sayMoment(at)}</time>
+      ,{' '}
+      <time dateTime={at}>
+        <WholeDays>{sayMoment(at)}</WholeDays>
+      </time>
     </span>
   </p>
 )

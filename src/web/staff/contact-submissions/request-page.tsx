@@ -14,6 +14,7 @@ import { call } from '#web/staff/session/session.ts'
 import { sayAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -62,8 +63,11 @@ export default function RequestPage() {
         isCompact
         text={
           <>
-            Received <time dateTime={timestamp}>{sayMoment(timestamp)}</time> ({sayAge(timestamp, new Date())}
-            )
+            Received{' '}
+            <time dateTime={timestamp}>
+              <WholeDays>{sayMoment(timestamp)}</WholeDays>
+            </time>{' '}
+            ({sayAge(timestamp, new Date())})
           </>
         }
       />

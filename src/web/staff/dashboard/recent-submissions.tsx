@@ -17,6 +17,7 @@ import {
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
@@ -64,7 +65,8 @@ function RecentRows({ result }: { result: Awaited<Recent> }) {
       ))}
       {keptAt ? (
         <TableMessage columns={columns}>
-          No signal. These are the last forms on {thisDevice()}, as of {sayMoment(keptAt)}.
+          No signal. These are the last forms on {thisDevice()}, as of{' '}
+          <WholeDays>{`${sayMoment(keptAt)}.`}</WholeDays>
         </TableMessage>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import type { PlannedDay } from '#domain/planned-day.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Entry = AnswerOf<typeof readDayHistory>['entries'][number]
@@ -34,10 +35,19 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
   return (
     <section aria-label="History" className="mt-6 text-muted">
       <p className="flex flex-wrap items-center gap-x-3">
-        Last changed by {changedBy?.displayName}
-        {changedAt ? `, ${sayMoment(changedAt)}` : ''}
+        <span>
+          Last changed by {changedBy?.displayName}
+          {changedAt ? <WholeDays>{`, ${sayMoment(changedAt)}`}</WholeDays> : null}
+        </span>
         {entries ? null : (
-          <Button look="ghost" size="compact" busy={isBusy} busyText="Loading..." onClick={() => void load()}>
+          <Button
+            look="ghost"
+            size="compact"
+            busy={isBusy}
+            busyText="Loading..."
+            onClick={() => void load()}
+            className="max-sm:-ml-3"
+          >
             All changes
           </Button>
         )}
@@ -49,7 +59,8 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
         <ol className="mt-2 grid gap-2 border-l-2 border-line pl-4">
           {entries.map(entry => (
             <li key={entry.version} className="wrap-anywhere">
-              <span className="font-semibold text-ink">{entry.by.displayName}</span>, {sayMoment(entry.at)}:{' '}
+              <span className="font-semibold text-ink">{entry.by.displayName}</span>
+              <WholeDays>{`, ${sayMoment(entry.at)}: `}</WholeDays>
               {sayChange(entry)}
             </li>
           ))}

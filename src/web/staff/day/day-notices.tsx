@@ -6,6 +6,7 @@ import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -23,7 +24,7 @@ export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view:
           <SignalSlashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
           <span>
             No signal.
-            {at ? ` This is your day as of ${sayMoment(at)}.` : ''}
+            {at ? <WholeDays>{` This is your day as of ${sayMoment(at)}.`}</WholeDays> : null}
             {mine ? ` Your changes are saved on ${thisDevice()} and will send by themselves.` : ''}
           </span>
         </p>

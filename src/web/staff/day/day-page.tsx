@@ -15,6 +15,7 @@ import { PersonMenu } from '#web/staff/plan/plan-bar.tsx'
 import { type DayView, usePlannedDay } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -51,7 +52,7 @@ export default function DayPage() {
         isCompact
         text={
           <span role="status">
-            {sayWeekday(day, today)}
+            <WholeDays>{sayWeekday(day, today)}</WholeDays>
             {view.kept ? ` · ${sayStops(view.stops)}` : ''}
           </span>
         }

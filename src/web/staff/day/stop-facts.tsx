@@ -9,6 +9,7 @@ import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { FormHere } from './forms-here.ts'
 
@@ -52,7 +53,7 @@ export function Standing({ stop: { done, standing }, form }: { stop: Stop; form:
 export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
   const { name, address, arrivalNotes, contacts, duties, state } = stop
   return (
-    <div className="grid gap-1.5 px-3 sm:pr-4 sm:pl-16">
+    <div className="grid gap-1.5 px-3 pt-1 sm:pr-4 sm:pl-16">
       <p className="flex flex-wrap items-center justify-between gap-x-4 sm:justify-start">
         <span className="min-w-0 wrap-anywhere whitespace-pre-line text-muted">
           {address.trim() ? `${address}, ${state}` : state}
@@ -105,14 +106,14 @@ function Duties({ duties }: Pick<Stop, 'duties'>) {
           <li key={`${duty.tankLabel} ${duty.duty}`} className="flex items-center gap-2.5">
             <DueMark status={status} isBrief />
             <span>
-              {sayDue({ ...duty, status }, today)}
+              <WholeDays>{sayDue({ ...duty, status }, today)}</WholeDays>
               {duty.tankLabel ? <span className="text-muted"> · {duty.tankLabel}</span> : null}
             </span>
           </li>
         )
       })}
       {unknown.length > 0 ? (
-        <li className="flex items-center gap-2.5">
+        <li className="flex items-start gap-2.5">
           <DueMark status="unknown" isBrief />
           <span className="text-muted">No date on record: {unknown.map(nameOf).join(', ')}</span>
         </li>

@@ -9,6 +9,7 @@ import { type Step, useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { explain } from '#web/staff/words/explain.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -47,7 +48,9 @@ export function FormLine({ facility, facts, state, remark, children }: FormLineP
       <div className="min-w-0 flex-1 basis-64">
         <p>
           <span className="font-semibold wrap-anywhere">{facility}</span>
-          <span className="block text-[0.9375rem] text-muted">{facts.join(', ')}</span>
+          <span className="block text-[0.9375rem] text-muted">
+            <WholeDays>{facts.join(', ')}</WholeDays>
+          </span>
         </p>
         {state ? (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem]">

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 
 interface KeptNoteProps {
   /** The beginning of the sentence. */
@@ -31,7 +32,7 @@ export function KeptNote({ what, at, onSignal }: KeptNoteProps) {
     >
       <SignalSlashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
       <span>
-        No signal. {what} on {thisDevice()}, as of {sayMoment(at)}.
+        No signal. {what} on {thisDevice()}, as of <WholeDays>{`${sayMoment(at)}.`}</WholeDays>
       </span>
     </p>
   )

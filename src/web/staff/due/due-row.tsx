@@ -1,6 +1,6 @@
 // One duty: where, what, until when, the way to the form that does it, and onto somebody's day. On a narrow screen it is a card.
 
-import { dutyNames, sayWhen } from '#domain/due/due-words.ts'
+import { sayDue } from '#domain/due/due-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
@@ -8,6 +8,7 @@ import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-for
 import { PlanButton } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 import type { DueRow as Duty } from './due-list.ts'
@@ -43,7 +44,7 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
         <span id={`${startLinkId(duty.id)}-what`} className="flex items-center gap-2.5">
           <DueMark status={duty.status} isBrief />
           <span>
-            {dutyNames[duty.duty]}: {sayWhen(duty, today)}
+            <WholeDays>{sayDue(duty, today)}</WholeDays>
           </span>
         </span>
       </Cell>

@@ -6,6 +6,7 @@ import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -45,7 +46,9 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
         {worst ? (
           <span className="flex items-center gap-2.5">
             <DueMark status={worst.status} isBrief />
-            <span>{sayDue(worst, today)}</span>
+            <span>
+              <WholeDays>{sayDue(worst, today)}</WholeDays>
+            </span>
           </span>
         ) : (
           <span className="text-muted">Nothing due</span>

@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityHistory } from '#api/facilities.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 
 type Entry = AnswerOf<typeof readFacilityHistory>['entries'][number]
 
@@ -31,7 +32,9 @@ export function History({ entries }: { entries: readonly Entry[] }) {
               {entry.by.displayName} {deeds[entry.action]}
             </bdi>
             <span className="block text-[0.9375rem] text-muted">
-              <time dateTime={entry.at}>{sayMoment(entry.at)}</time>
+              <time dateTime={entry.at}>
+                <WholeDays>{sayMoment(entry.at)}</WholeDays>
+              </time>
             </span>
           </p>
           <dl className="text-[0.9375rem]">

@@ -46,7 +46,7 @@ export function Visits({ facility, first, cursor }: VisitsProps) {
           <li key={visit.id} className="relative pl-5">
             <span
               aria-hidden="true"
-              className="absolute top-5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-link"
+              className="absolute top-3.5 -left-[0.4375rem] sm:top-[1.125rem] size-3 rounded-full border-2 border-surface bg-link"
             />
             <VisitLine
               visit={visit}
@@ -96,7 +96,7 @@ function VisitLine({ visit, tank, name }: { visit: Visit; tank: string | null; n
     >
       <span className="font-semibold tabular-nums">{inspectionDate}</span>
       <FindingMark form={visit} />
-      <span className="text-muted">
+      <span className="text-muted max-sm:basis-full">
         {[inspectedBy, tank, facilityName !== name && `as ${facilityName}`].filter(Boolean).join(' · ')}
       </span>
     </Link>

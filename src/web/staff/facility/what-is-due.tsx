@@ -9,6 +9,7 @@ import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 type Duty = AnswerOf<typeof listDue>['items'][number]
@@ -41,15 +42,14 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
         <DueMark status={duty.status} />
       </span>
       <span className="min-w-0 flex-1 basis-60">
-        <span className="font-semibold">{sayDue(duty, dayOf(new Date()))}</span>
+        <span className="font-semibold">
+          <WholeDays>{sayDue(duty, dayOf(new Date()))}</WholeDays>
+        </span>
         <span className="block text-[0.9375rem] text-muted">
-          {[
-            duty.tankLabel,
-            duty.lastOn && `last done ${sayDay(duty.lastOn)}`,
-            `${duty.citation}, checked ${sayDay(duty.verifiedOn)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {duty.tankLabel ? `${duty.tankLabel} · ` : null}
+          {duty.lastOn ? <WholeDays>{`last done ${sayDay(duty.lastOn)} · `}</WholeDays> : null}
+          <span className="inline-block">{duty.citation},</span>
+          <WholeDays>{` checked ${sayDay(duty.verifiedOn)}`}</WholeDays>
         </span>
       </span>
       {isUrgent && start ? (

@@ -96,7 +96,7 @@ export function Menu({ label, name, value, onChange, isLabelBrief = false, child
           name={name}
           value={value}
           onChange={event => onChange(event.target.value)}
-          className={`${control} cursor-pointer appearance-none truncate pr-10 pl-3.5`}
+          className={`${control} cursor-pointer appearance-none truncate pr-8.5 pl-3.5 sm:pr-10`}
         >
           {children}
         </select>

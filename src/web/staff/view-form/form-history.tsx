@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { Await, useRevalidate } from '#web/router/hooks.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChangeList } from '#web/ui/change-list.tsx'
@@ -60,7 +61,10 @@ function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
     <>
       <bdi className="font-semibold">{entry.sentence}</bdi>
       <span className="text-muted">
-        , <time dateTime={entry.at}>{sayMoment(entry.at)}</time>
+        ,{' '}
+        <time dateTime={entry.at}>
+          <WholeDays>{sayMoment(entry.at)}</WholeDays>
+        </time>
       </span>
     </>
   )

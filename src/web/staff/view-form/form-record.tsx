@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { findPerson, type HistoryAnswer } from './change-words.ts'
 
@@ -44,7 +45,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{sayMoment(at)}</time>
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    <WholeDays>{sayMoment(at)}</WholeDays>
+  </time>
+)
 
 function By({ uid, history }: { uid: string; history: FormRecordProps['history'] }) {
   if (!history) return null

@@ -2,6 +2,7 @@
 
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function FormSignature({ report }: { report: Report }) {
@@ -24,7 +25,9 @@ export function FormSignature({ report }: { report: Report }) {
       )}
       <p className="mt-3">
         <bdi className="font-semibold wrap-anywhere">{report.inspectedBy}</bdi>
-        <span className="text-muted">, {sayDay(report.inspectionDate)}</span>
+        <span className="text-muted">
+          <WholeDays>{`, ${sayDay(report.inspectionDate)}`}</WholeDays>
+        </span>
       </p>
     </Card>
   )

@@ -7,6 +7,7 @@ import { sayPhotos } from '#domain/photo-words.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,9 +41,9 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
     <Dialog title={`Delete ${facilityName} forever?`} onClose={onClose}>
       <Banner tone="error">{error}</Banner>
       <p>
-        The form of {sayDay(inspectionDate)} by {inspectedBy} will be deleted forever, along with{' '}
-        {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history. This can’t be
-        undone.
+        The form of <WholeDays>{sayDay(inspectionDate)}</WholeDays> by {inspectedBy} will be deleted forever,
+        along with {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history. This
+        can’t be undone.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">

@@ -13,6 +13,7 @@ import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MonthDone } from './month-done.tsx'
@@ -99,7 +100,7 @@ const Count = ({ to, word, count, isBad = false }: CountProps) => (
   <li>
     <Link
       to={to}
-      className="block h-full rounded-card border border-line bg-surface px-2.5 py-2.5 shadow-low hover:border-control hover:bg-tint sm:px-4"
+      className="block h-full rounded-card border border-line bg-surface px-1.5 py-2.5 text-center shadow-low hover:border-control hover:bg-tint sm:px-4 sm:text-left"
     >
       <span className={`block font-heading text-2xl tabular-nums ${isBad && count > 0 ? 'text-danger' : ''}`}>
         {count.toLocaleString('en-US')}
@@ -115,7 +116,7 @@ function UrgentDuty({ duty }: { duty: Due['items'][number] }) {
   const errand = { state, duty: duty.duty, facilityId, name: facilityName, tankId }
   const start = startFormPath(errand, useRegistry())
   return (
-    <div className="flex items-center gap-x-2 py-1.5 pr-1.5 pl-4">
+    <div className="flex items-center gap-x-2 pt-1.5 pr-1.5 pb-2.5 pl-4">
       <span className="min-w-0 flex-1">
         <Link
           to={`/facilities/${facilityId}`}
@@ -126,7 +127,7 @@ function UrgentDuty({ duty }: { duty: Due['items'][number] }) {
         <span className="flex items-center gap-2.5">
           <DueMark status={duty.status} isBrief />
           <span>
-            {sentence}
+            <WholeDays>{sentence}</WholeDays>
             {tankLabel ? <span className="text-muted"> · {tankLabel}</span> : null}
           </span>
         </span>

@@ -9,6 +9,7 @@ import { focusIfLost } from '#web/staff/list/row-focus.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -78,7 +79,10 @@ function KeptLine({ kept: { one, other, at, by } }: { kept: Kept }) {
           and <SiteLink site={other} />
         </span>
         <span className="block text-[0.9375rem] text-muted">
-          <bdi>{by.displayName}</bdi>, <time dateTime={at}>{sayMoment(at)}</time>
+          <bdi>{by.displayName}</bdi>,{' '}
+          <time dateTime={at}>
+            <WholeDays>{sayMoment(at)}</WholeDays>
+          </time>
         </span>
       </span>
       <Button

@@ -23,9 +23,13 @@ export function LineChart({ chart, readings }: LineChartProps) {
     <figure>
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1">
         <span className="font-semibold">{chart.title}</span>
-        {chart.lines.length > 1
-          ? chart.lines.map(({ name }, index) => <Key key={name} name={name} index={index} />)
-          : null}
+        {chart.lines.length > 1 ? (
+          <span className="flex flex-wrap gap-x-5">
+            {chart.lines.map(({ name }, index) => (
+              <Key key={name} name={name} index={index} />
+            ))}
+          </span>
+        ) : null}
       </figcaption>
       <ChartFrame name={chart.title} text={describe(chart, readings)} height={height}>
         {width => <Drawing chart={chart} readings={readings} width={width} />}

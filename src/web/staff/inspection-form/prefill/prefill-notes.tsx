@@ -5,6 +5,7 @@ import { sayDay } from '#domain/day.ts'
 import { findRole } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
 import type { Draft } from '#web/offline/database.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
@@ -59,8 +60,10 @@ export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
         </p>
       ) : (
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-          <strong>Filled in from {sayVisit({ lastVisit, lastForm }, user.displayName)}.</strong> Check every
-          answer.
+          <strong>
+            <WholeDays>{`Filled in from ${sayVisit({ lastVisit, lastForm }, user.displayName)}.`}</WholeDays>
+          </strong>{' '}
+          Check every answer.
           {putBack ? ' Some of your answers were replaced.' : null}
           {unfit.length > 0
             ? ` The form has changed since then. Please answer again: ${unfit.join(', ')}.`

@@ -7,6 +7,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface ResumeCardProps {
@@ -29,7 +30,7 @@ export function ResumeCard({ draft, onResume, onDiscard }: ResumeCardProps) {
           <p className="text-lg leading-snug font-semibold wrap-anywhere">{facilityOf(draft, registry)}</p>
           <p className="text-muted">
             {draft.baseVersion === null ? 'Not submitted' : 'Changes not saved'}, last changed{' '}
-            {sayMoment(draft.changedAt)}
+            <WholeDays>{sayMoment(draft.changedAt)}</WholeDays>
           </p>
         </div>
       </div>

@@ -1,0 +1,53 @@
+// Days in sentences, as a real browser breaks their lines.
+
+import '#web/styles/app.css'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { WholeDays } from './whole-days.tsx'
+
+/** The lines of a text in a box that is so many letters wide. */
+async function linesOf(sentence: string, letters: number): Promise<string[]> {
+  const { container, unmount } = await render(
+    <div style={{ width: `${letters + 0.5}ch`, font: '16px monospace' }}>
+      <WholeDays>{sentence}</WholeDays>
+    </div>,
+  )
+  expect(container.textContent).toBe(sentence)
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const lines = new Map<number, string>()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const [index, letter] of [...(node.textContent ?? '')].entries()) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      const [rect] = range.getClientRects()
+      if (rect) lines.set(Math.round(rect.top), (lines.get(Math.round(rect.top)) ?? '') + letter)
+    }
+  }
+  await unmount()
+  return [...lines.values()].map(line => line.trim())
+}
+
+test.each([
+  ['Walkthrough: overdue by 9 days (due November 7, 2026)', 'November 7, 2026)'],
+  ['Operability test: due in 15 days (November 30, 2026)', '(November 30, 2026)'],
+  ['Last changed by Ruth, November 16, 2026, 4:26 PM', 'November 16, 2026, 4:26 PM'],
+  ['Monday, November 16 · 8 stops', 'November 16'],
+  ['From January 5, 2026 to May 31, 2027, every day.', 'May 31, 2027,'],
+])('%s: the day stays in one piece at any width that it fits in', async (sentence, day) => {
+  for (let letters = sentence.length; letters >= day.length; letters -= 1) {
+    const lines = await linesOf(sentence, letters)
+    expect(
+      lines.filter(line => line.includes(day)),
+      lines.join(' / '),
+    ).toHaveLength(1)
+  }
+})
+
+test('what is said in brackets goes to the next line as a whole, and is broken only where it does not fit', async () => {
+  const sentence = 'Walkthrough: overdue by 9 days (due November 7, 2026)'
+  expect(await linesOf(sentence, 36)).toEqual(['Walkthrough: overdue by 9 days', '(due November 7, 2026)'])
+  expect((await linesOf(sentence, 18)).slice(-2)).toEqual(['(due', 'November 7, 2026)'])
+  // Where a day is wider than the line it is broken rather than cut off.
+  expect((await linesOf(sentence, 12)).slice(-2)).toEqual(['November 7,', '2026)'])
+})
