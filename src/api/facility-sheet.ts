@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { importMegabytes, sayImportRows, workbookTanks } from '#domain/limits.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import { endpoint } from './endpoint.ts'
 
 export const exportFacilitiesCsv = endpoint({
@@ -19,7 +20,7 @@ export const exportFacilitiesXlsx = endpoint({
   method: 'GET',
   path: '/api/facilities.xlsx',
   access: 'login',
-  summary: `The same table as a workbook, for up to ${workbookTanks.toLocaleString('en-US')} rows`,
+  summary: `The same table as a workbook, for up to ${sayNumber(workbookTanks)} rows`,
   answer: 'bytes',
   problems: ['too-many-tanks-for-workbook'],
 })

@@ -41,19 +41,23 @@ export function sayDay(day: string): string {
 }
 
 /** The company and its sites keep Eastern time, wherever a server or a phone stands. */
-const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
+const timeZone = 'America/New_York'
+
+// Made when somebody first asks: a page that only imports this file is not to wait for the rules of a language.
+let easternDay: Intl.DateTimeFormat | undefined
+let easternHour: Intl.DateTimeFormat | undefined
 
 /** The day of a moment where the company works. */
-export const dayOf = (moment: Date | string): string => easternDay.format(new Date(moment))
-
-const easternHour = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
+export function dayOf(moment: Date | string): string {
+  easternDay ??= new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  return easternDay.format(new Date(moment))
+}
 
 /** The hour of a moment where the company works, from 0 to 23. */
-export const hourOf = (moment: Date): number => Number(easternHour.format(moment))
+export function hourOf(moment: Date): number {
+  easternHour ??= new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  return Number(easternHour.format(moment))
+}
 
 /** The same day of a later month, or the last day of that month where it has fewer days. */
 export function addMonths(day: string, months: number): string {

@@ -1,5 +1,7 @@
 // How much the product takes, for the device that chooses, the server that judges and the sentences about both.
 
+import { sayNumber } from './number-words.ts'
+
 export const photosPerForm = 60
 export const photoMegabytes = 15
 export const photoBytes = photoMegabytes * 1024 * 1024
@@ -10,7 +12,7 @@ export const unfinishedUploadHours = 24
 
 /** A workbook is built in memory, and a larger one is no help to a person either; the CSV is streamed without limit. */
 export const workbookForms = 10_000
-export const sayWorkbookForms = workbookForms.toLocaleString('en-US')
+export const sayWorkbookForms = sayNumber(workbookForms)
 
 /** Narrow rows, one for each tank. */
 export const workbookTanks = 20_000
@@ -19,7 +21,7 @@ export const workbookTanks = 20_000
 export const importMegabytes = 5
 export const importBytes = importMegabytes * 1024 * 1024
 export const importRows = 5_000
-export const sayImportRows = importRows.toLocaleString('en-US')
+export const sayImportRows = sayNumber(importRows)
 
 /** A calendar feed shows what is due from so many days back to so many ahead, the earliest of it. */
 export const calendarDaysBack = 30

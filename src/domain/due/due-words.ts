@@ -1,6 +1,7 @@
 // What is due, in the words that screens share.
 
 import { daysBetween, sayDay } from '#domain/day.ts'
+import { sayNumber } from '../number-words.ts'
 import type { Due } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
 
@@ -38,4 +39,4 @@ function sayWhen({ dueOn, status }: Pick<Due, 'dueOn' | 'status'>, today: string
 export const sayDue = (due: Pick<Due, 'duty' | 'dueOn' | 'status'>, today: string): string =>
   `${dutyNames[due.duty]}: ${sayWhen(due, today)}`
 
-const sayDays = (days: number): string => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`)
+const sayDays = (days: number): string => (days === 1 ? '1 day' : `${sayNumber(days)} days`)

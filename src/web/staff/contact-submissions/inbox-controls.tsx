@@ -3,6 +3,7 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { type FormEvent, useId } from 'react'
 import { type ContactStatus, contactStatuses, statusLabels } from '#domain/contact-inbox.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
@@ -97,7 +98,7 @@ const StatusLink = ({ filter, isShown, label, count }: StatusLinkProps) => (
   >
     {label}
     {count === null ? null : (
-      <span className={`tabular-nums ${isShown ? '' : 'text-muted'}`}>{count.toLocaleString('en-US')}</span>
+      <span className={`tabular-nums ${isShown ? '' : 'text-muted'}`}>{sayNumber(count)}</span>
     )}
   </Link>
 )

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'react'
 import { dayOf } from '#domain/day.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { Link } from '#web/router/links.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
@@ -121,7 +122,7 @@ function DueTable({ list, plan, onClearFilter }: DueTableProps) {
       {shown && !hasFailed && nextCursor ? (
         <LoadMore
           loaded={rows.length}
-          progress={`${rows.length.toLocaleString('en-US')} of ${sayMany(total, 'item', 'items')}`}
+          progress={`${sayNumber(rows.length)} of ${sayMany(total, 'item', 'items')}`}
           busy={loading === 'more'}
           failure={failed ? explain(failed.problem, 'due-not-loaded') : null}
           onScrolled={() => void list.loadMore()}

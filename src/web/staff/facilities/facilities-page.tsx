@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { restoreFacility } from '#api/facilities.ts'
 import { dayOf } from '#domain/day.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
@@ -136,7 +137,7 @@ function RegisterTable({ list, onClearFilter }: { list: RegisterList; onClearFil
       {shown && !hasFailed && nextCursor ? (
         <LoadMore
           loaded={rows.length}
-          progress={`${rows.length.toLocaleString('en-US')} of ${sayMany(total, 'facility', 'facilities')}`}
+          progress={`${sayNumber(rows.length)} of ${sayMany(total, 'facility', 'facilities')}`}
           busy={loading === 'more'}
           failure={failed ? explain(failed.problem, 'facilities-not-loaded') : null}
           onScrolled={() => void list.loadMore()}

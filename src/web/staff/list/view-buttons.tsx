@@ -1,5 +1,7 @@
 // Buttons that each show one part of a list, with how much is in it.
 
+import { sayNumber } from '#domain/number-words.ts'
+
 interface ViewButtonsProps<View> {
   legend: string
   views: readonly { view: View; word: string; count: number | undefined }[]
@@ -20,7 +22,7 @@ export function ViewButtons<View>({ legend, views, chosen, onChoose }: ViewButto
           className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold max-sm:first-of-type:col-span-2 ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
         >
           {word}
-          <span className="tabular-nums">{count?.toLocaleString('en-US') ?? '…'}</span>
+          <span className="tabular-nums">{count === undefined ? '…' : sayNumber(count)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,8 @@
 // The last backup in words: `Last backup: today at 3:10 AM · 214 MB`.
 
 import type { BackupState } from '#api/backup.ts'
-import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
+import { sayNumber } from '#domain/number-words.ts'
+import { sayDate, sayMoment, sayTime } from '#web/staff/words/moment.ts'
 
 export function sayBackup({ newest, failedAt }: BackupState, now: Date): string {
   const good = newest && `${sayWhen(newest.madeAt, now)} · ${saySize(newest.bytes)}`
@@ -11,15 +12,13 @@ export function sayBackup({ newest, failedAt }: BackupState, now: Date): string 
 }
 
 const day = 24 * 60 * 60 * 1000
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 function sayWhen(at: string, now: Date): string {
   const onDay = (date: Date) => sayDate(date.toISOString())
-  const clock = time.format(new Date(at)).replaceAll('\u202f', ' ')
+  const clock = sayTime(at)
   if (sayDate(at) === onDay(now)) return `today at ${clock}`
   if (sayDate(at) === onDay(new Date(now.getTime() - day))) return `yesterday at ${clock}`
   return sayMoment(at)
 }
 
-const saySize = (bytes: number): string =>
-  `${Math.max(1, Math.round(bytes / 1_000_000)).toLocaleString('en-US')} MB`
+const saySize = (bytes: number): string => `${sayNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`

@@ -64,10 +64,8 @@ function sayChanges(changes: HistoryEntry['changes']): string {
     ...(captions > 0 ? [sayMany(captions, 'caption', 'captions')] : []),
     ...(photos > 0 ? ['the photos'] : []),
   ]
-  return `changed ${list.format(said)}`
+  return `changed ${new Intl.ListFormat('en-US').format(said)}`
 }
-
-const list = new Intl.ListFormat('en-US')
 
 /** The name that belongs to a user id, if the history contains it. */
 export const findPerson = (entries: readonly HistoryEntry[], uid: string): string | null =>

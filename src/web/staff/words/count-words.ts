@@ -1,6 +1,6 @@
 // Counts and sizes in words.
 
-const number = new Intl.NumberFormat('en-US')
+import { sayNumber } from '#domain/number-words.ts'
 
 interface Total {
   total: number
@@ -9,13 +9,13 @@ interface Total {
 
 /** `1,234 forms`, `1 form`, `More than 1,000 forms`. */
 export function sayForms({ total, isTotalCapped = false }: Total): string {
-  const forms = `${number.format(total)} ${total === 1 ? 'form' : 'forms'}`
+  const forms = `${sayNumber(total)} ${total === 1 ? 'form' : 'forms'}`
   return isTotalCapped ? `More than ${forms}` : forms
 }
 
 /** `1 facility`, `1,234 facilities`. */
 export const sayMany = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`
+  `${sayNumber(count)} ${count === 1 ? one : many}`
 
 /** `3.4 MB`; a file that has only begun is `0.0 MB`. */
 export const sayMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -31,5 +31,5 @@ export const sayTotal = (count: Total, isFiltered: boolean, order: string): stri
 /** `50 of 1,234 forms`, `50 of more than 1,000 forms`. */
 export function sayLoaded(loaded: number, count: Total): string {
   const all = sayForms(count)
-  return `${number.format(loaded)} of ${all.replace('More', 'more')}`
+  return `${sayNumber(loaded)} of ${all.replace('More', 'more')}`
 }

@@ -3,10 +3,14 @@
 
 import { sayDay } from '#domain/day.ts'
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+/** `2:03 PM`; without `Intl` for the same reason as `sayNumber`. */
+export function sayTime(at: string): string {
+  const moment = new Date(at)
+  const [hours, minutes] = [moment.getHours(), moment.getMinutes()]
+  return `${hours % 12 || 12}:${twoDigits(minutes)} ${hours < 12 ? 'AM' : 'PM'}`
+}
 
-/** `2:03 PM`. Some browsers put a narrow space before AM and PM, which text searches do not match. */
-export const sayTime = (at: string): string => time.format(new Date(at)).replaceAll('\u202f', ' ')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export const sayMoment = (at: string): string => `${sayDay(sayDate(at))}, ${sayTime(at)}`
 
@@ -18,6 +22,5 @@ export const sayDate = (at: string): string => today(new Date(at))
 
 /** `2026-11-14`: the day where the inspector stands, never UTC's. */
 export function today(now = new Date()): string {
-  const part = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
 }

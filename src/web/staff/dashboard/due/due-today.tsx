@@ -8,6 +8,7 @@ import type { listDue, readDueMonth } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
@@ -103,7 +104,7 @@ const Count = ({ to, word, count, isBad = false }: CountProps) => (
       className="block h-full rounded-card border border-line bg-surface px-1.5 py-2.5 text-center shadow-low hover:border-control hover:bg-tint sm:px-4 sm:text-left"
     >
       <span className={`block font-heading text-2xl tabular-nums ${isBad && count > 0 ? 'text-danger' : ''}`}>
-        {count.toLocaleString('en-US')}
+        {sayNumber(count)}
       </span>
       <span className="block text-sm leading-tight text-muted sm:text-[0.9375rem]">{word}</span>
     </Link>

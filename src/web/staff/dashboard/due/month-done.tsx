@@ -1,6 +1,7 @@
 // How much of this month's walkthroughs is done: a ring that fills, and the same in words.
 
 import { monthNames } from '#domain/day.ts'
+import { sayNumber } from '#domain/number-words.ts'
 
 const size = 72
 const stroke = 10
@@ -44,9 +45,7 @@ export function MonthDone({ month, done, left }: MonthDoneProps) {
           {all === 0 ? `No walkthroughs in ${name}` : `${Math.floor(share * 100)}% of ${name} done`}
         </strong>
         <span className="text-muted">
-          {all === 0
-            ? 'Nothing is due this month.'
-            : `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} walkthroughs`}
+          {all === 0 ? 'Nothing is due this month.' : `${sayNumber(done)} of ${sayNumber(all)} walkthroughs`}
         </span>
       </p>
     </div>

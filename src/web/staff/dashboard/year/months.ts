@@ -1,6 +1,7 @@
 // The numbers of the chart, and the chart in words.
 
 import { monthNames } from '#domain/day.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import { type StateName, states } from '#domain/place.ts'
 
 export interface Month {
@@ -32,22 +33,20 @@ export const totalOfState = (months: readonly Month[], state: StateName): number
 export const totalOfYear = (months: readonly Month[]): number =>
   months.reduce((sum, month) => sum + totalOf(month), 0)
 
-const full = new Intl.NumberFormat('en-US')
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-export const sayCount = (count: number): string => full.format(count)
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 
 /** `1.2K`: what fits above a narrow bar. */
-export const shortCount = (count: number): string => short.format(count)
+export const shortCount = (count: number): string =>
+  count < 1000 ? String(count) : new Intl.NumberFormat('en-US', compact).format(count)
 
 /** The chart in words, for screen readers. */
 export function describeYear(months: readonly Month[]): string {
   const [first, last] = [months.at(0), months.at(-1)]
   if (!first || !last) return ''
   const busiest = months.reduce((best, month) => (totalOf(month) > totalOf(best) ? month : best))
-  const byState = states.map(({ name }) => `${name} ${sayCount(totalOfState(months, name))}`).join(', ')
+  const byState = states.map(({ name }) => `${name} ${sayNumber(totalOfState(months, name))}`).join(', ')
   return [
-    `${sayCount(totalOfYear(months))} forms from ${sayMonth(first.month)} to ${sayMonth(last.month)}: ${byState}.`,
-    `The most were in ${sayMonth(busiest.month)}, ${sayCount(totalOf(busiest))}.`,
+    `${sayNumber(totalOfYear(months))} forms from ${sayMonth(first.month)} to ${sayMonth(last.month)}: ${byState}.`,
+    `The most were in ${sayMonth(busiest.month)}, ${sayNumber(totalOf(busiest))}.`,
   ].join(' ')
 }

@@ -1,17 +1,9 @@
 // The chart: a bar for each month, a segment for each state, the month's total above.
 
+import { sayNumber } from '#domain/number-words.ts'
 import { states } from '#domain/place.ts'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
-import {
-  countOf,
-  describeYear,
-  type Month,
-  sayCount,
-  sayMonth,
-  shortCount,
-  shortMonth,
-  totalOf,
-} from './months.ts'
+import { countOf, describeYear, type Month, sayMonth, shortCount, shortMonth, totalOf } from './months.ts'
 import { fillOf } from './state-fill.tsx'
 
 const chartHeight = 256
@@ -58,7 +50,7 @@ function Bars({ months, width }: { months: readonly Month[]; width: number }) {
             y={bottom - totalOf(month) * perForm - 6}
             textAnchor="middle"
           >
-            {isNarrow ? shortCount(totalOf(month)) : sayCount(totalOf(month))}
+            {isNarrow ? shortCount(totalOf(month)) : sayNumber(totalOf(month))}
           </text>
         ))}
       </g>
@@ -97,7 +89,7 @@ function Bar({ month, x, width, perForm }: BarProps) {
         rx={1.5}
         fill={fillOf(name)}
       >
-        <title>{`${name}, ${sayMonth(month.month)}: ${sayCount(count)}`}</title>
+        <title>{`${name}, ${sayMonth(month.month)}: ${sayNumber(count)}`}</title>
       </rect>
     )
   })

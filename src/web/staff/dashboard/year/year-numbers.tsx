@@ -1,11 +1,11 @@
 // The numbers of the chart as a table.
 
+import { sayNumber } from '#domain/number-words.ts'
 import { states } from '#domain/place.ts'
 import {
   abbreviateMonth,
   countOf,
   type Month,
-  sayCount,
   sayMonth,
   totalOf,
   totalOfState,
@@ -48,10 +48,10 @@ export function YearNumbers({ months }: { months: readonly Month[] }) {
               </th>
               {states.map(({ name }) => (
                 <td key={name} className={cell}>
-                  {sayCount(countOf(month, name))}
+                  {sayNumber(countOf(month, name))}
                 </td>
               ))}
-              <td className={`${cell} font-semibold`}>{sayCount(totalOf(month))}</td>
+              <td className={`${cell} font-semibold`}>{sayNumber(totalOf(month))}</td>
             </tr>
           ))}
         </tbody>
@@ -62,10 +62,10 @@ export function YearNumbers({ months }: { months: readonly Month[] }) {
             </th>
             {states.map(({ name }) => (
               <td key={name} className={cell}>
-                {sayCount(totalOfState(months, name))}
+                {sayNumber(totalOfState(months, name))}
               </td>
             ))}
-            <td className={cell}>{sayCount(totalOfYear(months))}</td>
+            <td className={cell}>{sayNumber(totalOfYear(months))}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,6 +1,7 @@
 // What is said about an import: what a file would do, how far it is, and how it ended.
 
 import type { ImportProgress } from '#api/facility-sheet.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -27,7 +28,7 @@ export function sayPreview(counts: Counts): string {
 }
 
 export const sayProgress = ({ done, total }: ImportProgress): string =>
-  `${done.toLocaleString('en-US')} of ${sayFacilities(total)} saved`
+  `${sayNumber(done)} of ${sayFacilities(total)} saved`
 
 export const sayStored = ({ total }: ImportProgress, counts: Counts): string =>
   `${sayFacilities(total)} saved: ${sayParts(
@@ -51,7 +52,7 @@ export function sayStopped(progress: ImportProgress | null, problem: ProblemBody
   const reason = progress?.problem?.message ?? (problem ? explain(problem, 'not-imported') : '')
   if (progress && progress.done > 0) {
     const { done, total } = progress
-    return `${done.toLocaleString('en-US')} of ${sayFacilities(total)} were saved before it stopped. ${reason} ${goOn}`
+    return `${sayNumber(done)} of ${sayFacilities(total)} were saved before it stopped. ${reason} ${goOn}`
   }
   // Without an answer nobody knows what the server got to.
   return `${reason} Preview the file again to see what is left to import.`

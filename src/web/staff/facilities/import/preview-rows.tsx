@@ -1,6 +1,7 @@
 // Every row of the file with what becomes of it, those with faults first. Thousands of rows are drawn a hundred at a time.
 
 import { useState } from 'react'
+import { sayNumber } from '#domain/number-words.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -56,7 +57,7 @@ export function PreviewRows({ preview: { rows, counts } }: { preview: Preview })
       {found.length > drawn ? (
         <LoadMore
           loaded={drawn}
-          progress={`${drawn.toLocaleString('en-US')} of ${sayRows(found.length)}`}
+          progress={`${sayNumber(drawn)} of ${sayRows(found.length)}`}
           busy={false}
           failure={null}
           onScrolled={more}
