@@ -4,6 +4,7 @@
 import type { Caption } from '#domain/caption.ts'
 import { browserHistory } from './router/history.ts'
 import { createRouter } from './router/router.ts'
+import type { Router } from './router/router-state.ts'
 import { RouterView } from './router/router-view.tsx'
 import { findScreen, type LoaderArgs, type Screen } from './router/screens.ts'
 import { lazyPage, type PageHandle, type PageProgram } from './staff/layout/lazy-page.tsx'
@@ -143,9 +144,23 @@ function preloadPage(path: string) {
   handle.preload?.()
 }
 
-export function openStaffArea() {
+/**
+ * Until the first screen has its data the document's own spinner stays. So React draws once and in one go: what replaces a
+ * spinner that it has drawn itself, it draws in many small parts.
+ */
+export async function openStaffArea() {
   preloadPage(location.pathname)
   preloadOnIntent(preloadPage)
   const router = createRouter(screens, browserHistory())
+  await firstScreen(router)
   return <RouterView router={router} loading={<Loading />} Failed={UnexpectedError} />
 }
+
+const firstScreen = (router: Router): Promise<void> =>
+  new Promise(resolve => {
+    const forget = router.subscribe(({ shown }) => {
+      if (!shown) return
+      forget()
+      resolve()
+    })
+  })
