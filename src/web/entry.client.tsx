@@ -4,10 +4,15 @@ import '#web/ui/zod-without-eval.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { deviceProblems } from '#domain/problem.ts'
+import { openSoon } from './offline/database.ts'
 import { findLastUser } from './staff/session/last-user.ts'
 import { CannotBeShown } from './ui/cannot-be-shown.tsx'
 
-const open: () => Promise<ReactNode> = /^\/login\/?$/i.test(location.pathname)
+const isLogin = /^\/login\/?$/i.test(location.pathname)
+// While the browser opens it, the scripts of the staff area are read.
+if (!isLogin) openSoon()
+
+const open: () => Promise<ReactNode> = isLogin
   ? () => import('./staff/login/login-page.tsx').then(({ openLogin }) => openLogin())
   : () => import('./staff-router.tsx').then(({ openStaffArea }) => openStaffArea())
 

@@ -198,6 +198,9 @@ function openOfflineDatabase(): Promise<OfflineDatabase> {
   return opening
 }
 
+/** For whoever asks in a moment; if it cannot be opened, they are told. */
+export const openSoon = (): void => void openOfflineDatabase().catch(() => {})
+
 /** `onClosed`: the connection is gone, and has to be opened again. */
 export async function openDatabase(name: string, onClosed: () => void): Promise<OfflineDatabase> {
   const open = (version?: number) =>

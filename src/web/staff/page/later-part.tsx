@@ -1,4 +1,4 @@
-// A part of a page whose program is asked for when the page stands, so that nobody waits for it. Where it cannot be loaded
+// A part of a page whose program is asked for when the page has been drawn, so that nobody waits for it. Where it cannot be loaded
 // there is no such part, and everything else.
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
@@ -22,13 +22,27 @@ export function laterPart<Props extends object>(
   function Part(props: Props) {
     const [Program, setProgram] = useState(() => program)
     useEffect(() => {
-      open().then(
-        () => setProgram(() => program),
-        () => {},
-      )
+      const ask = () =>
+        open().then(
+          () => setProgram(() => program),
+          () => {},
+        )
+      return whenDrawn(() => void ask())
     }, [])
     return Program ? <Program {...props} /> : meanwhile
   }
 
   return { Part, open }
+}
+
+/** Returns what calls it off. */
+function whenDrawn(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
