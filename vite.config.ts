@@ -12,6 +12,15 @@ const guests = {
   replacement: '/src/testing/guests/guest-registry.ts',
 }
 
+/** What the form shares with other screens, which are not to load the form, or the program that sends it, for it. */
+const shared = [
+  'src/web/ui/(dialog|badge|progress-bar)',
+  'src/web/staff/page/',
+  'src/web/offline/(draft-words|send-progress)',
+  'src/domain/photo-words',
+  '24/outline/esm/(Check|ChevronRight|Clock|Trash)Icon',
+]
+
 /**
  * Left alone, the bundler makes a script of every few modules that two screens share: some forty before the first screen,
  * each compressed by itself. Here what the login page needs is one script, what the first screen behind it needs another,
@@ -24,12 +33,11 @@ const chunks = {
     { name: 'staff', test: /src\/web\/(staff-router|staff\/dashboard\/dashboard-page)\.tsx$/, priority: 4 },
     // What the first screen asks for when it stands.
     { name: 'start', test: /dashboard\/lower-half|plan\/day-line|offline\/continue-draft/, priority: 3 },
-    // What the form shares with other screens, which are not to load the form for it.
-    { name: 'controls', test: /src\/web\/(ui\/(dialog|badge|progress-bar)|staff\/page\/)/, priority: 2 },
-    { name: 'icons', test: /24\/outline\/esm\/(Check|ChevronRight|Clock|Trash)Icon/, priority: 2 },
+    { name: 'controls', test: new RegExp(shared.join('|')), priority: 2 },
     { name: 'paper', test: /staff\/one-form\/(printed|form-not-shown|back-to-list)/, priority: 1 },
+    { name: 'list', test: /src\/web\/staff\/list\//, priority: 1 },
     { name: 'report', test: /domain\/form\/(report|reading|changes)\.ts$/, priority: 1 },
-    { name: 'sending', test: /offline\/(send-form|begin-draft|draft-words)\.ts$/, priority: 1 },
+    { name: 'sending', test: /offline\/(send-form|begin-draft)\.ts$/, priority: 1 },
     { name: 'form', test: /inspection-form\/(new|edit)-form-page\.tsx$/ },
   ],
 }

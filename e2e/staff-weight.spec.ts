@@ -1,7 +1,8 @@
 // What a phone loads until somebody can work: everything that comes until the screen stands and is quiet, parts that come
 // later included. `npm run bench -- staff` shows the times beside it.
+import { draftCopy } from '#testing/draft-copy.ts'
 import { expect, test } from './fixtures.ts'
-import { createPerson } from './people.ts'
+import { createPerson, logIn } from './people.ts'
 import { weighScripts } from './script-weight.ts'
 
 const kilobytes = (count: number) => count * 1024
@@ -29,4 +30,19 @@ test('login, the first screen and the inspection form stay light', async ({ page
   await expect(page.getByLabel('Facility Name')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await scripts.bytes(), 'with the form').toBeLessThan(kilobytes(180))
+})
+
+test('forms that wait on the first screen do not bring the program that sends them', async ({
+  page,
+  request,
+  admin,
+}) => {
+  await logIn(page, await createPerson(request, admin))
+  expect(await page.request.put(`/api/drafts/${crypto.randomUUID()}`, { data: draftCopy() })).toBeOK()
+  const scripts = weighScripts(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: /Continue here/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Recent Form Submissions' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await scripts.bytes()).toBeLessThan(kilobytes(130))
 })
