@@ -7,6 +7,21 @@ const lockName = (formId: string) => `send form ${formId}`
 export const withFormLock = <T>(formId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   navigator.locks.request(lockName(formId), signal ? { signal } : {}, work)
 
-/** Null, without calling `work`, if the lock is taken. */
-export const ifFormIsFree = <T>(formId: string, work: () => Promise<T>): Promise<T | null> =>
-  navigator.locks.request(lockName(formId), { ifAvailable: true }, lock => (lock ? work() : null))
+/** Whoever has just put a form into the outbox lets go of it in a moment; whoever sends it does not. */
+const momentMs = 1000
+
+/** Null, without calling `work`, if somebody keeps the lock. */
+export async function ifFormIsFree<T>(formId: string, work: () => Promise<T>): Promise<T | null> {
+  const moment = AbortSignal.timeout(momentMs)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return await withFormLock(formId, begin, moment)
+  } catch (error) {
+    if (hasBegun || !moment.aborted) throw error
+    return null
+  }
+}

@@ -47,8 +47,11 @@ export async function drain(userId: string, call: Client, isStopped: () => boole
   for (const own of await listOutbox(userId)) {
     if (isStopped()) break
     const tried = await ifFormIsFree(own.id, () => sendItem(own, call))
-    // Another tab has it in its hands.
-    if (!tried) continue
+    if (!tried) {
+      // Another tab has it in its hands, and may be closed before it is done.
+      outcomes.push('later')
+      continue
+    }
     outcomes.push(tried.outcome)
     hasSent ||= tried.hasSent
     noteOutboxChange()

@@ -217,6 +217,33 @@ test('a form that is being sent elsewhere is left alone', async () => {
   expect(await photosHere(draft)).toEqual(photoIds)
 })
 
+test('a form that somebody lets go of in a moment is waited for', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
+  const done = Promise.withResolvers<void>()
+  const queueing = withFormLock(draft.id, () => done.promise)
+  const passing = pass(userId)
+  setTimeout(done.resolve, 100)
+  await Promise.all([queueing, passing])
+  expect(await findDraft(draft)).toBe(null)
+})
+
+test('a form that was being sent elsewhere, and is not sent after all, is tried again', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
+  const done = Promise.withResolvers<void>()
+  const sending = withFormLock(draft.id, () => done.promise)
+  const outbox = startOutbox(userId, call)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await outbox.sendNow()
+  done.resolve()
+  await sending
+  await vi.advanceTimersByTimeAsync(36_000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
+  outbox.stop()
+})
+
 test('something new in the outbox is tried soon, however long the last waits were', async () => {
   const userId = crypto.randomUUID()
   const outbox = startOutbox(userId, call)
