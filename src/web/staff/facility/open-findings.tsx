@@ -56,7 +56,10 @@ function FoundAt({ visit, tank }: { visit: Visit; tank: string | undefined }) {
       {Array.isArray(found) ? (
         <ul className="grid gap-x-8 lg:grid-cols-2">
           {found.map((finding: Finding) => (
-            <li key={finding.label} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 py-1">
+            <li
+              key={finding.label}
+              className="flex flex-wrap content-start items-baseline gap-x-2.5 gap-y-1 py-1"
+            >
               <span
                 className={`inline-flex shrink-0 items-center gap-1.5 self-center rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${severityBadges[finding.severity]}`}
               >
