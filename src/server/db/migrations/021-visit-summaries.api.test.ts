@@ -1,8 +1,7 @@
 // A company that already has facilities: each stands in the register where its most urgent duty puts it, at once.
 
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { earlier as at, type EarlierDatabase, openEarlierDatabase } from '#testing/earlier-database.ts'
+import { type EarlierDatabase, openEarlierDatabase } from '#testing/earlier-database.ts'
 import { migrate } from '../migrate.ts'
 
 let before: EarlierDatabase
@@ -14,20 +13,8 @@ afterAll(() => before.remove())
 test('the day of the most urgent duty is kept, and what was said is still to be put together', async () => {
   const { database } = before
   await before.insertUser('dana')
-  for (const id of ['due', 'new']) {
-    await sql`insert into facilities (id, version, name, "nameKey", state, "stateFacilityNumber", address, customer,
-      "arrivalNotes", status, "searchText", "createdAt", "createdBy", "updatedAt", "updatedBy", "rulesHash")
-      values (${id}, 1, ${id}, ${id}, 'Florida', '', '', '', '', 'active', '', ${at}, 'dana', ${at}, 'dana', '')`.execute(
-      database.write,
-    )
-  }
-  for (const [duty, day] of [
-    ['sump', '2027-01-31'],
-    ['walkthrough', '2026-11-30'],
-  ]) {
-    await sql`insert into facility_duties ("facilityId", "tankId", duty, state, citation, "verifiedOn", "sortOn")
-      values ('due', '', ${duty}, 'Florida', '', '', ${day})`.execute(database.write)
-  }
+  await before.insertFacility('due', { sump: '2027-01-31', walkthrough: '2026-11-30' })
+  await before.insertFacility('new', {})
 
   expect(await migrate(database)).toContain('021-visit-summaries')
 

@@ -7,6 +7,7 @@ import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { never } from '../duties/store.ts'
 
 export interface DueFilter {
   state?: StateName | undefined
@@ -17,8 +18,6 @@ export interface DueFilter {
 
 /** The longest time ahead at which anything is due soon. */
 const longestSoon = 42
-/** Stands for the day of what is unknown: after every day of the calendar. */
-export const never = '9999-12-31'
 
 export const dutiesWhere = (db: Db, { state, facilityId, duty, customer }: DueFilter) => {
   let query = db.selectFrom('facility_duties')

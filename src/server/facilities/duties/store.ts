@@ -14,8 +14,8 @@ export const dutyRows = (
 ): FacilityDutiesTable[] =>
   facility.deletedAt ? [] : countFrom(facility, facility.tanks, summary).map(duty => asRow(facility, duty))
 
-/** After every day of the calendar. */
-const never = '9999-12-31'
+/** Stands for the day of what is unknown: after every day of the calendar. */
+export const never = '9999-12-31'
 
 const asRow = (
   { id, state }: Pick<Counting, 'id' | 'state'>,
