@@ -31,6 +31,8 @@ const oddTexts = [
   '  spaces  ',
   '\uFEFFmark',
   '日本語のタンク',
+  'pasted\u2028from a\u2029PDF',
+  'next\u0085line',
 ]
 
 const asStored = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim()

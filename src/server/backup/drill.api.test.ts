@@ -7,22 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deleteCompletedForm, readCompletedForm } from '#api/completed-forms.ts'
-import { submitContact } from '#api/contact-submissions.ts'
-import { saveDraft } from '#api/drafts.ts'
+import { readCompletedForm } from '#api/completed-forms.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import { logIn } from '#api/session.ts'
 import { listTrash } from '#api/trash.ts'
-import { createUser } from '#api/users.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Settings } from '#server/env.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
 import { type Ledger, startClients } from '#testing/busy-clients.ts'
 import { hashOfPhoto, takeCensus } from '#testing/census.ts'
-import { draftCopy } from '#testing/draft-copy.ts'
+import { fillWithEverything } from '#testing/everything.ts'
 import type { FilePlaceName } from '#testing/file-place.ts'
-import { formContent } from '#testing/form-content.ts'
-import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
+import { answerOf } from '#testing/saved-forms.ts'
 import { killPrograms, type Program, startProgram } from '#testing/server-process.ts'
 import { createVisitor } from '#testing/test-app.ts'
 import { isPostgres } from '#testing/test-database.ts'
@@ -94,6 +90,27 @@ async function finished(program: Program): Promise<string> {
   return program.output()
 }
 
+/** The tables with words that people enter. */
+const withTexts = [
+  'users',
+  'facilities',
+  'facility_aliases',
+  'facility_contacts',
+  'tanks',
+  'facility_changes',
+  'facility_merges',
+  'completed_forms',
+  'completed_form_contents',
+  'completed_form_changes',
+  'completed_form_versions',
+  'photos',
+  'contact_submissions',
+  'contact_submission_changes',
+  'outbox_mails',
+  'drafts',
+  'planned_day_changes',
+]
+
 /** Every row of every table that a backup keeps. */
 async function allRows(settings: Settings): Promise<Record<string, Row[]>> {
   const database = openDatabase(settings, () => {})
@@ -107,56 +124,31 @@ async function allRows(settings: Settings): Promise<Record<string, Row[]>> {
   return rows
 }
 
-/** A bit of everything: users, photos, edits, trash, removed photos, contact submissions, drafts. */
-async function fillWithEverything(server: BootedServer): Promise<void> {
-  const { admin } = server
-  answerOf(
-    await admin.call(createUser, {
-      body: {
-        email: 'luis@cypress.example',
-        password: testPassword,
-        displayName: 'Luis Ortega',
-        admin: false,
-        inspector: true,
-      },
-    }),
-  )
-  await server.savePhotos(2)
-  const comments = 'Grüße, “quotes”, 漢字, 🛢️\n\u2028'
-  const form = await savedForm(admin, formContent({ comments }, { deviceTime: '2026-11-15T15:12:00.000Z' }))
-  answerOf(await editForm(admin, form.id, 1, formContent({ facilityName: 'Depot Ñandú' })))
-  answerOf(
-    await admin.call(saveDraft, {
-      params: { id: form.id },
-      headers: {},
-      body: draftCopy({ baseVersion: 2 }),
-    }),
-  )
-  const deleted = await savedForm(admin, formContent({ facilityName: 'In the trash' }))
-  answerOf(await admin.call(deleteCompletedForm, { params: { id: deleted.id } }))
-  answerOf(
-    await admin.call(submitContact, {
-      body: { name: 'Pat Rivers', email: 'pat@station.example', service: 'other', message: 'A leak?' },
-    }),
-  )
-}
-
 describe.each(ways)('from %s to %s', (from, to, sourceKind, targetKind) => {
   test('everything comes back as it was, and the file is a tar that any system reads', async () => {
     const source = await open(sourceKind)
     const first = await start(source.settings)
-    await fillWithEverything(first)
+    await first.savePhotos(2)
+    await fillWithEverything(first.admin)
     const census = await takeCensus(first.admin)
     const file = join(folder, 'quiet.tar')
     expect(await finished(run('backup', source.settings, ['--out', file]))).toContain('Backup written')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await stop(first)
     const rows = await allRows(source.settings)
+    expect(Object.keys(rows).filter(table => rows[table]?.length === 0)).toEqual(['due_mails'])
+    expect(Object.keys(rows).filter(table => JSON.stringify(rows[table]).includes('\u2028'))).toEqual(
+      withTexts,
+    )
+    const longest = Math.max(
+      ...Object.values(rows).flatMap(each => each.map(row => JSON.stringify(row).length)),
+    )
+    expect(longest).toBeGreaterThan(100_000)
 
     const listed = (await promisify(execFile)('tar', ['-tf', file])).stdout.trim().split('\n')
     expect(listed.at(0)).toBe('README.txt')
     expect(listed.at(-1)).toBe('SHA256SUMS')
-    expect(listed.filter(name => name.startsWith('files/formPhotos/florida/'))).toHaveLength(4)
+    expect(listed.filter(name => name.startsWith('files/formPhotos/florida/'))).toHaveLength(6)
 
     const target = await open(targetKind)
     const output = await finished(run('restore', target.settings, [file]))

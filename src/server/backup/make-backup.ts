@@ -48,12 +48,21 @@ export async function makeBackup(parts: BackupParts, out: string): Promise<MadeB
   await deleteAbandoned(folder)
   try {
     await whileFilesAreHeld(parts.database, () => write(parts, temporary))
-    const manifest = await verifyArchive(temporary, parts.progress)
+    const manifest = await verifyArchive(temporary, parts.progress).catch(sayUnreadable)
     const { bytes } = await publish(temporary, out)
     return { manifest, bytes }
   } finally {
     await rm(temporary, { force: true })
   }
+}
+
+/** What was refused is the file just written, which is deleted again. */
+function sayUnreadable(error: unknown): never {
+  if (!(error instanceof BackupRefusal)) throw error
+  throw new BackupRefusal(
+    'The backup could not be read again, so it was not kept. `npm run verify` says what is wrong with the data. ' +
+      `(${error.message})`,
+  )
 }
 
 /** What was killed and left half written. */

@@ -53,10 +53,10 @@ export function decodeHeader(block: Buffer): TarEntry | null {
     size: Number.parseInt(size, 8),
     mtime: Number.parseInt(mtime, 8),
   }
-  return isName(entry.name) && encodeHeader(entry).equals(block) ? entry : null
+  return isTarName(entry.name) && encodeHeader(entry).equals(block) ? entry : null
 }
 
-const isName = (name: string): boolean => {
+export const isTarName = (name: string): boolean => {
   try {
     splitName(name)
     return true

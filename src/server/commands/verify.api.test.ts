@@ -3,13 +3,16 @@
 
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
+import { fillWithEverything } from '#testing/everything.ts'
 import { keysIn } from '#testing/file-place.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { killPrograms, startProgram } from '#testing/server-process.ts'
+import { isPostgres } from '#testing/test-database.ts'
 import { formSearchOf } from '../db/dialect.ts'
 import { openDatabase } from '../db/open.ts'
 import { runTogether } from '../db/prepared.ts'
@@ -143,6 +146,35 @@ test('photos from before their hashes were written down get them, when they are 
   await premises.place.store.put(key, Buffer.from('no picture'))
   expect((await verify('--mend'))[1]).toContain(`${key} is not the picture that was stored.`)
   await database.close()
+}, 60_000)
+
+test('says what a backup would refuse, and what people enter is none of it', async () => {
+  const { settings } = premises
+  const server = await bootServer(settings)
+  await server.savePhotos(1)
+  await fillWithEverything(server.admin)
+  await server.stop()
+  const [cleanExit, clean] = await verify()
+  expect([cleanExit, clean]).toEqual([0, expect.stringMatching(/Fit for a backup +\d\d +0 +0/)])
+
+  const database = openDatabase(settings, () => {})
+  const photo = await database.read.selectFrom('photos').select('id').executeTakeFirstOrThrow()
+  const key = `formPhotos/florida/${'long-'.repeat(40)}.jpg`
+  await database.write.updateTable('photos').set({ fileKey: key }).where('id', '=', photo.id).execute()
+  // Text columns of PostgreSQL hold text alone.
+  if (!isPostgres()) await sql`update contact_submissions set notes = x'00ff'`.execute(database.write)
+  const request = await database.read.selectFrom('contact_submissions').select('id').executeTakeFirst()
+  await database.close()
+  const [exit, output] = await verify()
+  expect(exit).toBe(1)
+  expect(output).toContain(`A backup cannot hold a file of the name ${key}.`)
+  if (isPostgres()) return
+  expect(output).toContain(
+    `A backup cannot hold the row ${request?.id} of the table contact_submissions as it is.`,
+  )
+  const backup = startProgram('backup', settings, { args: ['--out', join(settings.dataDir, 'b.tar')] })
+  expect(await backup.exit).toBe(1)
+  expect(backup.output()).toContain('`npm run verify` says what is wrong with the data.')
 }, 60_000)
 
 test('says what it can do', async () => {

@@ -1,0 +1,147 @@
+// A bit of everything that people can enter, through the API: every table that a backup holds gets a row, and every text
+// holds what PDFs, word processors and other alphabets leave in it.
+
+import { randomUUID } from 'node:crypto'
+import { createCalendarFeed } from '#api/calendar.ts'
+import { deleteCompletedForm } from '#api/completed-forms.ts'
+import { saveContactHandling } from '#api/contact-inbox.ts'
+import { submitContact } from '#api/contact-submissions.ts'
+import { saveDay } from '#api/days.ts'
+import { saveDraft } from '#api/drafts.ts'
+import { saveFacility } from '#api/facilities.ts'
+import { mergeFacilities } from '#api/facility-merges.ts'
+import { keepApart } from '#api/kept-apart.ts'
+import { purgeForm } from '#api/trash.ts'
+import { createUser } from '#api/users.ts'
+import { draftCopy } from './draft-copy.ts'
+import { formContent, signaturePng } from './form-content.ts'
+import { samplePhoto } from './sample-photo.ts'
+import { answerOf, editForm, savedForm } from './saved-forms.ts'
+import { sendPhoto } from './sent-photo.ts'
+import type { Visitor } from './test-app.ts'
+import { testPassword } from './test-people.ts'
+
+/** The separators, breaks and invisible letters of Unicode that a text may hold; the directions are refused. */
+const separators = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code))
+  .filter(letter => /[\p{Z}\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff\ufff9-\ufffc]/u.test(letter))
+  .join('')
+
+/** Letters around it, since both ends of a text are trimmed. */
+export const oddLine = (about: string): string => `${about}${separators}“é”漢🛢️`
+export const oddParagraph = (about: string): string =>
+  `${oddLine(about)}\n\t${oddLine('then')}\n\n\u2029\u2028end`
+
+/** A draft is taken as it is, and so are the controls in it, but for NUL. */
+const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code))
+  .filter(letter => /\p{Cc}/u.test(letter) && letter !== '\0')
+  .join('')
+
+const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
+
+export async function fillWithEverything(admin: Visitor): Promise<void> {
+  await fillUsersAndRequests(admin)
+  const facilityId = await fillRegister(admin)
+  await fillForms(admin, facilityId)
+}
+
+async function fillUsersAndRequests(admin: Visitor): Promise<void> {
+  const luis = { email: 'luis@cypress.example', password: testPassword, displayName: oddLine('Luis') }
+  answerOf(await admin.call(createUser, { body: { ...luis, admin: false, inspector: true } }))
+  const { id } = answerOf(
+    await admin.call(submitContact, {
+      body: {
+        ...{
+          name: oddLine('Pat'),
+          email: 'pat@station.example',
+          phone: '813\u2028555\u20290142',
+          service: 'other',
+        },
+        ...{ company: oddLine('Station'), message: oddParagraph('A leak?') },
+      },
+    }),
+  )
+  answerOf(
+    await admin.call(saveContactHandling, {
+      params: { id },
+      headers: { 'if-match': '"1"' },
+      body: { status: 'contacted', assignedTo: null, notes: oddParagraph('Called') },
+    }),
+  )
+  answerOf(await admin.call(createCalendarFeed))
+}
+
+async function fillRegister(admin: Visitor): Promise<string> {
+  const [into = '', from = '', apart = '', tankId = ''] = ids(4)
+  const save = async (id: string, name: string, change: object) =>
+    answerOf(
+      await admin.call(saveFacility, {
+        params: { id },
+        headers: { 'if-none-match': '*' },
+        body: { name: oddLine(name), state: 'Georgia', ...change },
+      }),
+    )
+  await save(into, 'Depot', {
+    ...{ stateFacilityNumber: 'FL-1', address: oddLine('1 Main St'), customer: oddLine('Tower Co') },
+    arrivalNotes: oddParagraph('Gate'),
+    contacts: [{ name: oddLine('Kim'), email: 'kim@tower.example', phone: oddLine('1'), getsReports: true }],
+    tanks: [{ id: tankId, label: oddLine('Tank 1'), tankType: 'UST', product: oddLine('Diesel') }],
+  })
+  await save(from, 'Depot North', {})
+  await save(apart, 'Depot South', {})
+  answerOf(await admin.call(mergeFacilities, { params: { id: into }, body: { fromId: from } }))
+  answerOf(await admin.call(keepApart, { params: { id: into, otherId: apart } }))
+  answerOf(
+    await admin.call(saveDay, {
+      ...{ params: { day: '2026-11-16' }, query: {}, headers: { 'if-match': '"0"' } },
+      body: { stops: [{ facilityId: into, tankId }] },
+    }),
+  )
+  return into
+}
+
+async function fillForms(admin: Visitor, facilityId: string): Promise<void> {
+  const [photoId = '', ...others] = ids(2)
+  const answers = { facilityName: oddLine('Depot'), comments: oddParagraph('Rust'), signature: signaturePng }
+  const form = await savedForm(
+    admin,
+    formContent(answers, { photoIds: [photoId], facilityId, deviceTime: '2026-11-15T15:12:00.000Z' }),
+  )
+  const headers = Object.fromEntries(
+    ['name', 'description', 'caption'].map(name => [`x-photo-${name}`, encodeURIComponent(oddLine(name))]),
+  )
+  const photo = await sendPhoto(
+    admin,
+    form.id,
+    photoId,
+    await samplePhoto(1, { width: 8, height: 8 }),
+    headers,
+  )
+  if (photo.status !== 201) throw new Error(`A photo was answered with ${photo.status}.`)
+  const correction = oddParagraph('Misread')
+  const edited = { ...answers, facilityName: 'Depot Ñandú' }
+  answerOf(await editForm(admin, form.id, 1, formContent(edited, { photoIds: others, correction })))
+
+  // A line of some 400 KB: what was typed, and a signature of many strokes.
+  const points = Array.from({ length: 5000 }, (_, time) => ({
+    x: time / 7,
+    y: time / 3,
+    pressure: 0.5,
+    time,
+  }))
+  answerOf(
+    await admin.call(saveDraft, {
+      params: { id: form.id },
+      headers: {},
+      body: draftCopy({
+        baseVersion: 2,
+        answers: { ...answers, facilityName: oddLine(controls), comments: controls },
+        strokes: [{ points }],
+      }),
+    }),
+  )
+  for (const name of ['In the trash', 'Purged']) {
+    const { id } = await savedForm(admin, formContent({ facilityName: oddLine(name) }))
+    answerOf(await admin.call(deleteCompletedForm, { params: { id } }))
+    if (name === 'Purged') answerOf(await admin.call(purgeForm, { params: { id } }))
+  }
+}
