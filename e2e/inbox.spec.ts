@@ -58,7 +58,12 @@ test('a request is found, taken, answered and noted, and its history says so', a
   await expect(page.getByLabel('Notes')).toHaveValue('Two buckets, from $300.')
 })
 
-test('what looked like spam waits under Spam, and is rescued', async ({ page, request, admin }) => {
+test('what looked like spam waits under Spam, and is rescued or deleted with a reason and restored', async ({
+  page,
+  request,
+  admin,
+  expectAccessible,
+}) => {
   const name = `Fast ${uniqueWord()}`
   await sendRequest(request, name, { openFor: 300 })
   await logIn(page, admin)
@@ -70,7 +75,28 @@ test('what looked like spam waits under Spam, and is rescued', async ({ page, re
   await page.getByRole('button', { name: 'Not spam: move to New' }).click()
   await expect(page.getByText('nobody was notified')).toBeHidden()
   await page.goto(`/contact-submissions?status=new&search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Please say why you are deleting it')).toBeVisible()
+  await page.getByLabel('Reason').fill('It was spam after all')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Confirm Delete' }).click()
+  await expect(page.getByText(`Request deleted: ${name}`)).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeHidden()
+
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Trash' }).click()
+  const deleted = page.getByRole('table', { name: 'Trash' }).getByRole('row').filter({ hasText: name })
+  await expect(deleted).toContainText('It was spam after all')
+  await expectAccessible()
+  await deleted.getByRole('link', { name }).click()
+  await expect(page.getByText('It was spam after all')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Status')).toHaveValue('new')
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'restored the request',
+  )
 })
 
 test('when someone else saved meanwhile, both are seen and nothing typed is lost', async ({

@@ -2,7 +2,12 @@
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
-import { type ContactSubmission, contactHandling, contactStatuses } from '#domain/contact-inbox.ts'
+import {
+  type ContactDeletion,
+  type ContactSubmission,
+  contactHandling,
+  contactStatuses,
+} from '#domain/contact-inbox.ts'
 import { contactServices } from '#domain/contact-service.ts'
 import { soughtText } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
@@ -13,9 +18,16 @@ import { entityTag } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 const status = z.enum(contactStatuses)
-const service = z.enum(contactServices.map(({ value }) => value))
+export const service = z.enum(contactServices.map(({ value }) => value))
 
-const contactSubmission: z.ZodMiniType<ContactSubmission> = z.strictObject({
+export const contactDeletion: z.ZodMiniType<ContactDeletion> = z.strictObject({
+  at: z.iso.datetime(),
+  by: person,
+  reason: z.string(),
+  purgeAt: z.iso.datetime(),
+})
+
+export const contactSubmission: z.ZodMiniType<ContactSubmission> = z.strictObject({
   id: z.string(),
   version: z.number(),
   name: z.string(),
@@ -28,6 +40,7 @@ const contactSubmission: z.ZodMiniType<ContactSubmission> = z.strictObject({
   status,
   assignedTo: z.nullable(person),
   notes: z.string(),
+  deleted: z.nullable(contactDeletion),
 })
 
 export const listContactSubmissions = endpoint({
@@ -79,10 +92,10 @@ export const readContactSubmission = endpoint({
   method: 'GET',
   path: '/api/contact-submissions/:id',
   access: 'login',
-  summary: 'One contact submission, whole; its version is the ETag',
+  summary: 'One contact submission, whole; its version is the ETag. A deleted one is shown to admins only',
   params,
   answer: contactSubmission,
-  problems: ['contact-not-found'],
+  problems: ['contact-not-found', 'contact-deleted'],
 })
 
 export const saveContactHandling = endpoint({
@@ -98,7 +111,7 @@ export const saveContactHandling = endpoint({
   body: contactHandling,
   answer: contactSubmission,
   current: contactSubmission,
-  problems: ['contact-not-found', 'contact-changed', 'invalid-input'],
+  problems: ['contact-not-found', 'contact-deleted', 'contact-changed', 'invalid-input'],
 })
 
 export const readContactHistory = endpoint({
@@ -109,7 +122,13 @@ export const readContactHistory = endpoint({
   summary: 'Who changed what and when, newest first',
   params,
   answer: z.strictObject({
-    entries: z.array(historyEntry),
+    entries: z.array(
+      z.extend(historyEntry, {
+        action: z.enum(['edited', 'deleted', 'restored']),
+        /** Of a deletion alone. */
+        reason: z.optional(z.string()),
+      }),
+    ),
   }),
-  problems: ['contact-not-found'],
+  problems: ['contact-not-found', 'contact-deleted'],
 })

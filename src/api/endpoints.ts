@@ -21,6 +21,7 @@ import {
   saveContactHandling,
 } from './contact-inbox.ts'
 import { submitContact } from './contact-submissions.ts'
+import { deleteContactSubmission, listContactTrash, restoreContactSubmission } from './contact-trash.ts'
 import { readDay, readDayHistory, saveDay } from './days.ts'
 import { listDeviceForms } from './device-forms.ts'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
@@ -69,6 +70,9 @@ export const endpoints: readonly Endpoint[] = [
   readContactSubmission,
   saveContactHandling,
   readContactHistory,
+  listContactTrash,
+  deleteContactSubmission,
+  restoreContactSubmission,
   listCompletedForms,
   listInspectors,
   countFormsByMonth,

@@ -22,6 +22,8 @@ export const captions = {
   'inbox-not-loaded': 'Failed to load the inbox',
   'contact-not-loaded': 'Failed to load the request',
   'contact-not-saved': 'Failed to save the request',
+  'contact-not-deleted': 'Failed to delete the request',
+  'contact-not-restored': 'Failed to restore the request',
 
   // Facilities and what is due
   'due-not-loaded': 'Failed to load what is due',

@@ -14,6 +14,7 @@ const submission: ContactSubmission = {
   status: 'new',
   assignedTo: null,
   notes: '',
+  deleted: null,
 }
 
 describe('an answer by email', () => {

@@ -34,6 +34,19 @@ export interface Colleague {
   displayName: string
 }
 
+/** Why a submission is deleted. */
+export const contactDeletionReason = paragraph(500).check(
+  z.minLength(1, 'Please say why you are deleting it'),
+)
+
+export interface ContactDeletion {
+  at: string
+  by: Colleague
+  reason: string
+  /** When it is purged unless an admin restores it. */
+  purgeAt: string
+}
+
 export interface ContactSubmission {
   id: string
   version: number
@@ -47,6 +60,8 @@ export interface ContactSubmission {
   status: ContactStatus
   assignedTo: Colleague | null
   notes: string
+  /** Null unless it is in the trash. */
+  deleted: ContactDeletion | null
 }
 
 /** Field by field, for the history; `to` is whoever gets it. */

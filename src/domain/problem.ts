@@ -165,6 +165,10 @@ export const problems = {
 
   // Contact submissions
   'contact-not-found': { status: 404, message: 'Request not found.' },
+  'contact-deleted': {
+    status: 410,
+    message: `This request was deleted. An admin can restore it for ${trashDays} days.`,
+  },
   'contact-changed': {
     status: 412,
     message: 'Someone else changed this request after you opened it. Check what they saved, then save again.',

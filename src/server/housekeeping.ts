@@ -9,6 +9,7 @@ import type { ScheduledBackups } from './backup/schedule.ts'
 import { sweepFiles } from './completed-forms/photos/sweep.ts'
 import { removeUploadLeftovers } from './completed-forms/photos/upload-leftovers.ts'
 import { purgeDue } from './completed-forms/trash/purge.ts'
+import { purgeSubmissions } from './contact/trash/delete.ts'
 import { isClockSteady } from './db/clock.ts'
 import type { Database } from './db/dialect.ts'
 import { deleteOldCopies } from './drafts/store.ts'
@@ -88,6 +89,7 @@ function deletions({ database, files, log, uploads }: House, round: Round): Chor
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
     'old drafts': () => deleteOldCopies(database.write, new Date(now.getTime() - draftDays * day)),
     trash: () => purgeDue({ database, files, log }, round),
+    'inbox trash': () => purgeSubmissions(database, log, now),
     files: () => sweepFiles(database, files, log, round),
     uploads: () => removeUploadLeftovers(uploads, log, now),
   }

@@ -6,6 +6,7 @@ import { createCalendarFeed } from '#api/calendar.ts'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { saveContactHandling } from '#api/contact-inbox.ts'
 import { submitContact } from '#api/contact-submissions.ts'
+import { deleteContactSubmission } from '#api/contact-trash.ts'
 import { saveDay } from '#api/days.ts'
 import { saveDraft } from '#api/drafts.ts'
 import { saveFacility } from '#api/facilities.ts'
@@ -65,6 +66,13 @@ async function fillUsersAndRequests(admin: Visitor): Promise<void> {
       params: { id },
       headers: { 'if-match': '"1"' },
       body: { status: 'contacted', assignedTo: null, notes: oddParagraph('Called') },
+    }),
+  )
+  answerOf(
+    await admin.call(deleteContactSubmission, {
+      params: { id },
+      headers: { 'if-match': '"2"' },
+      body: { reason: oddParagraph('Spam') },
     }),
   )
   answerOf(await admin.call(createCalendarFeed))

@@ -88,6 +88,13 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: { status: 'contacted', assignedTo: uid, notes: 'Called back.' },
     }),
     readContactHistory: () => ({ params: { id: submissionId } }),
+    listContactTrash: () => ({ query: { limit: '10' } }),
+    deleteContactSubmission: () => ({
+      params: { id: submissionId },
+      headers: { 'if-match': '"1"' },
+      body: { reason: 'Sent twice.' },
+    }),
+    restoreContactSubmission: () => ({ params: { id: submissionId } }),
     listCompletedForms: () => ({ query: { search: 'Ocala', state: 'Florida' } }),
     listInspectors: () => ({}),
     countFormsByMonth: () => ({}),

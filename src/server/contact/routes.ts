@@ -5,6 +5,7 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { receiveSubmission } from './receive.ts'
+import { contactTrashRoutes } from './trash/routes.ts'
 
 export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Route[] => [
   route(submitContact, async ({ db, body, address, afterCommit }) => {
@@ -13,4 +14,5 @@ export const contactRoutes = (secret: string, outbox: Pick<Outbox, 'wake'>): Rou
     return { id }
   }),
   ...inboxRoutes,
+  ...contactTrashRoutes,
 ]

@@ -28,6 +28,7 @@ import * as deviceTime from './migrations/022-device-time.ts'
 import * as countShards from './migrations/023-count-shards.ts'
 import * as dutyCounts from './migrations/024-duty-counts.ts'
 import * as keptApart from './migrations/025-kept-apart.ts'
+import * as inboxTrash from './migrations/026-inbox-trash.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '023-count-shards': countShards,
   '024-duty-counts': dutyCounts,
   '025-kept-apart': keptApart,
+  '026-inbox-trash': inboxTrash,
 }
 
 export interface MigrationOptions {

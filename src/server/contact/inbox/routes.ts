@@ -8,17 +8,10 @@ import {
   readContactSubmission,
   saveContactHandling,
 } from '#api/contact-inbox.ts'
-import type { ContactSubmission } from '#domain/contact-inbox.ts'
-import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { requireSubmission, saveHandling } from './save.ts'
-import {
-  countSubmissions,
-  type InboxPlace,
-  listActiveUsers,
-  listHandlings,
-  listSubmissions,
-} from './store.ts'
+import { cursorAt, entityTag, placeIn, versionIn } from './page-place.ts'
+import { requireVisible, saveHandling } from './save.ts'
+import { countSubmissions, listActiveUsers, listHandlings, listSubmissions } from './store.ts'
 
 export const inboxRoutes: Route[] = [
   route(
@@ -27,7 +20,11 @@ export const inboxRoutes: Route[] = [
       const rows = await listSubmissions(db, { ...filter, limit: limit + 1, after: placeIn(cursor) })
       const items = rows.slice(0, limit)
       const last = rows.length > limit ? items.at(-1) : undefined
-      return { items, counts: await countSubmissions(db), nextCursor: last ? cursorAt(last) : null }
+      return {
+        items,
+        counts: await countSubmissions(db),
+        nextCursor: last ? cursorAt([last.timestamp, last.id]) : null,
+      }
     },
     { oneMoment: true },
   ),
@@ -36,14 +33,14 @@ export const inboxRoutes: Route[] = [
 
   route(listColleagues, async ({ db }) => ({ colleagues: await listActiveUsers(db) })),
 
-  route(readContactSubmission, async ({ db, params, setHeader }) => {
-    const submission = await requireSubmission(db, params.id)
+  route(readContactSubmission, async ({ db, params, user, setHeader }) => {
+    const submission = await requireVisible(db, params.id, user)
     setHeader('etag', entityTag(submission))
     return submission
   }),
 
   route(saveContactHandling, async ({ db, params, headers, body, user, setHeader }) => {
-    const version = Number(headers['if-match'].replace(/\D/g, ''))
+    const version = versionIn(headers['if-match'])
     const saved = await saveHandling(db, { id: params.id, handling: body, by: user.uid, version })
     setHeader('etag', entityTag(saved))
     return saved
@@ -51,24 +48,10 @@ export const inboxRoutes: Route[] = [
 
   route(
     readContactHistory,
-    async ({ db, params }) => {
-      await requireSubmission(db, params.id)
+    async ({ db, params, user }) => {
+      await requireVisible(db, params.id, user)
       return { entries: await listHandlings(db, params.id) }
     },
     { oneMoment: true },
   ),
 ]
-
-const entityTag = ({ version }: ContactSubmission): string => `"${version}"`
-
-const cursorAt = ({ timestamp, id }: { timestamp: string; id: string }): string =>
-  Buffer.from(`${timestamp} ${id}`).toString('base64url')
-
-function placeIn(cursor: string | undefined): InboxPlace | null {
-  if (cursor === undefined) return null
-  const text = Buffer.from(cursor, 'base64url').toString()
-  const [, at = '', id = ''] = /^([\d-]+T[\d:.]+Z) ([\da-f-]{36})$/.exec(text) ?? []
-  if (at === '')
-    throw new Problem('invalid-input', { errors: { cursor: 'This is not a cursor of the list' } })
-  return [at, id]
-}

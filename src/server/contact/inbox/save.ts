@@ -19,6 +19,7 @@ export async function saveHandling(db: Db, save: HandlingSave): Promise<ContactS
   const { id, handling, by, version, now = new Date() } = save
   await holdSubmission(db, id)
   const current = await requireSubmission(db, id)
+  if (current.deleted) throw new Problem('contact-deleted')
   const isKept = handling.assignedTo === (current.assignedTo?.uid ?? null)
   const colleagues = isKept || handling.assignedTo === null ? [] : await listActiveUsers(db)
   const assignee = isKept ? current.assignedTo : (colleagues.find(isAssigned(handling)) ?? null)
@@ -38,6 +39,14 @@ const isAssigned =
   ({ uid }: { uid: string }): boolean =>
     uid === assignedTo
 
+/** One that this person may see: what is deleted is for admins alone. */
+export async function requireVisible(db: Db, id: string, { admin }: { admin: boolean }) {
+  const submission = await requireSubmission(db, id)
+  if (submission.deleted && !admin) throw new Problem('contact-deleted')
+  return submission
+}
+
+/** In the trash or not. */
 export async function requireSubmission(db: Db, id: string): Promise<ContactSubmission> {
   const submission = await findSubmission(db, id)
   if (!submission) throw new Problem('contact-not-found')

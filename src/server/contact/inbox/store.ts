@@ -14,6 +14,8 @@ import type { FieldChange } from '#domain/form/changes.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
+import type { ContactAction } from '#server/db/tables/contact.ts'
+import { deletionOf } from '../trash/store.ts'
 
 export interface InboxPage {
   /** None: all but spam. */
@@ -33,14 +35,14 @@ const withAssignee = (db: Db) =>
     .selectFrom('contact_submissions')
     .leftJoin('users', 'users.id', 'contact_submissions.assignedTo')
     .select(['contact_submissions.id', 'contact_submissions.name', 'contact_submissions.company'])
-    .select(['service', 'message', 'timestamp', 'status', 'assignedTo', 'displayName'])
+    .select(['service', 'message', 'timestamp', 'status', 'assignedTo', 'users.displayName'])
 
 const personOf = (uid: string | null, displayName: string | null): Colleague | null =>
   uid === null ? null : { uid, displayName: displayName ?? '' }
 
 /** The newest first. */
 export async function listSubmissions(db: Db, { status, search = '', limit, after }: InboxPage) {
-  let query = withAssignee(db)
+  let query = withAssignee(db).where('deletedAt', 'is', null)
   query = status ? query.where('status', '=', status) : query.where('status', '<>', 'spam')
   for (const term of searchTerm(search).split(/\s+/)) {
     if (term !== '') query = query.where(formSearchOf(db).contains(sql.ref('searchText'), term))
@@ -65,6 +67,7 @@ export async function countSubmissions(db: Db): Promise<Record<ContactStatus, nu
   const rows = await db
     .selectFrom('contact_submissions')
     .select(['status', count => count.fn.countAll<number | string>().as('count')])
+    .where('deletedAt', 'is', null)
     .groupBy('status')
     .execute()
   const found = new Map(rows.map(({ status, count }) => [status, Number(count)]))
@@ -81,14 +84,21 @@ export const listActiveUsers = (db: Db): Promise<Colleague[]> =>
     .orderBy('id')
     .execute()
 
+/** Those in the trash too. */
 export async function findSubmission(db: Db, id: string): Promise<ContactSubmission | null> {
   const row = await withAssignee(db)
+    .leftJoin('users as deleter', 'deleter.id', 'contact_submissions.deletedBy')
     .select(['version', 'contact_submissions.email', 'phone', 'notes'])
+    .select(['deletedAt', 'deletedBy', 'deleteReason', 'deleter.displayName as deletedByName'])
     .where('contact_submissions.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { assignedTo, displayName, ...submission } = row
-  return { ...submission, assignedTo: personOf(assignedTo, displayName) }
+  const { assignedTo, displayName, deletedAt, deletedBy, deletedByName, deleteReason, ...submission } = row
+  return {
+    ...submission,
+    assignedTo: personOf(assignedTo, displayName),
+    deleted: deletionOf({ deletedAt, deletedBy, deletedByName, deleteReason }),
+  }
 }
 
 /** Nobody else changes it until the transaction ends. */
@@ -119,6 +129,8 @@ interface Entry {
   by: string
   changes: readonly FieldChange[]
   now: Date
+  action?: ContactAction
+  reason?: string
 }
 
 export async function noteHandling(db: Db, { now, changes, ...entry }: Entry): Promise<void> {
@@ -132,13 +144,14 @@ export async function listHandlings(db: Db, submissionId: string) {
   const rows = await db
     .selectFrom('contact_submission_changes')
     .innerJoin('users', 'users.id', 'contact_submission_changes.by')
-    .select(['at', 'by', 'displayName', 'version', 'changes'])
+    .select(['at', 'by', 'displayName', 'version', 'changes', 'action', 'reason'])
     .where('submissionId', '=', submissionId)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map(({ by, displayName, changes, ...row }) => ({
+  return rows.map(({ by, displayName, changes, reason, ...row }) => ({
     ...row,
     by: { uid: by, displayName },
     changes: JSON.parse(changes) as FieldChange[],
+    ...(reason !== null && { reason }),
   }))
 }

@@ -22,6 +22,9 @@ export interface ContactSubmissionsTable {
   assignedTo: Generated<string | null>
   notes: Generated<string>
   searchText: string
+  deletedAt: Generated<Timestamp | null>
+  deletedBy: Generated<string | null>
+  deleteReason: Generated<string | null>
 }
 
 /** `changes` is JSON. Entries are added and never changed. */
@@ -32,7 +35,12 @@ export interface ContactSubmissionChangesTable {
   at: Timestamp
   by: string
   changes: string
+  action: Generated<ContactAction>
+  /** Of a deletion. */
+  reason: Generated<string | null>
 }
+
+export type ContactAction = 'edited' | 'deleted' | 'restored'
 
 export interface OutboxMailsTable {
   id: string

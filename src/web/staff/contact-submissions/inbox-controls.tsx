@@ -8,6 +8,7 @@ import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 import { textOf } from '#web/staff/page/check-form.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type InboxFilter, inboxPath } from './inbox-filter.ts'
 
@@ -58,22 +59,40 @@ type Counts = Readonly<Record<ContactStatus, number>>
 /** Without the counts while they are loading. */
 export function StatusLinks({ filter, counts }: { filter: InboxFilter; counts: Counts | null }) {
   const all = counts && contactStatuses.reduce((sum, each) => (each === 'spam' ? sum : sum + counts[each]), 0)
+
+  const { admin } = useUser()
+  const live = { ...filter, isTrash: false }
   return (
     <nav aria-label="Status" className="mb-4">
       <ul className="flex flex-wrap gap-2">
         <li>
-          <StatusLink filter={{ ...filter, status: null }} isShown={!filter.status} label="All" count={all} />
+          <StatusLink
+            filter={{ ...live, status: null }}
+            isShown={!filter.status && !filter.isTrash}
+            label="All"
+            count={all}
+          />
         </li>
         {contactStatuses.map(status => (
           <li key={status}>
             <StatusLink
-              filter={{ ...filter, status }}
+              filter={{ ...live, status }}
               isShown={filter.status === status}
               label={statusLabels[status]}
               count={counts?.[status] ?? null}
             />
           </li>
         ))}
+        {admin ? (
+          <li>
+            <StatusLink
+              filter={{ ...filter, status: null, isTrash: true }}
+              isShown={filter.isTrash}
+              label="Trash"
+              count={null}
+            />
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

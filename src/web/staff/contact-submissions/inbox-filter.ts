@@ -6,6 +6,8 @@ import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 export interface InboxFilter {
   /** Null: all but spam. */
   status: ContactStatus | null
+  /** The deleted requests instead, whatever their status. */
+  isTrash: boolean
   search: string
 }
 
@@ -13,6 +15,7 @@ export function readInboxFilter(address: URLSearchParams): InboxFilter {
   const asked = address.get('status')
   return {
     status: contactStatuses.find(status => status === asked) ?? null,
+    isTrash: asked === 'deleted',
     search: (address.get('search') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim(),
   }
 }
@@ -24,6 +27,6 @@ export const inboxQuery = ({ status, search }: InboxFilter) => ({
 })
 
 export const inboxPath = (filter: InboxFilter): string => {
-  const query = new URLSearchParams(inboxQuery(filter)).toString()
+  const query = filter.isTrash ? 'status=deleted' : new URLSearchParams(inboxQuery(filter)).toString()
   return `/contact-submissions${query && `?${query}`}`
 }

@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react'
 import { listContactSubmissions } from '#api/contact-inbox.ts'
+import { listContactTrash } from '#api/contact-trash.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { Await, useLoaderData, useSearchParams } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
@@ -13,17 +14,20 @@ import { Table, TableMessage } from '#web/ui/table.tsx'
 import { InboxSearch, StatusLinks } from './inbox-controls.tsx'
 import { inboxPath, inboxQuery, readInboxFilter } from './inbox-filter.ts'
 import { InboxTable, inboxColumns } from './inbox-table.tsx'
+import { InboxTrash } from './inbox-trash.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.inbox)
 
 // Nothing is awaited: the page shows at once, and the table says that it is loading.
 export const clientLoader = ({ url }: LoaderArgs) => {
   const filter = readInboxFilter(url.searchParams)
-  return { page: call(listContactSubmissions, { query: inboxQuery(filter) }) }
+  return filter.isTrash
+    ? { page: null, trash: call(listContactTrash, { query: {} }) }
+    : { page: call(listContactSubmissions, { query: inboxQuery(filter) }), trash: null }
 }
 
 export default function InboxPage() {
-  const { page } = useLoaderData<typeof clientLoader>()
+  const { page, trash } = useLoaderData<typeof clientLoader>()
   const address = useSearchParams()
   const filter = readInboxFilter(address)
   const loading = (
@@ -39,16 +43,27 @@ export default function InboxPage() {
   return (
     <>
       <PageHeader title="Inbox" isCompact text="Requests from the website." />
-      <InboxSearch filter={filter} />
+      {trash ? null : <InboxSearch filter={filter} />}
       <Suspense fallback={loading}>
-        <Await resolve={page}>
-          {answer => (
-            <>
-              <StatusLinks filter={filter} counts={answer.ok ? answer.value.counts : null} />
-              <InboxTable key={inboxPath(filter)} filter={filter} first={answer} />
-            </>
-          )}
-        </Await>
+        {trash ? (
+          <Await resolve={trash}>
+            {answer => (
+              <>
+                <StatusLinks filter={filter} counts={null} />
+                <InboxTrash first={answer} />
+              </>
+            )}
+          </Await>
+        ) : (
+          <Await resolve={page}>
+            {answer => (
+              <>
+                <StatusLinks filter={filter} counts={answer.ok ? answer.value.counts : null} />
+                <InboxTable key={inboxPath(filter)} filter={filter} first={answer} />
+              </>
+            )}
+          </Await>
+        )}
       </Suspense>
     </>
   )

@@ -25,9 +25,10 @@ export function RequestHistory({ submission: { name, timestamp }, history }: Req
         {answer =>
           answer.ok ? (
             <ol className="grid gap-4">
-              {answer.value.entries.map(({ at, by, version, changes }) => (
+              {answer.value.entries.map(({ at, by, version, action, changes, reason }) => (
                 <li key={version}>
-                  <Deed who={by.displayName} did="made a change" at={at} />
+                  <Deed who={by.displayName} did={deeds[action]} at={at} />
+                  {reason ? <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p> : null}
                   <ChangeList changes={changes} />
                 </li>
               ))}
@@ -45,6 +46,12 @@ export function RequestHistory({ submission: { name, timestamp }, history }: Req
     </Suspense>
   )
 }
+
+const deeds = {
+  edited: 'made a change',
+  deleted: 'deleted the request',
+  restored: 'restored the request',
+} as const
 
 const Deed = ({ who, did, at }: { who: string; did: string; at: string }) => (
   <p className="wrap-anywhere">

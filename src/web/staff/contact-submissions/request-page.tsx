@@ -11,6 +11,7 @@ import type { LoaderArgs } from '#web/router/screens.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { sayAge } from '#web/staff/words/age.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -19,6 +20,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { DeleteRequest } from './delete-request.tsx'
+import { DeletedRequest } from './deleted-request.tsx'
 import { HandlingForm } from './handling-form.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestText } from './request-text.tsx'
@@ -37,6 +40,7 @@ export async function clientLoader({ params }: LoaderArgs) {
 export default function RequestPage() {
   const { answer, colleagues, history } = useLoaderData<typeof clientLoader>()
   const revalidate = useRevalidate()
+  const { admin } = useUser()
   const back = <BackLink to="/contact-submissions">Inbox</BackLink>
   if (!answer.ok || !colleagues || !history) {
     const problem = answer.ok ? problemOf('contact-not-found') : answer.problem
@@ -45,7 +49,7 @@ export default function RequestPage() {
         {back}
         <PageHeader title="Request" />
         <Banner tone="error">{explain(problem, 'contact-not-loaded')}</Banner>
-        {problem.code === 'contact-not-found' ? null : (
+        {problem.code === 'contact-not-found' || problem.code === 'contact-deleted' ? null : (
           <Button look="secondary" onClick={() => void revalidate()}>
             Try again
           </Button>
@@ -75,10 +79,23 @@ export default function RequestPage() {
         <Card title="Request">
           <RequestText submission={submission} />
         </Card>
-        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <Card title="Handling">
-            <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
-          </Card>
+        <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {submission.deleted ? (
+            <Card title="In the trash">
+              <DeletedRequest id={submission.id} deleted={submission.deleted} />
+            </Card>
+          ) : (
+            <>
+              <Card title="Handling">
+                <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
+              </Card>
+              {admin ? (
+                <Card dense title="Delete this request">
+                  <DeleteRequest key={submission.id} submission={submission} />
+                </Card>
+              ) : null}
+            </>
+          )}
         </div>
         <Card dense title="History">
           <RequestHistory submission={submission} history={history} />

@@ -1,0 +1,61 @@
+// The trash of the inbox: an admin deletes a contact submission and says why; for 30 days it can be brought back.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-form.ts'
+import { contactDeletionReason } from '#domain/contact-inbox.ts'
+import { trashDays } from '#domain/limits.ts'
+import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
+import { endpoint } from './endpoint.ts'
+import { pageCursor, pageLimit } from './page.ts'
+import { entityTag } from './version.ts'
+
+const params = z.strictObject({ id: formId })
+
+export const listContactTrash = endpoint({
+  name: 'listContactTrash',
+  method: 'GET',
+  path: '/api/contact-submissions/trash',
+  access: 'admin',
+  summary: 'A page of deleted contact submissions, the last deleted first',
+  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        company: z.string(),
+        service,
+        timestamp: z.iso.datetime(),
+        deleted: contactDeletion,
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  problems: ['invalid-input'],
+})
+
+export const deleteContactSubmission = endpoint({
+  name: 'deleteContactSubmission',
+  method: 'DELETE',
+  path: '/api/contact-submissions/:id',
+  access: 'admin',
+  summary:
+    `Delete a contact submission (If-Match: "version") and say why; it can be restored for ${trashDays} days. Again is a ` +
+    'success, a stale copy 412 with the one the server holds',
+  params,
+  headers: z.strictObject({ 'if-match': entityTag }),
+  body: z.strictObject({ reason: contactDeletionReason }),
+  current: contactSubmission,
+  problems: ['contact-not-found', 'contact-changed'],
+})
+
+export const restoreContactSubmission = endpoint({
+  name: 'restoreContactSubmission',
+  method: 'POST',
+  path: '/api/contact-submissions/:id/restore',
+  access: 'admin',
+  summary: 'Bring a deleted contact submission back',
+  params,
+  answer: contactSubmission,
+  problems: ['contact-not-found'],
+})

@@ -1,0 +1,60 @@
+// Who deleted a request, when and why, and the way back.
+
+import { useState } from 'react'
+import { restoreContactSubmission } from '#api/contact-trash.ts'
+import type { ContactDeletion } from '#domain/contact-inbox.ts'
+import { useRevalidate } from '#web/router/hooks.ts'
+import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayDate, sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+export function DeletedRequest({ id, deleted }: { id: string; deleted: ContactDeletion }) {
+  const revalidate = useRevalidate()
+  const { show } = useToast()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function restore() {
+    setBusy(true)
+    const answer = await call(restoreContactSubmission, { params: { id } })
+    setBusy(false)
+    if (!answer.ok) return setFailure(explain(answer.problem, 'contact-not-restored'))
+    void refreshNewRequests()
+    show({ text: 'Request restored' })
+    await revalidate()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Banner tone="error">{failure}</Banner>
+      <p className="wrap-anywhere">
+        Deleted by <bdi className="font-semibold">{deleted.by.displayName}</bdi>,{' '}
+        <time dateTime={deleted.at}>
+          <WholeDays>{sayMoment(deleted.at)}</WholeDays>
+        </time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{deleted.reason}</p>
+      <p className="text-muted">
+        Gone for good on{' '}
+        <time dateTime={deleted.purgeAt}>
+          <WholeDays>{sayDate(deleted.purgeAt)}</WholeDays>
+        </time>
+        .
+      </p>
+      <Button
+        look="secondary"
+        busy={busy}
+        busyText="Restoring..."
+        className="justify-self-start max-sm:w-full"
+        onClick={() => void restore()}
+      >
+        Restore
+      </Button>
+    </div>
+  )
+}
