@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { csvRows } from './read-csv.ts'
+
+const readCsv = (text: string): string[][] => [...csvRows(text)]
 
 test('quotes, breaks inside of cells, and every line ending', () => {
   expect(readCsv('a,b\r\n"say ""hi""","one\r\ntwo, three"\r\n')).toEqual([
@@ -33,6 +35,10 @@ test.each([',', ';', '\t'])('finds out that %j separates, with and without a byt
 test('a quotation mark inside of a cell is a character, and one that nothing closes is named by its row', () => {
   expect(readCsv('Tank,12" line\n')).toEqual([['Tank', '12" line']])
   expect(() => readCsv('Facility,State\nDepot,"Georgia\n')).toThrow('Row 2: a quotation mark opens a cell')
+})
+
+test('a row of thousands of cells is refused, whatever is in them', () => {
+  expect(() => readCsv(`Facility,State\n${','.repeat(4_000_000)}`)).toThrow('Row 2 has more than 200 cells.')
 })
 
 test('nothing is an empty table, and a line without end does no harm', () => {

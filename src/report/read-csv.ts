@@ -6,30 +6,36 @@ import { Problem } from '#domain/problem.ts'
 const separators = [',', ';', '\t'] as const
 /** More than any line of headings. */
 const headLength = 10_000
+/** More than any register has columns. */
+const widestRow = 200
 
-export function readCsv(text: string): string[][] {
+/** A row at a time, so that the caller can stop. */
+export function* csvRows(text: string): Generator<string[]> {
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text
   const separator = separatorOf(clean)
   const plainCell = new RegExp(`[^${separator}\\r\\n]*`, 'y')
-  const rows: string[][] = []
+  let number = 1
   let row: string[] = []
   let at = 0
   while (at < clean.length || row.length > 0) {
-    const { cell, end } = clean[at] === '"' ? quotedCell(clean, at, rows.length + 1) : { cell: '', end: at }
+    const { cell, end } = clean[at] === '"' ? quotedCell(clean, at, number) : { cell: '', end: at }
     plainCell.lastIndex = end
     const [rest = ''] = plainCell.exec(clean) ?? []
+    if (row.length === widestRow) throw unreadable(`Row ${number} has more than ${widestRow} cells.`)
     row.push(cell + rest)
     at = end + rest.length
     if (clean[at] === separator) {
       at += 1
       continue
     }
-    rows.push(row)
+    yield row
+    number += 1
     row = []
     at += clean.startsWith('\r\n', at) ? 2 : 1
   }
-  return rows
 }
+
+const unreadable = (message: string): Problem => new Problem('import-not-readable', { message })
 
 /** The one that the first line has most of, outside of quotes. */
 function separatorOf(text: string): string {
@@ -41,9 +47,6 @@ function separatorOf(text: string): string {
 function quotedCell(text: string, start: number, row: number): { cell: string; end: number } {
   let end = text.indexOf('"', start + 1)
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
-  if (end < 0) {
-    const message = `Row ${row}: a quotation mark opens a cell and nothing closes it.`
-    throw new Problem('import-not-readable', { message })
-  }
+  if (end < 0) throw unreadable(`Row ${row}: a quotation mark opens a cell and nothing closes it.`)
   return { cell: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 }
 }

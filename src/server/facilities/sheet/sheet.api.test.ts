@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFacilities } from '#api/facilities.ts'
@@ -145,6 +146,40 @@ describe('an import', () => {
     expect(await refused(bomb(1000))).toContain('422 This file can’t be read')
     expect(await refused(new Uint8Array(importBytes + 1))).toContain('413 An import file can have up to')
     expect(await refused(Buffer.from('Facility,State\nD\xe9pot,GA\n', 'latin1'))).toBe('ok')
+  })
+
+  test('of megabytes of empty lines is refused, and takes neither the server’s time nor its memory', async () => {
+    const lines = csv('\n'.repeat(4.8 * 1024 * 1024))
+    const before = process.memoryUsage().rss
+    const delay = monitorEventLoopDelay({ resolution: 10 })
+    delay.enable()
+    const result = await admin.call(previewFacilityImport, { body: lines })
+    delay.disable()
+    expect(codeOf(result)).toBe('import-too-large')
+    expect(delay.max / 1e6).toBeLessThan(1_000)
+    expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(300)
+  })
+
+  test('with some empty lines in between and below counts the others', async () => {
+    const name = newName()
+    const file = csv(
+      `${name},GA,,,,`,
+      ...Array.from({ length: importRows }, () => ',,,,,'),
+      `${name} 2,GA,,,,`,
+    )
+    expect((await preview(file)).rows.map(({ row }) => row)).toEqual([2, importRows + 3])
+  })
+
+  test.each([
+    ['little-endian', 'utf16le'],
+    ['big-endian', 'utf16be'],
+  ])('in UTF-16, %s, is read', async (_, encoding) => {
+    const name = `Dépôt ${newName()} 漢`
+    const bytes = Buffer.from(`\uFEFFFacility\tState\r\n${name}\tGA\r\n`, 'utf16le')
+    if (encoding === 'utf16be') bytes.swap16()
+    expect((await preview(new Blob([bytes]))).rows).toMatchObject([{ row: 2, facility: name, does: 'new' }])
+    const half = await admin.call(previewFacilityImport, { body: new Blob([bytes.subarray(0, 31)]) })
+    expect(codeOf(half)).toBe('import-not-readable')
   })
 
   test(`of ${importRows} rows tells how far it is`, async () => {
