@@ -101,6 +101,7 @@ export function listRoutes(parts: AppParts): Listed[] {
       ],
       readClientAddress,
       database,
+      log: parts.log,
       findSession: auth.findSession,
     }),
     ...operatorRoutes(parts),

@@ -102,8 +102,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
-export async function endSessions(db: Db, userId: string): Promise<void> {
+/** Everything that lets somebody in as this user without the password: all sessions, and the calendar's secret address. */
+export async function endAccess(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await db.deleteFrom('calendar_feeds').where('userId', '=', userId).execute()
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

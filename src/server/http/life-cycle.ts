@@ -16,11 +16,14 @@ import {
   jsonAnswer,
   queryOf,
 } from './exchange.ts'
+import type { Log, LogFields } from './log.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
 
 /** A request as it came in. */
 export interface Incoming {
+  /** By which its lines in the log are found. */
+  id: string
   request: HttpRequest
   params: Record<string, string>
   /** The client's address, already seen through trusted proxies. */
@@ -51,6 +54,8 @@ export interface Context<E extends Endpoint> {
   setStatus(status: number): void
   /** Runs once the transaction is on the disk; never when it was rolled back. */
   afterCommit(action: () => void): void
+  /** A line in the log with who did it and the client's address, for what an operator may have to trace back. */
+  audit(event: string, fields: LogFields): void
 }
 
 export type Handler<E extends Endpoint, B = BodyOf<E>> = (
@@ -82,6 +87,7 @@ export interface RouteAnswer {
 
 export interface LifeCycle {
   database: Database
+  log: Log
   /** By the header `cookie`. */
   findSession(cookie: string | undefined): Promise<Session | null>
 }
@@ -91,7 +97,8 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
   handler: Handler<E, B>,
   { ownTransactions = false, oneMoment = false, body }: HandlerOptions<B> = {},
 ): Route {
-  const run = async ({ request, params, address }: Incoming, { database, findSession }: LifeCycle) => {
+  const run = async ({ id, request, params, address }: Incoming, life: LifeCycle) => {
+    const { database, log, findSession } = life
     const session = await findSession(request.headers.cookie)
     const user = allow(endpoint, session)
     const reply: Reply = { status: null, headers: {}, cookies: [...(session?.setCookies ?? [])] }
@@ -113,6 +120,12 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
         reply.status = status
       },
       afterCommit: (action: () => void) => void actions.push(action),
+      audit: (event: string, fields: LogFields) => {
+        const write = () => log.info(event, { id, by: user?.uid, address, ...fields })
+        // What a transaction of its own or none has done is done; the rest may still be rolled back.
+        if (ownTransactions || endpoint.method === 'GET') write()
+        else actions.push(write)
+      },
     }
     const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E> & { body: B })
     const answer = await inTransaction(endpoint, { ownTransactions, oneMoment }, database, handle)

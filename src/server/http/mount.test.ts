@@ -5,6 +5,7 @@ import type { Database } from '#server/db/dialect.ts'
 import { asHttpRequest } from '#testing/web-exchange.ts'
 import { textAnswer } from './exchange.ts'
 import type { Route } from './life-cycle.ts'
+import { createLog } from './log.ts'
 import { mountEndpoints } from './mount.ts'
 import { createRouter } from './router.ts'
 
@@ -23,6 +24,7 @@ function mounted(listed: readonly Endpoint[], routes = listed.map(naming)) {
       // No route here looks at it.
       database: {} as Database,
       findSession: async () => null,
+      log: createLog('silent'),
     }),
   )
   return async (path: string, method = 'GET') => {

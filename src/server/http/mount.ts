@@ -20,7 +20,7 @@ export function mountEndpoints({ endpoints, routes, readClientAddress, ...life }
     path: endpoint.path,
     respond: async (request, params, trace) => {
       const address = readClientAddress(request.remoteAddress, headerOf(request, 'x-forwarded-for'))
-      const { answer, user } = await run({ request, params, address }, life)
+      const { answer, user } = await run({ id: trace.id, request, params, address }, life)
       trace.user = user
       return answer
     },

@@ -45,3 +45,8 @@ export async function findPasswordHashByEmail(db: Db, email: string): Promise<st
     .executeTakeFirst()
   return row?.password ?? null
 }
+
+export async function findUserId(db: Db, email: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id ?? null
+}

@@ -4,7 +4,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { NewUser, User, UserChange } from '#domain/user.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
-import { endSessions, savePasswordHash } from '#server/auth/store.ts'
+import { endAccess, savePasswordHash } from '#server/auth/store.ts'
 import { type Database, type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findUser, findUserByEmail, holdActiveAdmins, insertUser, updateUser } from './store.ts'
 
@@ -50,7 +50,7 @@ export async function changeAccount(db: Db, uid: string, change: UserChange): Pr
   if (change.admin === false || change.active === false) await keepOneAdmin(db, uid)
   const changed = await updateUser(db, uid, change, new Date())
   if (!changed) throw new Problem('user-not-found')
-  if (change.active === false) await endSessions(db, uid)
+  if (change.active === false) await endAccess(db, uid)
   return changed
 }
 
@@ -66,8 +66,8 @@ export async function setPassword(database: Database, uid: string, password: str
   await database.transaction(db => replacePassword(db, uid, hash))
 }
 
-/** Ends every session of the user: whoever knew the old password is out. */
+/** Whoever knew the old password is out. */
 export async function replacePassword(db: Db, uid: string, hash: string): Promise<void> {
   await savePasswordHash(db, uid, hash, new Date())
-  await endSessions(db, uid)
+  await endAccess(db, uid)
 }

@@ -26,7 +26,7 @@ export function exportRoutes({ database, registry, log }: FormParts): Route[] {
   const limit = createLimit(downloads)
   const semaphore = createSemaphore(workbooks)
   return [
-    route(exportCsv, ({ query, request, setHeader }) =>
+    route(exportCsv, ({ query, request, setHeader, audit }) =>
       limit(async leave => {
         const chunks = csvOf(database, query, sheet, leave)
         const answer = await byteStream(chunks, {
@@ -35,15 +35,17 @@ export function exportRoutes({ database, registry, log }: FormParts): Route[] {
         })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
         setHeader('content-disposition', attachment(fileName(query, 'csv')))
+        audit('export', { what: 'completed forms', format: 'csv' })
         return answer
       }),
     ),
 
-    route(exportXlsx, async ({ query, request, setHeader }) => {
+    route(exportXlsx, async ({ query, request, setHeader, audit }) => {
       const bytes = await semaphore(() => workbookOf(database, query, { sheet, signal: request.signal }))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName(query, 'xlsx')))
+      audit('export', { what: 'completed forms', format: 'xlsx' })
       return new Blob([bytes]).stream()
     }),
   ]

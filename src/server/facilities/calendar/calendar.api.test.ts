@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '#api/calendar.ts'
-import { changeUser } from '#api/users.ts'
+import { changeOwnPassword } from '#api/session.ts'
+import { changeUser, setUserPassword } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { facilityOffice, newName } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { testPassword } from '#testing/test-people.ts'
 
 let app: TestApp
 let office: Visitor
@@ -63,6 +65,26 @@ test('a feed ends with the account of its user, and nobody ends that of another'
   expect(await statusOf(address)).toBe(200)
   answerOf(await office.call(changeUser, { params: { uid: gone.user.uid }, body: { active: false } }))
   expect(await statusOf(address)).toBe(404)
+})
+
+test('a feed ends with a new password, whoever sets it, and does not come back with the account', async () => {
+  const [own, reset, back] = [await app.loggedIn(), await app.loggedIn(), await app.loggedIn()]
+  const addresses: string[] = []
+  for (const user of [own, reset, back]) addresses.push((await made(user)).address)
+  const statuses = () => Promise.all(addresses.map(statusOf))
+  expect(await statuses()).toEqual([200, 200, 200])
+  const passwords = { currentPassword: testPassword, newPassword: 'seven tanks by the river' }
+  answerOf(await own.call(changeOwnPassword, { body: passwords }))
+  expect(await since(own)).toBeNull()
+  expect(await statuses()).toEqual([404, 200, 200])
+  const { uid } = reset.user
+  const password = 'eight tanks by the river'
+  answerOf(await office.call(setUserPassword, { params: { uid }, body: { password } }))
+  expect(await statuses()).toEqual([404, 404, 200])
+  for (const active of [false, true]) {
+    answerOf(await office.call(changeUser, { params: { uid: back.user.uid }, body: { active } }))
+    expect(await statuses()).toEqual([404, 404, 404])
+  }
 })
 
 test('the secret is neither stored nor logged, and nothing else is an address', async () => {

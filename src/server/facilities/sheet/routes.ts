@@ -43,21 +43,23 @@ export function facilitySheetRoutes({ database, log }: SheetParts): Route[] {
   }
 
   return [
-    route(exportFacilitiesCsv, ({ request, setHeader }) =>
+    route(exportFacilitiesCsv, ({ request, setHeader, audit }) =>
       limit(async leave => {
         const chunks = facilitiesAsCsv(database, leave)
         const answer = await byteStream(chunks, { signal: request.signal, onFailure })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
         setHeader('content-disposition', attachment(fileName('csv')))
+        audit('export', { what: 'facilities', format: 'csv' })
         return answer
       }),
     ),
 
-    route(exportFacilitiesXlsx, async ({ setHeader }) => {
+    route(exportFacilitiesXlsx, async ({ setHeader, audit }) => {
       const bytes = await packing(() => facilitiesAsWorkbook(database))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName('xlsx')))
+      audit('export', { what: 'facilities', format: 'xlsx' })
       return new Blob([bytes]).stream()
     }),
 
