@@ -86,6 +86,7 @@ const uploadProblems = [
   'photo-too-large',
   'photo-too-many-pixels',
   'too-many-photos',
+  'too-many-requests',
 ] as const
 
 export const savePhoto = endpoint({

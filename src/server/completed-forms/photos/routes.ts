@@ -7,6 +7,7 @@ import type { User } from '#domain/user.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
 import { bringBackIfNamed } from './given-up.ts'
+import { limitOpenUploads } from './open-uploads.ts'
 import { appendBody, hashFile, requirePhotoLength, uploadFolder, withTemporaryFile } from './receive.ts'
 import { storePhoto } from './save.ts'
 import { type FormOfPhoto, findFormOfPhoto, findPhoto, findVisiblePhoto } from './store.ts'
@@ -24,6 +25,7 @@ interface Sent {
 export function photoRoutes({ database, registry, files, dataDir, log }: FormParts): Route[] {
   const folder = uploadFolder(dataDir)
   const unfinished = openUnfinishedUploads(folder, database)
+  const enter = limitOpenUploads()
 
   const requireForm = async ({ params, headers }: Sent) => {
     const form = requireOpenForm(await findFormOfPhoto(database.read, params.id))
@@ -69,14 +71,16 @@ export function photoRoutes({ database, registry, files, dataDir, log }: FormPar
         const form = await requireForm(sent)
         const digest = sent.headers['content-digest']
         const key = digest ? uploadKey(sent, digest) : null
-        if (key && !unfinished.isBeingSent(key)) {
-          return unfinished.receive(key, { from: 'start', body }, file =>
-            finish(sent, form, file, key.sha256),
-          )
-        }
-        return withTemporaryFile(folder, async file => {
-          await appendBody(file, body)
-          return finish(sent, form, file, key?.sha256)
+        return enter(sent.user.uid, () => {
+          if (key && !unfinished.isBeingSent(key)) {
+            return unfinished.receive(key, { from: 'start', body }, file =>
+              finish(sent, form, file, key.sha256),
+            )
+          }
+          return withTemporaryFile(folder, async file => {
+            await appendBody(file, body)
+            return finish(sent, form, file, key?.sha256)
+          })
         })
       },
       { ownTransactions: true },
@@ -99,7 +103,9 @@ export function photoRoutes({ database, registry, files, dataDir, log }: FormPar
         requirePhotoLength(request.headers, offset)
         const form = await requireForm(sent)
         const key = uploadKey(sent, sent.headers['repr-digest'])
-        return unfinished.receive(key, { from: offset, body }, file => finish(sent, form, file, key.sha256))
+        return enter(sent.user.uid, () =>
+          unfinished.receive(key, { from: offset, body }, file => finish(sent, form, file, key.sha256)),
+        )
       },
       { ownTransactions: true },
     ),
