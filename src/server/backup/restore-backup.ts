@@ -3,13 +3,15 @@
 // before that step has changed nothing that the old database minds.
 
 import type { Db } from '#server/db/dialect.ts'
+import { StartFault } from '#server/db/errors.ts'
 import { applySteps, migrations } from '#server/db/migrate.ts'
-import type { DatabaseLocation } from '#server/db/open.ts'
+import { asStartFault, type DatabaseLocation } from '#server/db/open.ts'
 import { replaceDatabase } from '#server/db/replace.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
 import { type Manifest, requireKnown } from './manifest.ts'
 import { noProgress, type Progress } from './progress.ts'
+import { unfit } from './refusal.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
 import { inBatches, unpackedRows } from './rows.ts'
 import { holdFilesUntil, insertRows, keepStoreId } from './store.ts'
@@ -54,8 +56,8 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
       location: parts.location,
       label,
       fill: async db => {
-        await fillTables(db, archive, manifest, progress)
-        await parts.rebuild(db)
+        await fillTables(db, archive, manifest, { progress, location: parts.location })
+        await parts.rebuild(db).catch(refuse(file, 'its rows', parts.location))
         await keepStoreId(db, storeId, now)
         await holdFilesUntil(db, `restore ${label}`, new Date(now.getTime() + wayBackDays * day))
       },
@@ -71,8 +73,9 @@ async function fillTables(
   db: Db,
   archive: ArchiveReader,
   { schema, tables }: Manifest,
-  progress: Progress,
+  { progress, location }: { progress: Progress; location: DatabaseLocation },
 ): Promise<void> {
+  const { file } = archive
   await applySteps(db, schema)
   progress.begin(
     'Rows',
@@ -82,12 +85,21 @@ async function fillTables(
     const table = tables.find(({ name }) => tableFile(name) === member.name)
     if (!table) continue
     for await (const rows of inBatches(unpackedRows(archive.read(member)), rowsAtOnce)) {
-      await insertRows(db, table.name, rows)
+      await insertRows(db, table.name, rows).catch(refuse(file, member.name, location))
       progress.advance(rows.length)
     }
   }
   await applySteps(
     db,
     Object.keys(migrations).filter(name => !schema.includes(name)),
-  )
+  ).catch(refuse(file, 'its rows', location))
 }
+
+/** A failure is the backup's, unless the database, the disk or the operating system says that it is theirs. */
+const refuse =
+  (file: string, place: string, location: DatabaseLocation) =>
+  (error: unknown): never => {
+    const isOfSystem = error instanceof Error && 'syscall' in error
+    if (isOfSystem || error instanceof StartFault || asStartFault(error, location) !== error) throw error
+    throw unfit(file, place, error instanceof Error ? error.message : String(error))
+  }

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { isFileKey } from '#server/files/file-store.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
 import { type Member, sumLine, sumsName } from './archive-writer.ts'
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
@@ -28,11 +29,15 @@ async function verify(archive: ArchiveReader, progress: Progress): Promise<Manif
   const sums = createHash('sha256')
   const rows = new Map<string, number>()
   const files = { count: 0, bytes: 0 }
+  const names = new Set<string>()
   let manifest: Manifest | null = null
   let isSummed = false
   for await (const member of archive.members()) {
     const { name, size } = member
-    if (isSummed) throw damaged(file, name)
+    const isFile = name.startsWith(fileFolder)
+    const isMisnamed = isFile && !isFileKey(name.slice(fileFolder.length))
+    if (isSummed || names.has(name) || isMisnamed) throw damaged(file, name)
+    names.add(name)
     const hash = createHash('sha256')
     const bytes = hashed(archive, member, hash, progress)
     if (name === sumsName) {
@@ -44,7 +49,7 @@ async function verify(archive: ArchiveReader, progress: Progress): Promise<Manif
     if (name === manifestName) manifest = parseManifest(file, (await buffer(bytes)).toString())
     else if (name.startsWith('tables/')) rows.set(name, await countLines(file, name, bytes))
     else for await (const _ of bytes);
-    if (name.startsWith(fileFolder)) {
+    if (isFile) {
       files.count += 1
       files.bytes += size
     }
@@ -54,6 +59,10 @@ async function verify(archive: ArchiveReader, progress: Progress): Promise<Manif
   for (const table of manifest.tables) {
     if (rows.get(tableFile(table.name)) !== table.rows) throw damaged(file, tableFile(table.name))
   }
+  const unlisted = [...rows.keys()].find(
+    name => !manifest.tables.some(table => tableFile(table.name) === name),
+  )
+  if (unlisted) throw damaged(file, unlisted)
   if (files.count !== manifest.files.count || files.bytes !== manifest.files.bytes)
     throw damaged(file, fileFolder)
   return manifest

@@ -37,12 +37,18 @@ export const replaceDatabase = (replacement: Replacement): Promise<string | null
 async function replaceSqlite({ location: { dataDir }, label, fill }: Replacement): Promise<string | null> {
   const file = fileIn(dataDir)
   const made = `${file}.restoring`
-  for (const path of [made, `${made}-wal`, `${made}-shm`]) rmSync(path, { force: true })
+  const removeMade = () => {
+    for (const path of [made, `${made}-wal`, `${made}-shm`]) rmSync(path, { force: true })
+  }
+  removeMade()
   const database = openSqlite(made)
   try {
     await database.migrating(db => db.transaction().execute(fill))
-  } finally {
     await database.close()
+  } catch (error) {
+    await database.close()
+    removeMade()
+    throw error
   }
   syncPath(made)
   const aside = existsSync(file) ? putAside(dataDir, file, label) : null

@@ -23,7 +23,9 @@ export interface StoredFile {
 /** Keys are made by us; this only makes sure of it. */
 const shape = /^[A-Za-z\d][A-Za-z\d._-]*(\/[A-Za-z\d][A-Za-z\d._-]*)*$/
 
+export const isFileKey = (key: string): boolean => shape.test(key) && key.length <= 500
+
 export function requireKey(key: string): string {
-  if (!shape.test(key) || key.length > 500) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
+  if (!isFileKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
   return key
 }
