@@ -84,7 +84,7 @@ test('an admin purges a form for good, after a second word', async ({
   await expect(purge).toBeFocused()
 
   await purge.click()
-  const mend = await cutCall(page, 'DELETE', `/api/completed-forms/trash/${form.id}`)
+  const mend = await cutCall(page, 'DELETE', `/api/completed-forms/${form.id}/trash`)
   await dialog.getByRole('button', { name: 'Delete forever' }).click()
   await expect(dialog.getByRole('alert')).toContainText(captions['form-not-purged'])
   await mend()

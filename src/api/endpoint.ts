@@ -15,6 +15,8 @@ export interface Endpoint {
   method: Method
   /** Path with `:parameters`, below the site's root. */
   path: `/${string}`
+  /** Where earlier releases had it: still served for pages that are open, and no longer described. */
+  formerPath?: `/${string}`
   access: Access
   summary: string
   params?: z.ZodMiniObject

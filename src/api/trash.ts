@@ -37,7 +37,8 @@ export const listTrash = endpoint({
 export const purgeForm = endpoint({
   name: 'purgeForm',
   method: 'DELETE',
-  path: '/api/completed-forms/trash/:id',
+  path: '/api/completed-forms/:id/trash',
+  formerPath: '/api/completed-forms/trash/:id',
   access: 'admin',
   summary: 'Delete a form in the trash for good, its photos and its history with it',
   params: z.strictObject({ id: formId }),

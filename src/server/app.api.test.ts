@@ -24,6 +24,11 @@ const send = (visitor: Visitor, endpoint: Endpoint, init: RequestInit = {}) =>
     ...init,
   })
 
+/** The addresses of earlier releases, which are still served. */
+const formerEndpoints: Endpoint[] = endpoints.flatMap((endpoint: Endpoint) =>
+  endpoint.formerPath ? [{ ...endpoint, path: endpoint.formerPath }] : [],
+)
+
 describe('access', () => {
   const callers = ['nobody', 'user', 'admin', 'deactivated'] as const
   type Caller = (typeof callers)[number]
@@ -46,7 +51,7 @@ describe('access', () => {
     return visitor
   }
 
-  for (const endpoint of endpoints) {
+  for (const endpoint of [...endpoints, ...formerEndpoints]) {
     test.each(callers)(`${endpoint.method} ${endpoint.path} for %s`, async caller => {
       const response = await send(await visitorAs(caller), endpoint)
       if (isAllowed(endpoint, caller)) {
@@ -70,7 +75,9 @@ describe('access', () => {
       '/what-is-due.ics',
       '/calendar/:file',
     ]
-    const listed = new Set(endpoints.map(endpoint => `${endpoint.method} ${endpoint.path}`))
+    const listed = new Set(
+      [...endpoints, ...formerEndpoints].map(endpoint => `${endpoint.method} ${endpoint.path}`),
+    )
     const unlisted = listRoutes(app.parts)
       .filter(({ path }) => !outsideTheContract.includes(path))
       .filter(({ method, path }) => !listed.has(`${method} ${path}`))

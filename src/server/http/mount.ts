@@ -15,16 +15,15 @@ export interface Mounting extends LifeCycle {
 
 export function mountEndpoints({ endpoints, routes, readClientAddress, ...life }: Mounting): Listed[] {
   requireSameEndpoints(endpoints, routes)
-  return routes.map(({ endpoint, run }) => ({
-    method: endpoint.method,
-    path: endpoint.path,
-    respond: async (request, params, trace) => {
+  return routes.flatMap(({ endpoint: { method, path, formerPath }, run }) => {
+    const respond: Listed['respond'] = async (request, params, trace) => {
       const address = readClientAddress(request.remoteAddress, headerOf(request, 'x-forwarded-for'))
       const { answer, user } = await run({ id: trace.id, request, params, address }, life)
       trace.user = user
       return answer
-    },
-  }))
+    }
+    return [path, ...(formerPath ? [formerPath] : [])].map(each => ({ method, path: each, respond }))
+  })
 }
 
 function requireSameEndpoints(endpoints: readonly Endpoint[], routes: readonly Route[]): void {

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints.ts'
 import { asHttpRequest, asResponse } from '#testing/web-exchange.ts'
 import { openApiAnswer } from './openapi.ts'
 
@@ -40,3 +42,48 @@ test('the document is drawn once, for whoever asks first, and is the same plain 
   })
   expect(drawn).toBe(1)
 })
+
+/** What a linter finds: the name of the rule, and where. */
+async function faultsOf(source: string): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'no-ambiguous-paths': 'error',
+      'no-required-schema-properties-undefined': 'error',
+      // The program is not for others to use.
+      'info-license': 'off',
+    },
+  })
+  const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  return found.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+}
+
+const documentOf = async (listed: readonly Endpoint[]) => {
+  const request = asHttpRequest(new Request('http://localhost/api/openapi.json'))
+  return asResponse(openApiAnswer(listed, '1.0.0')(request)).text()
+}
+
+test('a linter finds no fault in the document of all endpoints', async () => {
+  expect(await faultsOf(await documentOf(endpoints))).toEqual([])
+}, 30_000)
+
+test('the linter finds faults where there are any', async () => {
+  const endpoint = (name: string, path: Endpoint['path']): Endpoint => ({
+    ...{ name, method: 'GET', path, access: 'public', summary: name, problems: [] },
+  })
+  const listed = [
+    endpoint('readTrash', '/api/forms/trash/:id'),
+    endpoint('readHistory', '/api/forms/:id/history'),
+  ]
+  const { servers: _, ...document } = JSON.parse(await documentOf(listed))
+  document.components.schemas.Counts = { type: 'object', required: ['Florida'], properties: {} }
+  const rules = (await faultsOf(JSON.stringify(document))).map(fault => fault.split(':')[0])
+  expect(rules).toEqual(
+    expect.arrayContaining([
+      'no-empty-servers',
+      'no-ambiguous-paths',
+      'no-required-schema-properties-undefined',
+      'path-parameters-defined',
+    ]),
+  )
+}, 30_000)

@@ -12,8 +12,22 @@ import { type AnswerHeaders, type HttpAnswer, type HttpRequest, headerOf } from 
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => defineRequired(jsonSchema),
+  })
   return json
+}
+
+/** A record by a list of names requires each of them and says what all of them hold: said of each, programs understand it. */
+function defineRequired(json: z.core.JSONSchema.BaseSchema): void {
+  const { required, additionalProperties } = json
+  if (!required || typeof additionalProperties !== 'object') return
+  json.properties = {
+    ...Object.fromEntries(required.map(name => [name, additionalProperties])),
+    ...json.properties,
+  }
 }
 
 const problemSchema: Json = {
@@ -61,6 +75,7 @@ function buildOpenApi(endpoints: readonly Endpoint[], version: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: `${company.name} API`, version },
+    servers: [{ url: '/', description: 'The server that this document comes from' }],
     paths,
     components: {
       schemas: { Problem: problemSchema },
