@@ -51,8 +51,8 @@ test('a failed login names a known account by its id and an unknown one by the s
   const visitor = app.visitor({ address: '203.0.113.8' })
   const fail = (email: string) => visitor.call(logIn, { body: { email, password: 'wrong password' } })
   await fail(person.email.toUpperCase())
-  const nobody = account().email
-  for (const email of [nobody, nobody, account().email]) await fail(email)
+  const unused = account().email
+  for (const email of [unused, unused, account().email]) await fail(email)
   const [known, first, again, other] = audited()
   const failed = { event: 'login failed', address: '203.0.113.8', why: 'wrong-credentials' }
   expect(known).toEqual({ ...failed, account: uid })

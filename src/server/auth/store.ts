@@ -102,7 +102,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
-/** Everything that lets somebody in as this user without the password: all sessions, and the calendar's secret address. */
+/** Ends what works without the password: all sessions of the user, and the calendar's secret address. */
 export async function endAccess(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
   await db.deleteFrom('calendar_feeds').where('userId', '=', userId).execute()

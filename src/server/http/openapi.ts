@@ -20,7 +20,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** A record by a list of names requires each of them and says what all of them hold: said of each, programs understand it. */
+/** A record by a list of names requires each name and describes all values once; programs need each name described. */
 function defineRequired(json: z.core.JSONSchema.BaseSchema): void {
   const { required, additionalProperties } = json
   if (!required || typeof additionalProperties !== 'object') return

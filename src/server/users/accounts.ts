@@ -66,7 +66,7 @@ export async function setPassword(database: Database, uid: string, password: str
   await database.transaction(db => replacePassword(db, uid, hash))
 }
 
-/** Whoever knew the old password is out. */
+/** The old password and all that was opened with it end. */
 export async function replacePassword(db: Db, uid: string, hash: string): Promise<void> {
   await savePasswordHash(db, uid, hash, new Date())
   await endAccess(db, uid)

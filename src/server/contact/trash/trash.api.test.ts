@@ -62,7 +62,7 @@ test('a deleted request leaves the inbox and its counts, and stands in the trash
   expect(Date.parse(purgeAt) - Date.parse(at)).toBe(30 * 24 * 60 * 60 * 1000)
 })
 
-test('an admin still reads it and its history; nobody else does, and nobody changes it', async () => {
+test('an admin still reads it and its history, other users do not, and it cannot be changed', async () => {
   const id = await received()
   await remove(id)
   expect(answerOf(await read(admin, id))).toMatchObject({

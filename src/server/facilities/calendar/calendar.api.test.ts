@@ -67,7 +67,7 @@ test('a feed ends with the account of its user, and nobody ends that of another'
   expect(await statusOf(address)).toBe(404)
 })
 
-test('a feed ends with a new password, whoever sets it, and does not come back with the account', async () => {
+test('a feed ends with a new password, set by its user or by an admin, and does not come back with the account', async () => {
   const [own, reset, back] = [await app.loggedIn(), await app.loggedIn(), await app.loggedIn()]
   const addresses: string[] = []
   for (const user of [own, reset, back]) addresses.push((await made(user)).address)
