@@ -92,7 +92,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...userRoutes(database),
         ...backupRoutes(parts.backups),
         ...contactRoutes(parts.secret, parts.outbox),
-        ...facilityRoutes(),
+        ...facilityRoutes(parts.registry),
         ...facilitySheetRoutes(parts),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),

@@ -3,14 +3,15 @@
 // the running server: whoever is stopped goes on at the next start.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saidBy } from '#domain/due/said.ts'
+import { evidenceIn, noEvidence } from '#domain/due/evidence.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import { type SaidTank, tankIn } from '#domain/form/tank-facts.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { recountDuties, rulesHash } from './duties/recount.ts'
 import { listStale } from './duties/store.ts'
-import { asTankType, locate } from './place.ts'
+import { locate } from './place.ts'
 import { countUnplaced, linkForm, listUnplaced, markStale } from './unplaced/store.ts'
 
 const formsAtOnce = 100
@@ -71,19 +72,15 @@ async function placeBatch(db: Db, registry: Registry): Promise<number> {
     const located = await locate(db, {
       state,
       name: facilityName,
-      tank: {
-        tankType: asTankType(String(filled.answers.tankType ?? '')),
-        volume: String(filled.answers.tankVolume ?? ''),
-      },
+      tank: template ? tankIn(template, filled) : nothingSaid,
       by: createdBy,
       now: new Date(),
     })
-    const says = template ? saidBy(template, filled) : null
     await linkForm(db, {
       formId: id,
       facilityId: located?.facility.id ?? null,
       tankId: located?.tankId ?? null,
-      says: JSON.stringify(says ?? nothingSaid),
+      says: JSON.stringify(template ? evidenceIn(template, filled) : noEvidence),
     })
     if (located) touched.add(located.facility.id)
   }
@@ -92,7 +89,7 @@ async function placeBatch(db: Db, registry: Registry): Promise<number> {
 }
 
 /** Of a form whose template the product no longer knows. */
-const nothingSaid = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
+const nothingSaid: SaidTank = { tankType: null, volume: '' }
 
 async function recountBatch(db: Db): Promise<number> {
   const stale = await listStale(db, rulesHash, facilitiesAtOnce)

@@ -15,6 +15,7 @@ import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } fro
 import { keepApart, listKeptApart, suggestAgain } from '#api/kept-apart.ts'
 import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countMonth } from './due-counts/store.ts'
@@ -29,7 +30,7 @@ import { pairFinder } from './pairs/pairs.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
 
-export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
+export function facilityRoutes(registry: Registry, now: () => Date = () => new Date()): Route[] {
   const findPairs = pairFinder()
   return [
     route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
@@ -96,7 +97,7 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
       readFacilityReadings,
       async ({ db, params }) => {
         await requireFacility(db, params.id)
-        return readingsOf(db, params.id)
+        return readingsOf(db, registry, params.id)
       },
       { oneMoment: true },
     ),

@@ -210,6 +210,10 @@ export async function insertTank(db: Db, facilityId: string, tank: Tank, place: 
   await insertTankRow(db, { ...tank, facilityId, place })
 }
 
+export async function setTankType(db: Db, id: string, tankType: Tank['tankType']): Promise<void> {
+  await db.updateTable('tanks').set({ tankType }).where('id', '=', id).execute()
+}
+
 /** For a change of its parts alone. */
 export async function raiseVersion(
   db: Db,

@@ -1,7 +1,7 @@
 // What the duties of a facility are counted from: its tanks, and what its forms say, which is kept in one summary.
 
 import type { DueTank } from '#domain/due/due.ts'
-import type { Said } from '#domain/due/said.ts'
+import type { Evidence } from '#domain/due/evidence.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
@@ -130,7 +130,7 @@ type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]
 
 export function asVisit(row: unknown): Visit {
   const { id, tankId, inspectionDate, submittedAt, says } = row as VisitRow
-  return { formId: id, tankId, on: inspectionDate, submittedAt, says: JSON.parse(says ?? '') as Said }
+  return { formId: id, tankId, on: inspectionDate, submittedAt, says: JSON.parse(says ?? '') as Evidence }
 }
 
 export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =>
