@@ -8,7 +8,7 @@ import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { rebuildDuties } from './duties/recount.ts'
+import { rebuildDuties } from './due-index/recount.ts'
 import { fillRegister } from './fill.ts'
 
 let app: TestApp

@@ -15,9 +15,9 @@ import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { addTank, learnTankType } from './add-tank.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
-import { type Counting, keepSummary, listNamed, listVisits } from './counting/store.ts'
-import { holdCounting, recountDuties, rulesHash } from './duties/recount.ts'
-import { dutyChanges, dutyRows, isSameStanding, standingOf } from './duties/store.ts'
+import { dutyChanges, dutyRows, isSameTotals, totalsOf } from './due-index/duty-store.ts'
+import { type DutyInputs, listNamed, listVisits, saveSummary } from './due-index/facility-store.ts'
+import { lockInputs, recountDuties, rulesHash } from './due-index/recount.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { currentTank } from './merge/store.ts'
 import { insertFacility } from './store.ts'
@@ -33,10 +33,10 @@ export interface Sought {
 
 export interface Located {
   /** As it was found; a new one has nothing in the index of what is due. */
-  facility: Counting
+  facility: DutyInputs
   isNew: boolean
   /** With the one that the form is about, which may be new. */
-  tanks: Counting['tanks']
+  tanks: DutyInputs['tanks']
   tankId: string | null
 }
 
@@ -62,7 +62,7 @@ export async function locate(db: Db, sought: Sought): Promise<Located | null> {
 }
 
 /** A tank that was chosen before it became the same as another, in a merge, is that one. */
-async function asKnownHere(db: Db, tanks: Counting['tanks'], sought: SoughtTank): Promise<SoughtTank> {
+async function asKnownHere(db: Db, tanks: DutyInputs['tanks'], sought: SoughtTank): Promise<SoughtTank> {
   if (!sought.id || tanks.some(({ id }) => id === sought.id)) return sought
   return { ...sought, id: await currentTank(db, sought.id) }
 }
@@ -70,13 +70,13 @@ async function asKnownHere(db: Db, tanks: Counting['tanks'], sought: SoughtTank)
 type Found = Pick<Located, 'facility' | 'isNew'>
 
 async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought): Promise<Found | null> {
-  const chosen = facilityId ? await holdCounting(db, { id: facilityId }) : null
+  const chosen = facilityId ? await lockInputs(db, { id: facilityId }) : null
   if (chosen && chosen !== 'changed' && !chosen.deletedAt) return { facility: chosen, isNew: false }
   const nameKey = facilityKey(name)
   if (nameKey === '') return null
   // More than once: whoever makes it first, or merges it away meanwhile, is waited for.
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const found = await holdCounting(db, { state, nameKey })
+    const found = await lockInputs(db, { state, nameKey })
     if (found === 'changed') continue
     if (found) return { facility: found, isNew: false }
     const id = randomUUIDv7()
@@ -158,11 +158,11 @@ async function addToDuties(db: Db, { facility, isNew, tanks }: Located, visit: V
   const summary = addVisit(before, visit) ?? summarizeFor(tanks, [...(await listVisits(db, id)), visit])
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
-  const standing = standingOf(rows)
-  const isStandingSame = isSameStanding(standing, standingOf(rowsBefore))
+  const totals = totalsOf(rows)
+  const areTotalsSame = isSameTotals(totals, totalsOf(rowsBefore))
   return [
     ...dutyChanges(rowsBefore, rows),
-    keepSummary({ id, summary, standing, rulesHash: countedBy }, isStandingSame),
+    saveSummary({ id, summary, totals, rulesHash: countedBy }, areTotalsSame),
   ]
 }
 

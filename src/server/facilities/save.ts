@@ -12,8 +12,8 @@ import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { sayContact, sayTank } from '#domain/tank-words.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
-import { findByName, heldFacility } from './counting/store.ts'
-import { recountDuties } from './duties/recount.ts'
+import { findByName, lockFacility } from './due-index/facility-store.ts'
+import { recountDuties } from './due-index/recount.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { isMergedAway } from './merge/store.ts'
 import {
@@ -43,7 +43,7 @@ export interface SavedFacility {
 
 export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<SavedFacility> {
   const { id, content, by, version, now = new Date() } = save
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) {
     if (version !== null) throw new Problem('facility-not-found')
@@ -119,7 +119,7 @@ const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>
     : value.map(each => Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 export async function deleteFacilityRow(db: Db, { id, by }: { id: string; by: string }): Promise<void> {
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) throw new Problem('facility-not-found')
   if (current.deletedAt) return
@@ -130,7 +130,7 @@ export async function deleteFacilityRow(db: Db, { id, by }: { id: string; by: st
 }
 
 export async function restoreFacilityRow(db: Db, { id, by }: { id: string; by: string }): Promise<Facility> {
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) throw new Problem('facility-not-found')
   if (!current.deletedAt) return asFacility(current)

@@ -14,8 +14,8 @@ import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
-import type { Standing } from './counting/store.ts'
-import { rulesHash } from './duties/recount.ts'
+import type { DueTotals } from './due-index/facility-store.ts'
+import { rulesHash } from './due-index/recount.ts'
 
 export interface StoredFacility extends Facility {
   deletedAt: string | null
@@ -98,7 +98,7 @@ const columnsOf = (
   searchText: [name, ...aliases, customer, stateFacilityNumber, address].map(searchTerm).join('\n'),
 })
 
-type NewFacility = Omit<FacilitiesTable, 'visitSummary' | keyof Standing>
+type NewFacility = Omit<FacilitiesTable, 'visitSummary' | keyof DueTotals>
 
 const insertRow = prepared((db, row: NewFacility) =>
   db

@@ -11,8 +11,8 @@ import type { Answers } from '#domain/form/template.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { countDue } from '../due-counts/store.ts'
-import { listDueRows } from '../due-list/store.ts'
+import { countDue } from '../due-index/count-store.ts'
+import { listDueRows } from '../due-index/list-store.ts'
 import {
   countFacilities,
   dutiesOf,

@@ -2,8 +2,8 @@
 
 import type { Facility } from '#domain/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { heldFacility } from '../counting/store.ts'
-import { recountDuties } from '../duties/recount.ts'
+import { lockFacility } from '../due-index/facility-store.ts'
+import { recountDuties } from '../due-index/recount.ts'
 import { noteFacilityChange } from '../history/store.ts'
 import { describeChange, requireFacility } from '../save.ts'
 import { findFacility, updateFacility } from '../store.ts'
@@ -33,7 +33,7 @@ export async function moveEach(
 
 /** In one order, so that two who merge the same ones do not wait for each other forever. */
 export async function holdBoth(db: Db, one: string, other: string): Promise<void> {
-  for (const id of [one, other].sort()) await heldFacility(db, { id })
+  for (const id of [one, other].sort()) await lockFacility(db, { id })
 }
 
 interface Change {

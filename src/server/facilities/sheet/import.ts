@@ -12,7 +12,7 @@ import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
 import { readTable } from '#report/read-table.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import { heldFacility } from '../counting/store.ts'
+import { lockFacility } from '../due-index/facility-store.ts'
 import { requireFacility, saveFacilityContent } from '../save.ts'
 import { findNamed } from './store.ts'
 
@@ -73,7 +73,7 @@ async function storeFacility(db: Db, { current, content }: PlannedFacility, by: 
     return
   }
   const { id, version } = current
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const held = await requireFacility(db, id)
   if (JSON.stringify(held) !== JSON.stringify(current)) throw new Problem('import-changed')
   await saveFacilityContent(db, { id, content, by, version })
