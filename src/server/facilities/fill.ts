@@ -11,8 +11,9 @@ import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { listStale } from './due-index/duty-store.ts'
 import { recountDuties, rulesHash } from './due-index/recount.ts'
+import type { FormLinks } from './form-links.ts'
 import { locate } from './place.ts'
-import { countUnplaced, linkForm, listUnplaced, markStale } from './unplaced/store.ts'
+import { countUnplaced, listUnplaced, markStale } from './unplaced/store.ts'
 
 const formsAtOnce = 100
 const facilitiesAtOnce = 50
@@ -23,17 +24,18 @@ const reportEveryMs = 10_000
 export interface Filling {
   database: Database
   registry: Registry
+  links: FormLinks
   log: Log
 }
 
 export async function fillRegister(
-  { database, registry, log }: Filling,
+  { database, registry, links, log }: Filling,
   signal?: AbortSignal,
 ): Promise<void> {
   const total = await countUnplaced(database.read)
   if (total > 0) {
     const report = progress(log, 'placing forms at their facilities', total)
-    await inBatches(signal, report, () => database.transaction(db => placeBatch(db, registry)))
+    await inBatches(signal, report, () => database.transaction(db => placeBatch(db, { registry, links })))
   }
   const report = progress(log, 'counting what is due', null)
   await inBatches(signal, report, () => database.transaction(recountBatch))
@@ -63,7 +65,7 @@ function progress(log: Log, work: string, total: number | null): (count: number)
   }
 }
 
-async function placeBatch(db: Db, registry: Registry): Promise<number> {
+async function placeBatch(db: Db, { registry, links }: Pick<Filling, 'registry' | 'links'>): Promise<number> {
   const forms = await listUnplaced(db, formsAtOnce)
   const touched = new Set<string>()
   for (const { id, templateId, templateVersion, state, facilityName, createdBy, answers } of forms) {
@@ -76,8 +78,7 @@ async function placeBatch(db: Db, registry: Registry): Promise<number> {
       by: createdBy,
       now: new Date(),
     })
-    await linkForm(db, {
-      formId: id,
+    await links.link(db, id, {
       facilityId: located?.facility.id ?? null,
       tankId: located?.tankId ?? null,
       says: JSON.stringify(template ? evidenceIn(template, filled) : noEvidence),

@@ -14,6 +14,7 @@ import { sayContact, sayTank } from '#domain/tank-words.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findByName, lockFacility } from './due-index/facility-store.ts'
 import { recountDuties } from './due-index/recount.ts'
+import type { FormLinks } from './form-links.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { isMergedAway } from './merge/store.ts'
 import {
@@ -41,7 +42,11 @@ export interface SavedFacility {
   isNew: boolean
 }
 
-export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<SavedFacility> {
+export async function saveFacilityContent(
+  db: Db,
+  save: FacilitySave,
+  forms: FormLinks,
+): Promise<SavedFacility> {
   const { id, content, by, version, now = new Date() } = save
   await lockFacility(db, { id })
   const current = await findFacility(db, id)
@@ -62,6 +67,7 @@ export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<S
   await refuseTaken(db, id, content)
   const aliases = await keepOldName(db, current, content)
   await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
+  await forgetGoneTanks(db, id, content, forms)
   await noteFacilityChange(db, {
     facilityId: id,
     version: current.version + 1,
@@ -73,6 +79,13 @@ export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<S
   await recountDuties(db, [id])
   return { facility: await requireFacility(db, id), isNew: false }
 }
+
+export const forgetGoneTanks = (db: Db, id: string, { tanks }: FacilityContent, forms: FormLinks) =>
+  forms.keepOnlyTanks(
+    db,
+    id,
+    tanks.map(tank => tank.id),
+  )
 
 /** Forms are still filled in under the old name, so it stays known; returns all other spellings. */
 async function keepOldName(db: Db, current: StoredFacility, content: FacilityContent): Promise<string[]> {

@@ -144,7 +144,7 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
   return true
 }
 
-/** The content becomes this one; tanks that are no longer named are gone, and forms about them name none. */
+/** The content becomes this one; the caller sees to the forms about tanks that are gone. */
 export async function updateFacility(
   db: Db,
   { id, content, by, now }: Written,
@@ -163,10 +163,6 @@ export async function updateFacility(
   await db.deleteFrom('tanks').where('facilityId', '=', id).execute()
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
   await insertParts(db, id, content)
-  const kept = content.tanks.map(tank => tank.id)
-  let gone = db.updateTable('completed_forms').set({ tankId: null }).where('facilityId', '=', id)
-  if (kept.length > 0) gone = gone.where('tankId', 'not in', kept)
-  await gone.where('tankId', 'is not', null).execute()
 }
 
 async function insertParts(db: Db, facilityId: string, { tanks, contacts }: FacilityContent): Promise<void> {
