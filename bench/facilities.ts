@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
+import { registry } from '#domain/templates/registry.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
-import { countMonth } from '#server/facilities/due-counts/store.ts'
-import { rebuildDuties } from '#server/facilities/duties/recount.ts'
+import { countMonth } from '#server/facilities/due-index/count-store.ts'
+import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
 import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
 import { pairFinder } from '#server/facilities/pairs/pairs.ts'
 import { findFacility } from '#server/facilities/store.ts'
@@ -92,7 +93,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['possible duplicates', () => findPairs(read)],
     ['one facility', () => findFacility(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
-    ['its readings', () => readingsOf(read, middle)],
+    ['its readings', () => readingsOf(read, registry, middle)],
     [
       `a day of ${stopsPerDay} stops`,
       async () => describeStops(read, await currentStops(read, fullDay), { day: today, today }),

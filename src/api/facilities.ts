@@ -9,6 +9,7 @@ import {
   facilityStatuses,
   intersticeKinds,
   tankStatuses,
+  tankTypes,
 } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
@@ -24,7 +25,7 @@ const state = z.enum(states.map(({ name }) => name))
 export const tank = z.strictObject({
   id: z.string(),
   label: z.string(),
-  tankType: z.enum(['AST', 'UST']),
+  tankType: z.enum(tankTypes),
   volume: z.string(),
   product: z.string(),
   interstice: z.enum(intersticeKinds),
@@ -200,17 +201,17 @@ export const readFacilityReadings = endpoint({
   params,
   answer: z.strictObject({
     readings: z.array(
-      z.strictObject({
-        formId: z.string(),
-        tankId: z.nullable(z.string()),
-        on: z.string(),
-        tmuReading: z.string(),
-        stickReading: z.string(),
-        gallons: z.string(),
-        gaugeReading: z.string(),
-        liquidRemovedVolume: z.string(),
-        spillBucketLiquidVolume: z.string(),
-      }),
+      // What was measured stands beside these, by the question that asked for it.
+      z.catchall(
+        z.object({
+          formId: z.string(),
+          tankId: z.nullable(z.string()),
+          on: z.string(),
+          templateId: z.string(),
+          templateVersion: z.number(),
+        }),
+        z.nullable(z.union([z.string(), z.number()])),
+      ),
     ),
   }),
   problems: ['facility-not-found', 'facility-deleted'],

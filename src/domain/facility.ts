@@ -10,11 +10,13 @@ import { email, line, paragraph, requiredLine } from './text.ts'
 export const facilityStatuses = ['active', 'closed'] as const
 export const intersticeKinds = ['brine', 'dry', 'none', 'unknown'] as const
 export const tankStatuses = ['in-service', 'tagged-out'] as const
+/** `unknown`: no form and no person has said it. */
+export const tankTypes = ['AST', 'UST', 'unknown'] as const satisfies readonly (TankType | 'unknown')[]
 
 export interface Tank {
   id: string
   label: string
-  tankType: TankType
+  tankType: (typeof tankTypes)[number]
   /** In gallons, as people write it. */
   volume: string
   product: string
@@ -75,7 +77,7 @@ const contactsPerFacility = 30
 export const tankContent = z.strictObject({
   id: formId,
   label: requiredLine(100, 'Please name the tank'),
-  tankType: z.enum(['AST', 'UST']),
+  tankType: z.enum(tankTypes),
   volume: z._default(line(50), ''),
   product: z._default(line(100), ''),
   interstice: z._default(z.enum(intersticeKinds), 'unknown'),

@@ -57,8 +57,10 @@ export function ownLabels(tanks: readonly Tank[]): ReadonlyMap<string, string> {
 
 const keyOf = ({ label }: Tank): string => facilityKey(label)
 
+const typeOf = ({ tankType }: Tank): string => (tankType === 'unknown' ? '' : tankType)
+
 const mayBeOne = (one: Tank, other: Tank): boolean =>
-  one.tankType === other.tankType &&
+  agree(typeOf(one), typeOf(other)) &&
   agree(one.volume.replace(/\D/g, ''), other.volume.replace(/\D/g, '')) &&
   agree(facilityKey(one.product), facilityKey(other.product))
 

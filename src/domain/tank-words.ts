@@ -9,6 +9,12 @@ export const intersticeNames: Record<Tank['interstice'], string> = {
   unknown: 'Not known',
 }
 
+export const tankTypeNames: Record<Tank['tankType'], string> = {
+  AST: 'AST',
+  UST: 'UST',
+  unknown: 'Type not known',
+}
+
 export const tankStatusNames: Record<Tank['status'], string> = {
   'in-service': 'In service',
   'tagged-out': 'Tagged out of service',
@@ -20,7 +26,7 @@ export const sayTankBriefly = ({
   volume,
   product,
 }: Pick<Tank, 'tankType' | 'volume' | 'product'>): string =>
-  [tankType, volume && `${volume} gal`, product].filter(Boolean).join(', ')
+  [tankTypeNames[tankType], volume && `${volume} gal`, product].filter(Boolean).join(', ')
 
 /** `UST, 6000 gal, diesel, dry interstice, tagged out of service`; what is as usual, or not known, is left out. */
 export const sayTank = (tank: Omit<Tank, 'id' | 'label'>): string =>

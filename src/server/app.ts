@@ -8,6 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Auth } from './auth/auth.ts'
 import { backupRoutes } from './backup/routes.ts'
 import type { ScheduledBackups } from './backup/schedule.ts'
+import { formLinks } from './completed-forms/form-links-store.ts'
 import { completedFormRoutes } from './completed-forms/routes.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -92,8 +93,8 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...userRoutes(database),
         ...backupRoutes(parts.backups),
         ...contactRoutes(parts.secret, parts.outbox),
-        ...facilityRoutes(),
-        ...facilitySheetRoutes(parts),
+        ...facilityRoutes({ ...parts, links: formLinks }),
+        ...facilitySheetRoutes({ ...parts, links: formLinks }),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),
         ...dayRoutes(),

@@ -10,6 +10,7 @@ import { keptSecret } from './auth/secret.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import { catchUp } from './catch-up.ts'
 import { fillInLists } from './completed-forms/contents/fill-in-lists.ts'
+import { formLinks } from './completed-forms/form-links-store.ts'
 import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
 import { uploadFolder } from './completed-forms/photos/receive.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
@@ -117,7 +118,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   )
   const uploads = uploadFolder(settings.dataDir)
   const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
-  const filling = { database, registry: site.registry, log }
+  const filling = { database, registry: site.registry, links: formLinks, log }
   const stopCatchingUp = catchUp(log, [
     { name: 'listing the findings of earlier forms', run: signal => fillInLists(filling, signal) },
     { name: 'filling the register of facilities', run: signal => fillRegister(filling, signal) },

@@ -7,7 +7,7 @@ import { createRegistry } from '#domain/form/registry.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { buildSheet } from '#domain/form/sheet.ts'
 import { startAnswers } from '#domain/form/start.ts'
-import { type Role, requiredRoles, roles, type Template } from '#domain/form/template.ts'
+import { type Kind, type Role, requiredRoles, roles, type Template } from '#domain/form/template.ts'
 import { answersSchema } from '#domain/form/validate.ts'
 import { fieldsOf, sectionsOf } from '#domain/form/walk.ts'
 import { completedForm } from './completed-form.ts'
@@ -72,6 +72,13 @@ export function keepsTheTemplateContract(template: Template, { frozen }: { froze
       }
     })
 
+    test('gives meaning only to questions that it asks, and each to the kind that can have it', () => {
+      for (const [id, kinds] of meaningfulFields(template)) {
+        const field = fields.find(each => each.id === id)
+        expect(field?.kind, id).toBeOneOf(kinds)
+      }
+    })
+
     test('can be said and put into a sheet from the first moment', () => {
       const form = completedForm(template, startAnswers(template, sources))
       const report = buildReport(template, form)
@@ -85,11 +92,38 @@ export function keepsTheTemplateContract(template: Template, { frozen }: { froze
   })
 }
 
+/** Every question that the meaning names, with the kinds of answers that it can be read from. */
+function meaningfulFields({ meaning = {} }: Template): [string, Kind[]][] {
+  const { tank = {}, leakQuestions = [], satisfies = [], lastDone = [], papers = [], readings = [] } = meaning
+  const { monitor } = meaning
+  const choices: Kind[] = ['yes-no', 'yes-no-none', 'choice']
+  const measured: Kind[] = ['text', 'number']
+  const rules = [
+    ...satisfies.flatMap(({ when, failedWhen = [] }) => [when, ...failedWhen]),
+    ...papers.map(({ unless }) => unless),
+  ]
+  const named: [string | undefined, Kind[]][] = [
+    [tank.type, ['choice']],
+    [tank.volume, measured],
+    [tank.product, ['text', 'choice']],
+    [tank.outOfService, ['yes-no', 'yes-no-none']],
+    ...leakQuestions.map((id): [string, Kind[]] => [id, choices]),
+    ...rules.map((rule): [string | undefined, Kind[]] => [rule?.field, choices]),
+    ...[...lastDone, ...papers].map(({ field }): [string, Kind[]] => [field, ['date']]),
+    ...readings.map(({ field }): [string, Kind[]] => [field, measured]),
+    [monitor?.isAccurate, ['yes-no']],
+    [monitor?.reading, measured],
+    [monitor?.stick, measured],
+    [monitor?.chartGallons, measured],
+  ]
+  return named.filter((each): each is [string, Kind[]] => each[0] !== undefined)
+}
+
 const isRequired = (role: Role): boolean => requiredRoles.some(required => required === role)
 
-/** Of what the template says, in whatever order its keys stand in the file. */
+/** Of what the template asks and says, in whatever order its keys stand in the file; its meaning stands outside. */
 export const contentHash = (template: Template): string =>
-  hash('sha256', JSON.stringify(template, sortedKeys), 'base64url')
+  hash('sha256', JSON.stringify({ ...template, meaning: undefined }, sortedKeys), 'base64url')
 
 const sortedKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

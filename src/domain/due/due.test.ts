@@ -6,7 +6,7 @@ import type { DutyId, TankType } from '#domain/tank-duty.ts'
 import { findDuty } from '#domain/tank-rules.ts'
 import { type Due, type DueTank, whatIsDue } from './due.ts'
 import type { CountedDutyId } from './duty-ids.ts'
-import type { Said } from './said.ts'
+import type { Evidence } from './evidence.ts'
 import type { Visit } from './visit-summary.ts'
 
 const today = '2026-11-15'
@@ -16,9 +16,9 @@ const tank = (id = 't1', tankType: TankType = 'UST', status: DueTank['status'] =
   status,
 })
 
-const nothing: Said = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
+const nothing: Evidence = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
 let count = 0
-const visit = (on: string, says: Partial<Said> = {}, tankId: string | null = 't1'): Visit => {
+const visit = (on: string, says: Partial<Evidence> = {}, tankId: string | null = 't1'): Visit => {
   count += 1
   return {
     formId: `form ${count}`,

@@ -21,7 +21,7 @@ export interface DueFacility {
 
 export interface DueTank {
   id: string
-  tankType: TankType
+  tankType: TankType | 'unknown'
   status: 'in-service' | 'tagged-out'
 }
 
@@ -70,17 +70,17 @@ export function countFrom(
 ): CountedDuty[] {
   const slug = states.find(({ name }) => name === facility.state)?.slug
   if (facility.status === 'closed' || !slug) return []
-  const rowOf = (id: DutyId, tankType: TankType) => find(slug, id, tankType)
+  // By the stricter rules, those of underground tanks, where the type is not known.
+  const rowOf: RowOf = (id, tankType) => find(slug, id, tankType === 'unknown' ? 'UST' : tankType)
   return [
-    // By the stricter rules, those of underground tanks, where none is known.
     ...(tanks.length === 0
-      ? dutiesOfTank({ id: null, tankType: 'UST', status: 'in-service' }, known[''] ?? noTank, rowOf)
+      ? dutiesOfTank({ id: null, tankType: 'unknown', status: 'in-service' }, known[''] ?? noTank, rowOf)
       : tanks.flatMap(tank => dutiesOfTank(tank, known[tank.id] ?? noTank, rowOf))),
     ...papersOf(tanks, expiresOn, rowOf),
   ]
 }
 
-type RowOf = (id: DutyId, tankType: TankType) => Duty | null
+type RowOf = (id: DutyId, tankType: DueTank['tankType']) => Duty | null
 
 function dutiesOfTank(
   { id: tankId, tankType, status }: Omit<DueTank, 'id'> & { id: string | null },
@@ -103,7 +103,7 @@ function papersOf(
   expiresOn: VisitSummary['expiresOn'],
   rowOf: RowOf,
 ): CountedDuty[] {
-  const types: TankType[] = tanks.length === 0 ? ['UST'] : tanks.map(({ tankType }) => tankType)
+  const types = tanks.length === 0 ? (['unknown'] as const) : tanks.map(({ tankType }) => tankType)
   return ofFacility.flatMap(duty => {
     const rule = types.map(type => rowOf(duty, type)).find(row => row !== null)
     if (!rule) return []

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { DutyId, TankType } from '#domain/tank-duty.ts'
 import { countDuties, countFrom, type DueTank, summarizeFor } from './due.ts'
-import type { Said } from './said.ts'
+import type { Evidence } from './evidence.ts'
 import { addVisit, summarizeVisits, type Visit } from './visit-summary.ts'
 
 /** The same numbers for the same seed. */
@@ -27,7 +27,7 @@ function visitOf(chance: Chance, number: number): Visit {
   const some = (one: number): DutyId[] => duties.filter(() => chance(one) === 0)
   const day = () => pick(days.slice(0, 5))
   const dated = (all: DutyId[]) => Object.fromEntries(all.map(duty => [duty, day()]))
-  const says: Said = {
+  const says: Evidence = {
     done: some(2),
     failed: some(5),
     lastOn: dated(some(2)),
@@ -54,7 +54,7 @@ test('one after the other, in whatever order', () => {
   expect(added).toBeGreaterThan(500)
 })
 
-const visit = (on: string, says: Partial<Said>, submittedAt = on): Visit => ({
+const visit = (on: string, says: Partial<Evidence>, submittedAt = on): Visit => ({
   formId: `form of ${submittedAt}`,
   tankId: 't1',
   on,

@@ -3,7 +3,7 @@
 
 import { isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/tank-duty.ts'
-import type { Said } from './said.ts'
+import type { Evidence } from './evidence.ts'
 
 /** A completed form that is not deleted. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
   /** The inspection date. */
   on: string
   submittedAt: string
-  says: Said
+  says: Evidence
 }
 
 type Days = Partial<Record<DutyId, string>>

@@ -9,6 +9,7 @@ import {
   type Tank,
   tankContent,
   tankStatuses,
+  tankTypes,
 } from '#domain/facility.ts'
 import { findNamedState, states } from '#domain/place.ts'
 
@@ -36,7 +37,7 @@ export const facilityColumns: readonly Cells<FacilityField>[] = [
 
 export const tankColumns: readonly Cells<TankField>[] = [
   { id: 'label', label: 'Tank', holds: 'text' },
-  { id: 'tankType', label: 'Tank type', holds: 'text', choices: ['AST', 'UST'] },
+  { id: 'tankType', label: 'Tank type', holds: 'text', choices: tankTypes },
   { id: 'volume', label: 'Volume (gallons)', holds: 'text' },
   { id: 'product', label: 'Product', holds: 'text' },
   { id: 'interstice', label: 'Interstice', holds: 'text', choices: intersticeKinds },

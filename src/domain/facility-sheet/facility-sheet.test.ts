@@ -126,7 +126,7 @@ test('every fault is named by row and column, and none of its facility is stored
     [
       3,
       'fault',
-      'Tank type: “LPG” is not one of: AST, UST.',
+      'Tank type: “LPG” is not one of: AST, UST, Unknown.',
       'Volume (gallons): Please use at most 50 characters.',
     ],
     [
@@ -145,7 +145,7 @@ test('every fault is named by row and column, and none of its facility is stored
       'Tank type: A new tank needs AST or UST here.',
     ],
     [7, 'fault', 'Tank: Please name the tank.'],
-    [8, 'fault', 'Tank type: “oval” is not one of: AST, UST.'],
+    [8, 'fault', 'Tank type: “oval” is not one of: AST, UST, Unknown.'],
     [9, 'new'],
   ])
   expect(plan(table, depot).facilities.map(({ content }) => content.name)).toEqual(['Depot 9'])

@@ -187,6 +187,17 @@ describe('what a client sends', () => {
 })
 
 describe('the report', () => {
+  test('says yes, no and none in the words of the question', () => {
+    const words = { yes: 'Pass', no: 'Fail' }
+    const field = {
+      ...({ kind: 'yes-no-none', id: 'isTight', label: 'Is it tight?', start: null } as const),
+      ...{ words, none: { choice: 'Not tested', said: 'Not Tested' } },
+    }
+    const rules = rulesOf(field)
+    expect([true, false, null].map(answer => rules.line(answer))).toEqual(['Pass', 'Fail', 'Not Tested'])
+    expect([true, false, null].map(answer => rules.cell(answer))).toEqual(['Pass', 'Fail', 'Not Tested'])
+  })
+
   test('says every answer in words', () => {
     const said = lines(fresh({ isOverfillAlarmWorking: null, tankVolume: '4000', liquidType: 'water' }))
     const text = (field: string) => said.get(field)?.text

@@ -3,8 +3,8 @@
 
 import { addMonths, isDay, isPast } from '#domain/day.ts'
 import type { AnsweredField } from './kinds/kinds.ts'
+import { holds } from './rule.ts'
 import type { Answers, DateField, Severity } from './template.ts'
-import { holds } from './walk.ts'
 
 export interface Visit {
   /** The name of the state; an unknown one has no intervals. */

@@ -77,7 +77,11 @@ function aboutLastForm(template: Template, { answers, state, last }: PlausibleIn
 function aboutNumbers(template: Template, { answers }: PlausibleInput): Doubt[] {
   return fieldsOf(template)
     .filter(isAnswered)
-    .filter(field => field.kind === 'text' && (field.keyboard === 'decimal' || field.id === readings.stick))
+    .filter(
+      field =>
+        field.kind === 'text' &&
+        (field.keyboard === 'decimal' || field.id === template.meaning?.monitor?.stick),
+    )
     .filter(({ id }) => String(answers[id] ?? '').trim() !== '' && readReading(String(answers[id])) === null)
     .map(({ id, label }) => ({
       field: id,
@@ -85,36 +89,35 @@ function aboutNumbers(template: Template, { answers }: PlausibleInput): Doubt[] 
     }))
 }
 
-/** The specification's names, the same in every version of the monthly form. */
-const readings = {
-  isAccurate: 'isTmuAccurate',
-  tmu: 'tmuReading',
-  stick: 'stickReading',
-  gallons: 'gallons',
-  volume: 'tankVolume',
-} as const
-
 /**
- * The console against the stick, in inches, or against the chart's gallons; where nobody can tell which it shows,
- * nothing is said. Whoever answers that it is off has seen it.
+ * The console against the stick, in inches, or against the chart's gallons; where it cannot be told which it shows,
+ * nothing is said. An inspector who answers that it is off has seen it.
  */
 function aboutMonitor(template: Template, { answers }: PlausibleInput): Doubt[] {
-  const read = (id: string): Reading | null => readReading(String(answers[id] ?? ''))
-  const tmu = read(readings.tmu)
-  if (!tmu || answers[readings.isAccurate] !== true) return []
+  const { monitor, tank } = template.meaning ?? {}
+  if (!monitor || answers[monitor.isAccurate] !== true) return []
+  const read = (id: string | undefined): Reading | null =>
+    id === undefined ? null : readReading(String(answers[id] ?? ''))
+  const tmu = read(monitor.reading)
+  if (!tmu) return []
   const unit = tmu.unit ?? (tmu.value <= deepest ? 'in' : 'gal')
-  const stick = read(readings.stick)
-  const gallons = read(readings.gallons)
-  const volume = read(readings.volume)
+  const stick = read(monitor.stick)
+  const gallons = read(monitor.chartGallons)
+  const volume = read(tank?.volume)
   const byStick = stick && stick.unit !== 'gal' && stick.value <= deepest ? apart(tmu, stick) : null
   const byChart = gallons && volume ? apart(tmu, gallons) : null
   const fitsStick = tmu.unit !== 'gal' && byStick !== null && byStick <= inchesApart
   const fitsChart = tmu.unit !== 'in' && byChart !== null && byChart <= (volume?.value ?? 0) * shareApart
   if (fitsStick || fitsChart) return []
-  const [field, by] = unit === 'in' ? [readings.stick, byStick] : [readings.gallons, byChart]
+  const [field, by] = unit === 'in' ? [monitor.stick, byStick] : [monitor.chartGallons, byChart]
   if (by === null) return []
-  const [one, other] = [readings.tmu, field].map(id => `${labelOf(template, id)} ${answers[id]}`)
-  return [{ field, sentence: `${one} and ${other} are ${by} ${unit} apart. Is the TMU accurate?` }]
+  const [one, other] = [monitor.reading, field].map(id => `${labelOf(template, id)} ${answers[id]}`)
+  return [
+    {
+      field,
+      sentence: `${one} and ${other} are ${by} ${unit} apart. ${labelOf(template, monitor.isAccurate)}`,
+    },
+  ]
 }
 
 const apart = (one: Reading, other: Reading): number => Number(Math.abs(one.value - other.value).toFixed(3))

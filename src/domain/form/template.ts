@@ -1,8 +1,10 @@
 // An inspection form as data. One definition drives the fill-in form, its checks on phone and server, the
 // start values, the prefill, the view, the print, the PDF and the CSV; nothing about a question stands
-// anywhere else.
+// anywhere else. What its answers mean for the register and for what is due is said in meaning.ts.
 
 import type { StateName } from '#domain/place.ts'
+import type { Meaning } from './meaning.ts'
+import type { Rule } from './rule.ts'
 
 export interface Template {
   id: string
@@ -15,6 +17,8 @@ export interface Template {
   /** Printed under every form; `{ehsPhone}` stands for the company's EH&S line. */
   notice: string
   steps: readonly Step[]
+  /** No part of what is frozen. */
+  meaning?: Meaning
 }
 
 export interface Step {
@@ -32,15 +36,9 @@ export interface Section {
   id: string
   title: string
   hint?: string
+  /** Looks at a question asked earlier. */
   visibleWhen?: Rule
   fields: readonly Field[]
-}
-
-/** When a question is asked; see rule.ts. */
-export interface Rule {
-  /** The id of a question asked earlier. */
-  field: string
-  is: string | number | boolean | null
 }
 
 export type Field =
@@ -113,13 +111,20 @@ export interface Due {
 export interface YesNoField extends FieldBase {
   kind: 'yes-no'
   start: boolean
-  words?: { yes: string; no: string }
+  words?: YesNoWords
   concern?: Concern
+}
+
+/** Own words for the two answers, such as Pass and Fail. */
+export interface YesNoWords {
+  yes: string
+  no: string
 }
 
 export interface YesNoNoneField extends FieldBase {
   kind: 'yes-no-none'
   start: boolean | null
+  words?: YesNoWords
   /** The word for null on the button and, where it differs, in the report. */
   none: { choice: string; said: string }
   concern?: Concern
@@ -184,4 +189,8 @@ export interface AnswerOfKind {
 export type Answer = AnswerOfKind[Kind]
 export type Answers = Readonly<Record<string, Answer>>
 
-export const defineTemplate = <const T extends Template>(template: T): T => template
+/** A meaning that names a question which the template does not ask does not compile. */
+export const defineTemplate = <const T extends Template>(
+  template: T,
+  meaning?: Meaning<FieldIn<T>['id']>,
+): T => (meaning ? { ...template, meaning } : template)

@@ -1,7 +1,7 @@
-// How everybody looks at a template: its sections and questions in their order, who asks what, and what is asked at all.
-// A rule is data, so the browser, the server and the report judge it alike.
+// How a template is walked: its sections and questions in their order, which fills which column, and what is asked at all.
 
-import type { Answers, Field, PhotosField, Role, Rule, Section, Template } from './template.ts'
+import { holds } from './rule.ts'
+import type { Answers, Field, PhotosField, Role, Section, Template } from './template.ts'
 
 /** Templates never change: what is asked of one again and again is made once. */
 export function onceForEach<T>(make: (template: Template) => T): (template: Template) => T {
@@ -51,9 +51,6 @@ export function withoutSignature(template: Template, answers: Answers): Answers 
   const signatures = fieldsOf(template).filter(({ kind }) => kind === 'signature')
   return { ...answers, ...Object.fromEntries(signatures.map(({ id }) => [id, ''])) }
 }
-
-export const holds = (rule: Rule | undefined, answers: Answers): boolean =>
-  rule === undefined || answers[rule.field] === rule.is
 
 export const isAsked = (section: Section, field: Field, answers: Answers): boolean =>
   holds(section.visibleWhen, answers) && holds(field.visibleWhen, answers)

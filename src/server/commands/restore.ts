@@ -11,7 +11,7 @@ import { requireUsableFolder } from '../db/data-folder.ts'
 import { nameDatabase } from '../db/open.ts'
 import { lockForRestore } from '../db/server-lock.ts'
 import type { Settings } from '../env.ts'
-import { rebuildDuties } from '../facilities/duties/recount.ts'
+import { rebuildDuties } from '../facilities/due-index/recount.ts'
 import { nameFileStore, openFileStore } from '../files/open.ts'
 import { onSettings } from './on-database.ts'
 

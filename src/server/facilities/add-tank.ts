@@ -1,13 +1,15 @@
-// A tank that a form names and its facility does not have yet. To a facility that was there before, that is a change like any
-// other: it has a new version and stands in the history, so that whoever edits an older copy is told instead of dropping the tank.
+// What a form adds to the tanks of its facility: one that was not there yet, or the type of one that nobody had given. To a
+// facility that was there before, that is a change like any other: it has a new version and stands in the history, so that
+// a person who edits an older copy is told instead of undoing it.
 
 import { randomUUIDv7 } from 'node:crypto'
 import { freeTankLabel, type Tank } from '#domain/facility.ts'
+import type { TankType } from '#domain/tank-duty.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { SoughtTank } from './choose-tank.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { describeChange } from './save.ts'
-import { findFacility, insertTank, raiseVersion, type StoredFacility } from './store.ts'
+import { findFacility, insertTank, raiseVersion, type StoredFacility, setTankType } from './store.ts'
 
 interface NewTank {
   facilityId: string
@@ -25,21 +27,43 @@ export async function addTank(db: Db, { facilityId, isNew, sought, by, now }: Ne
   const tank: Tank = {
     id: randomUUIDv7(),
     label: freeTankLabel(others),
-    tankType: sought.tankType ?? 'UST',
+    tankType: sought.tankType ?? 'unknown',
     volume: sought.volume,
     product: '',
     interstice: 'unknown',
     status: 'in-service',
   }
   await insertTank(db, facilityId, tank, others.length)
-  if (facility) await noteTank(db, facility, tank, { by, now })
+  if (facility) await noteTanks(db, facility, [...others, tank], { by, now })
   return tank
 }
 
-async function noteTank(db: Db, facility: StoredFacility, tank: Tank, who: { by: string; now: Date }) {
-  const { id, version, tanks } = facility
+export interface LearnedType {
+  facilityId: string
+  tankId: string
+  tankType: TankType
+  by: string
+  now: Date
+}
+
+/** The facility is held by the caller. */
+export async function learnTankType(db: Db, { facilityId, tankId, tankType, by, now }: LearnedType) {
+  const facility = await findFacility(db, facilityId)
+  if (!facility) return
+  await setTankType(db, tankId, tankType)
+  const tanks = facility.tanks.map(tank => (tank.id === tankId ? { ...tank, tankType } : tank))
+  await noteTanks(db, facility, tanks, { by, now })
+}
+
+async function noteTanks(
+  db: Db,
+  facility: StoredFacility,
+  tanks: readonly Tank[],
+  who: { by: string; now: Date },
+) {
+  const { id, version } = facility
   await raiseVersion(db, { id, ...who })
-  const changes = describeChange(facility, { ...facility, tanks: [...tanks, tank] })
+  const changes = describeChange(facility, { ...facility, tanks })
   await noteFacilityChange(db, {
     facilityId: id,
     version: version + 1,

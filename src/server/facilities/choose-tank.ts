@@ -13,11 +13,14 @@ export interface SoughtTank {
 
 export type KnownTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
 
+const mayBe = (tank: KnownTank, tankType: TankType | null): boolean =>
+  tankType === null || tank.tankType === 'unknown' || tank.tankType === tankType
+
 /** `new`: the facility has no such tank yet. Null: it could be one of several. */
 export function chooseTank(tanks: readonly KnownTank[], sought: SoughtTank): string | 'new' | null {
   const { id, tankType, volume } = sought
   if (tanks.some(tank => tank.id === id)) return id ?? null
-  const alike = tankType === null ? tanks : tanks.filter(tank => tank.tankType === tankType)
+  const alike = tanks.filter(tank => mayBe(tank, tankType))
   if (alike.length === 1) return alike[0]?.id ?? null
   if (alike.length === 0) return tankType === null && tanks.length > 0 ? null : 'new'
   const sameVolume = alike.filter(tank => tank.volume !== '' && tank.volume === volume)

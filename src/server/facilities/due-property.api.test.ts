@@ -17,7 +17,7 @@ import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { dayOf } from '#domain/day.ts'
 import { whatIsDue } from '#domain/due/due.ts'
 import { type CountedDutyId, type DueStatus, dueStatuses } from '#domain/due/duty-ids.ts'
-import { saidBy } from '#domain/due/said.ts'
+import { evidenceIn } from '#domain/due/evidence.ts'
 import type { Visit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facility.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -165,7 +165,7 @@ async function expected(): Promise<string[]> {
           tankId: row.tankId,
           on: row.inspectionDate,
           submittedAt: row.submittedAt,
-          says: saidBy(verizonMonthly, { answers: JSON.parse(row.answers) as Answers }),
+          says: evidenceIn(verizonMonthly, { answers: JSON.parse(row.answers) as Answers }),
         }),
       )
     return whatIsDue(dayOf(new Date()), facility, tanks, visits).map(duty =>

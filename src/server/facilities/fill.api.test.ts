@@ -8,7 +8,8 @@ import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { rebuildDuties } from './duties/recount.ts'
+import { formLinks } from '../completed-forms/form-links-store.ts'
+import { rebuildDuties } from './due-index/recount.ts'
 import { fillRegister } from './fill.ts'
 
 let app: TestApp
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 const fill = (signal?: AbortSignal) =>
-  fillRegister({ database: app.database, registry, log: app.parts.log }, signal)
+  fillRegister({ database: app.database, registry, links: formLinks, log: app.parts.log }, signal)
 
 /** As the database was before there was a register. */
 async function forgetRegister(): Promise<void> {

@@ -3,15 +3,17 @@
 // the running server: whoever is stopped goes on at the next start.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saidBy } from '#domain/due/said.ts'
+import { evidenceIn, noEvidence } from '#domain/due/evidence.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import { type SaidTank, tankIn } from '#domain/form/tank-facts.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
-import { recountDuties, rulesHash } from './duties/recount.ts'
-import { listStale } from './duties/store.ts'
-import { asTankType, locate } from './place.ts'
-import { countUnplaced, linkForm, listUnplaced, markStale } from './unplaced/store.ts'
+import { listStale } from './due-index/duty-store.ts'
+import { recountDuties, rulesHash } from './due-index/recount.ts'
+import type { FormLinks } from './form-links.ts'
+import { locate } from './place.ts'
+import { countUnplaced, listUnplaced, markStale } from './unplaced/store.ts'
 
 const formsAtOnce = 100
 const facilitiesAtOnce = 50
@@ -22,17 +24,18 @@ const reportEveryMs = 10_000
 export interface Filling {
   database: Database
   registry: Registry
+  links: FormLinks
   log: Log
 }
 
 export async function fillRegister(
-  { database, registry, log }: Filling,
+  { database, registry, links, log }: Filling,
   signal?: AbortSignal,
 ): Promise<void> {
   const total = await countUnplaced(database.read)
   if (total > 0) {
     const report = progress(log, 'placing forms at their facilities', total)
-    await inBatches(signal, report, () => database.transaction(db => placeBatch(db, registry)))
+    await inBatches(signal, report, () => database.transaction(db => placeBatch(db, { registry, links })))
   }
   const report = progress(log, 'counting what is due', null)
   await inBatches(signal, report, () => database.transaction(recountBatch))
@@ -62,7 +65,7 @@ function progress(log: Log, work: string, total: number | null): (count: number)
   }
 }
 
-async function placeBatch(db: Db, registry: Registry): Promise<number> {
+async function placeBatch(db: Db, { registry, links }: Pick<Filling, 'registry' | 'links'>): Promise<number> {
   const forms = await listUnplaced(db, formsAtOnce)
   const touched = new Set<string>()
   for (const { id, templateId, templateVersion, state, facilityName, createdBy, answers } of forms) {
@@ -71,19 +74,14 @@ async function placeBatch(db: Db, registry: Registry): Promise<number> {
     const located = await locate(db, {
       state,
       name: facilityName,
-      tank: {
-        tankType: asTankType(String(filled.answers.tankType ?? '')),
-        volume: String(filled.answers.tankVolume ?? ''),
-      },
+      tank: template ? tankIn(template, filled) : nothingSaid,
       by: createdBy,
       now: new Date(),
     })
-    const says = template ? saidBy(template, filled) : null
-    await linkForm(db, {
-      formId: id,
+    await links.link(db, id, {
       facilityId: located?.facility.id ?? null,
       tankId: located?.tankId ?? null,
-      says: JSON.stringify(says ?? nothingSaid),
+      says: JSON.stringify(template ? evidenceIn(template, filled) : noEvidence),
     })
     if (located) touched.add(located.facility.id)
   }
@@ -92,7 +90,7 @@ async function placeBatch(db: Db, registry: Registry): Promise<number> {
 }
 
 /** Of a form whose template the product no longer knows. */
-const nothingSaid = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
+const nothingSaid: SaidTank = { tankType: null, volume: '' }
 
 async function recountBatch(db: Db): Promise<number> {
   const stale = await listStale(db, rulesHash, facilitiesAtOnce)

@@ -4,21 +4,20 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type FormContent, roleAnswers } from '#domain/completed-form.ts'
 import { summarizeFor } from '#domain/due/due.ts'
-import { saidBy } from '#domain/due/said.ts'
+import { evidenceIn } from '#domain/due/evidence.ts'
 import { addVisit, type Visit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facility.ts'
-import { isUntouchedStart } from '#domain/form/given.ts'
+import { tankIn } from '#domain/form/tank-facts.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
-import type { TankType } from '#domain/tank-duty.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
-import { addTank } from './add-tank.ts'
+import { addTank, learnTankType } from './add-tank.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
-import { type Counting, keepSummary, listNamed, listVisits } from './counting/store.ts'
-import { holdCounting, recountDuties, rulesHash } from './duties/recount.ts'
-import { dutyChanges, dutyRows, isSameStanding, standingOf } from './duties/store.ts'
+import { dutyChanges, dutyRows, isSameTotals, totalsOf } from './due-index/duty-store.ts'
+import { type DutyInputs, listNamed, listVisits, saveSummary } from './due-index/facility-store.ts'
+import { lockInputs, recountDuties, rulesHash } from './due-index/recount.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { currentTank } from './merge/store.ts'
 import { insertFacility } from './store.ts'
@@ -34,10 +33,10 @@ export interface Sought {
 
 export interface Located {
   /** As it was found; a new one has nothing in the index of what is due. */
-  facility: Counting
+  facility: DutyInputs
   isNew: boolean
   /** With the one that the form is about, which may be new. */
-  tanks: Counting['tanks']
+  tanks: DutyInputs['tanks']
   tankId: string | null
 }
 
@@ -48,15 +47,22 @@ export async function locate(db: Db, sought: Sought): Promise<Located | null> {
   const { facility } = found
   const { tanks } = facility
   const chosen = chooseTank(tanks, await asKnownHere(db, tanks, sought.tank))
-  if (chosen !== 'new') return { ...found, tanks, tankId: chosen }
   const { by, now } = sought
+  const { tankType } = sought.tank
+  if (chosen !== 'new') {
+    const isNews = tankType && tanks.some(({ id, tankType: known }) => id === chosen && known === 'unknown')
+    if (!chosen || !isNews) return { ...found, tanks, tankId: chosen }
+    await learnTankType(db, { facilityId: facility.id, tankId: chosen, tankType, by, now })
+    const learned = tanks.map(tank => (tank.id === chosen ? { ...tank, tankType } : tank))
+    return { ...found, tanks: learned, tankId: chosen }
+  }
   const place = { facilityId: facility.id, isNew: found.isNew }
   const tank = await addTank(db, { ...place, sought: sought.tank, by, now })
   return { ...found, tanks: [...tanks, tank], tankId: tank.id }
 }
 
 /** A tank that was chosen before it became the same as another, in a merge, is that one. */
-async function asKnownHere(db: Db, tanks: Counting['tanks'], sought: SoughtTank): Promise<SoughtTank> {
+async function asKnownHere(db: Db, tanks: DutyInputs['tanks'], sought: SoughtTank): Promise<SoughtTank> {
   if (!sought.id || tanks.some(({ id }) => id === sought.id)) return sought
   return { ...sought, id: await currentTank(db, sought.id) }
 }
@@ -64,13 +70,13 @@ async function asKnownHere(db: Db, tanks: Counting['tanks'], sought: SoughtTank)
 type Found = Pick<Located, 'facility' | 'isNew'>
 
 async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought): Promise<Found | null> {
-  const chosen = facilityId ? await holdCounting(db, { id: facilityId }) : null
+  const chosen = facilityId ? await lockInputs(db, { id: facilityId }) : null
   if (chosen && chosen !== 'changed' && !chosen.deletedAt) return { facility: chosen, isNew: false }
   const nameKey = facilityKey(name)
   if (nameKey === '') return null
   // More than once: whoever makes it first, or merges it away meanwhile, is waited for.
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const found = await holdCounting(db, { state, nameKey })
+    const found = await lockInputs(db, { state, nameKey })
     if (found === 'changed') continue
     if (found) return { facility: found, isNew: false }
     const id = randomUUIDv7()
@@ -113,8 +119,8 @@ export interface Placement {
 
 export async function placeForm(db: Db, form: FormToPlace): Promise<Placement> {
   const { template, content, by, now, current } = form
-  const said = saidBy(template, content)
-  const says = JSON.stringify(said)
+  const evidence = evidenceIn(template, content)
+  const says = JSON.stringify(evidence)
   const facts = roleAnswers(template, content.answers)
   const stays =
     current?.state === content.state && facilityKey(current.facilityName) === facilityKey(facts.facilityName)
@@ -124,15 +130,20 @@ export async function placeForm(db: Db, form: FormToPlace): Promise<Placement> {
     name: facts.facilityName,
     tank: {
       id: content.tankId ?? (stays ? (current?.tankId ?? undefined) : undefined),
-      tankType: isUntouchedStart(content.given, 'tankType') ? null : asTankType(facts.tankType),
-      volume: String(content.answers.tankVolume ?? ''),
+      ...tankIn(template, content),
     },
     by,
     now,
   })
   if (!located) return { facilityId: null, tankId: null, says, follow: [] }
   const { facility, tankId } = located
-  const visit = { formId: form.id, tankId, on: facts.inspectionDate, submittedAt: timestamp(now), says: said }
+  const visit = {
+    formId: form.id,
+    tankId,
+    on: facts.inspectionDate,
+    submittedAt: timestamp(now),
+    says: evidence,
+  }
   // What an edit changes is counted once it is saved, from all forms.
   const follow = current ? [] : await addToDuties(db, located, visit)
   return { facilityId: facility.id, tankId, says, follow }
@@ -147,15 +158,13 @@ async function addToDuties(db: Db, { facility, isNew, tanks }: Located, visit: V
   const summary = addVisit(before, visit) ?? summarizeFor(tanks, [...(await listVisits(db, id)), visit])
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
-  const standing = standingOf(rows)
-  const isStandingSame = isSameStanding(standing, standingOf(rowsBefore))
+  const totals = totalsOf(rows)
+  const areTotalsSame = isSameTotals(totals, totalsOf(rowsBefore))
   return [
     ...dutyChanges(rowsBefore, rows),
-    keepSummary({ id, summary, standing, rulesHash: countedBy }, isStandingSame),
+    saveSummary({ id, summary, totals, rulesHash: countedBy }, areTotalsSame),
   ]
 }
-
-export const asTankType = (text: string): TankType | null => (text === 'AST' || text === 'UST' ? text : null)
 
 /** What completed forms ask of the register. */
 export const facilityRegister = {

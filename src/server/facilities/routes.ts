@@ -15,9 +15,11 @@ import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } fro
 import { keepApart, listKeptApart, suggestAgain } from '#api/kept-apart.ts'
 import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { countMonth } from './due-counts/store.ts'
+import { countMonth } from './due-index/count-store.ts'
+import type { FormLinks } from './form-links.ts'
 import { listFacilityChanges } from './history/store.ts'
 import { duePage, facilityPage, formsPage, photosOf, readingsOf } from './list/pages.ts'
 import { listCustomerNames } from './list/store.ts'
@@ -29,7 +31,15 @@ import { pairFinder } from './pairs/pairs.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
 
-export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
+interface FacilityParts {
+  registry: Registry
+  links: FormLinks
+}
+
+export function facilityRoutes(
+  { registry, links }: FacilityParts,
+  now: () => Date = () => new Date(),
+): Route[] {
   const findPairs = pairFinder()
   return [
     route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
@@ -45,12 +55,8 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
     route(saveFacility, async ({ db, params, headers, body, user, setHeader, setStatus }) => {
       const ifMatch = headers['if-match']
       const version = ifMatch ? Number(ifMatch.replace(/\D/g, '')) : null
-      const { facility, isNew } = await saveFacilityContent(db, {
-        id: params.id,
-        content: body,
-        by: user.uid,
-        version,
-      })
+      const save = { id: params.id, content: body, by: user.uid, version }
+      const { facility, isNew } = await saveFacilityContent(db, save, links)
       if (isNew) setStatus(201)
       setHeader('etag', `"${facility.version}"`)
       return facility
@@ -70,11 +76,11 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
     ),
 
     route(mergeFacilities, ({ db, params, body, user }) =>
-      merge(db, { intoId: params.id, ...body, by: user.uid }),
+      merge(db, { intoId: params.id, ...body, by: user.uid, links }),
     ),
 
     route(undoMerge, ({ db, params, body, user }) =>
-      undo(db, { intoId: params.id, fromId: body.fromId, by: user.uid }),
+      undo(db, { intoId: params.id, fromId: body.fromId, by: user.uid, links }),
     ),
 
     route(keepApart, ({ db, params, user }) => apart.keepApart(db, { ...params, by: user.uid })),
@@ -96,7 +102,7 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
       readFacilityReadings,
       async ({ db, params }) => {
         await requireFacility(db, params.id)
-        return readingsOf(db, params.id)
+        return readingsOf(db, registry, params.id)
       },
       { oneMoment: true },
     ),

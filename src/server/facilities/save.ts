@@ -12,8 +12,9 @@ import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { sayContact, sayTank } from '#domain/tank-words.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
-import { findByName, heldFacility } from './counting/store.ts'
-import { recountDuties } from './duties/recount.ts'
+import { findByName, lockFacility } from './due-index/facility-store.ts'
+import { recountDuties } from './due-index/recount.ts'
+import type { FormLinks } from './form-links.ts'
 import { noteFacilityChange } from './history/store.ts'
 import { isMergedAway } from './merge/store.ts'
 import {
@@ -41,9 +42,13 @@ export interface SavedFacility {
   isNew: boolean
 }
 
-export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<SavedFacility> {
+export async function saveFacilityContent(
+  db: Db,
+  save: FacilitySave,
+  forms: FormLinks,
+): Promise<SavedFacility> {
   const { id, content, by, version, now = new Date() } = save
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) {
     if (version !== null) throw new Problem('facility-not-found')
@@ -62,6 +67,7 @@ export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<S
   await refuseTaken(db, id, content)
   const aliases = await keepOldName(db, current, content)
   await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
+  await forgetGoneTanks(db, id, content, forms)
   await noteFacilityChange(db, {
     facilityId: id,
     version: current.version + 1,
@@ -73,6 +79,13 @@ export async function saveFacilityContent(db: Db, save: FacilitySave): Promise<S
   await recountDuties(db, [id])
   return { facility: await requireFacility(db, id), isNew: false }
 }
+
+export const forgetGoneTanks = (db: Db, id: string, { tanks }: FacilityContent, forms: FormLinks) =>
+  forms.keepOnlyTanks(
+    db,
+    id,
+    tanks.map(tank => tank.id),
+  )
 
 /** Forms are still filled in under the old name, so it stays known; returns all other spellings. */
 async function keepOldName(db: Db, current: StoredFacility, content: FacilityContent): Promise<string[]> {
@@ -119,7 +132,7 @@ const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>
     : value.map(each => Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 export async function deleteFacilityRow(db: Db, { id, by }: { id: string; by: string }): Promise<void> {
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) throw new Problem('facility-not-found')
   if (current.deletedAt) return
@@ -130,7 +143,7 @@ export async function deleteFacilityRow(db: Db, { id, by }: { id: string; by: st
 }
 
 export async function restoreFacilityRow(db: Db, { id, by }: { id: string; by: string }): Promise<Facility> {
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) throw new Problem('facility-not-found')
   if (!current.deletedAt) return asFacility(current)

@@ -14,8 +14,8 @@ import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
-import type { Standing } from './counting/store.ts'
-import { rulesHash } from './duties/recount.ts'
+import type { DueTotals } from './due-index/facility-store.ts'
+import { rulesHash } from './due-index/recount.ts'
 
 export interface StoredFacility extends Facility {
   deletedAt: string | null
@@ -98,7 +98,7 @@ const columnsOf = (
   searchText: [name, ...aliases, customer, stateFacilityNumber, address].map(searchTerm).join('\n'),
 })
 
-type NewFacility = Omit<FacilitiesTable, 'visitSummary' | keyof Standing>
+type NewFacility = Omit<FacilitiesTable, 'visitSummary' | keyof DueTotals>
 
 const insertRow = prepared((db, row: NewFacility) =>
   db
@@ -144,7 +144,7 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
   return true
 }
 
-/** The content becomes this one; tanks that are no longer named are gone, and forms about them name none. */
+/** The content becomes this one; the caller sees to the forms about tanks that are gone. */
 export async function updateFacility(
   db: Db,
   { id, content, by, now }: Written,
@@ -163,10 +163,6 @@ export async function updateFacility(
   await db.deleteFrom('tanks').where('facilityId', '=', id).execute()
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
   await insertParts(db, id, content)
-  const kept = content.tanks.map(tank => tank.id)
-  let gone = db.updateTable('completed_forms').set({ tankId: null }).where('facilityId', '=', id)
-  if (kept.length > 0) gone = gone.where('tankId', 'not in', kept)
-  await gone.where('tankId', 'is not', null).execute()
 }
 
 async function insertParts(db: Db, facilityId: string, { tanks, contacts }: FacilityContent): Promise<void> {
@@ -208,6 +204,10 @@ const insertTankRow = prepared((db, row: TanksTable) =>
 
 export async function insertTank(db: Db, facilityId: string, tank: Tank, place: number): Promise<void> {
   await insertTankRow(db, { ...tank, facilityId, place })
+}
+
+export async function setTankType(db: Db, id: string, tankType: Tank['tankType']): Promise<void> {
+  await db.updateTable('tanks').set({ tankType }).where('id', '=', id).execute()
 }
 
 /** For a change of its parts alone. */

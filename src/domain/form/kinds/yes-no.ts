@@ -1,9 +1,10 @@
 // A question that always has an answer. A field may have other words for it than Yes and No.
 
 import * as z from 'zod/mini'
+import type { YesNoWords } from '../template.ts'
 import type { KindRules } from './kind-rules.ts'
 
-export const yesNoWords: { yes: string; no: string } = { yes: 'Yes', no: 'No' }
+export const yesNoWords: YesNoWords = { yes: 'Yes', no: 'No' }
 
 export const yesNo: KindRules<'yes-no'> = {
   schema: () => z.boolean('Please answer yes or no'),
@@ -20,7 +21,8 @@ export const yesNoNone: KindRules<'yes-no-none'> = {
   isEmpty: () => false,
   line: (field, answer) => {
     if (answer === null) return field.none.said
-    return answer ? yesNoWords.yes : yesNoWords.no
+    const { words = yesNoWords } = field
+    return answer ? words.yes : words.no
   },
   cell: (field, answer) => yesNoNone.line(field, answer),
 }

@@ -6,7 +6,7 @@ import type { StopKey } from '#domain/planned-day.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from '../../db/dialect.ts'
 import { savePlannedDay } from '../../facilities/days/save.ts'
-import { listDueRows } from '../../facilities/due-list/store.ts'
+import { listDueRows } from '../../facilities/due-index/list-store.ts'
 import { listFacilityRows, listFormRows } from '../../facilities/list/store.ts'
 import { goneSite } from './register.ts'
 

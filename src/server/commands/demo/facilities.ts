@@ -1,13 +1,10 @@
 // The made-up sites of the demo, ten in each state.
 
 import type { StateName } from '#domain/place.ts'
+import type { DemoSite } from '#domain/templates/verizon-monthly/demo-answers.ts'
 
-export interface Facility {
-  name: string
+export interface Facility extends DemoSite {
   state: StateName
-  tankType: 'AST' | 'UST'
-  tankVolume: string
-  hasBrine: boolean
 }
 
 const names: Record<StateName, readonly string[]> = {
@@ -68,7 +65,7 @@ export const facilities: readonly Facility[] = (Object.keys(names) as StateName[
     name,
     state,
     tankType: index % 3 === 1 ? ('AST' as const) : ('UST' as const),
-    tankVolume: volumes[index % volumes.length] ?? '1000',
+    volume: volumes[index % volumes.length] ?? '1000',
     hasBrine: index % 4 === 0,
   })),
 )

@@ -1,11 +1,10 @@
 // Chance that is the same every time.
 
-export interface Chance {
+import type { DemoChance } from '#domain/templates/verizon-monthly/demo-answers.ts'
+
+export interface Chance extends DemoChance {
   /** From 0 up to but not including 1. */
   next(): number
-  below(limit: number): number
-  pick<T>(list: readonly T[]): T
-  happens(probability: number): boolean
 }
 
 export function seededChance(seed: number): Chance {

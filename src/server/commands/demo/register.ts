@@ -5,6 +5,7 @@
 import type { FacilityContent, Tank } from '#domain/facility.ts'
 import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
+import { formLinks } from '../../completed-forms/form-links-store.ts'
 import type { Database } from '../../db/dialect.ts'
 import { keepApart } from '../../facilities/pairs/kept-apart.ts'
 import { listSites } from '../../facilities/pairs/store.ts'
@@ -35,7 +36,7 @@ export async function fillRegister(
     if (!facility) continue
     const { version, name, state, tanks } = facility
     const content = { ...known({ name, state, tanks, index }, chance), status: statusOf(index) }
-    await database.transaction(db => saveFacilityContent(db, { id, content, by: by.uid, version }))
+    await database.transaction(db => saveFacilityContent(db, { id, content, by: by.uid, version }, formLinks))
   }
   const visited = await listSites(database.read)
   for (const [index, name] of unvisited.entries()) {
@@ -44,7 +45,7 @@ export async function fillRegister(
     const site = known({ name, state: states[index % 4]?.name ?? 'Florida', tanks, index }, chance)
     const content = twin ? { ...site, stateFacilityNumber: twin.stateFacilityNumber } : site
     const save = { id: uuidOf(`facility ${name}`), content, by: by.uid, version: null }
-    await database.transaction(db => saveFacilityContent(db, save))
+    await database.transaction(db => saveFacilityContent(db, save, formLinks))
   }
   await database.transaction(db => deleteFacilityRow(db, { id: goneSite, by: by.uid }))
   const [id, otherId] = (await listSites(database.read))

@@ -5,8 +5,8 @@ import { countForms, recountAll, sumOfShards } from '../../completed-forms/count
 import { indexGrams, listIndexed, putGrams } from '../../completed-forms/list/store.ts'
 import { formSearchOf } from '../../db/dialect.ts'
 import { type BoundQuery, runTogether } from '../../db/prepared.ts'
-import { isCountedRight, recountDuties } from '../../facilities/duties/recount.ts'
-import { listAfter } from '../../facilities/duties/store.ts'
+import { listAfter } from '../../facilities/due-index/duty-store.ts'
+import { isCountedRight, recountDuties } from '../../facilities/due-index/recount.ts'
 import { type Check, inOrder } from './check.ts'
 
 const batch = 100

@@ -13,7 +13,7 @@ import type { Database, Db } from '#server/db/dialect.ts'
 import { textAnswer } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Listed } from '#server/http/router.ts'
-import { listDueRows } from '../due-list/store.ts'
+import { listDueRows } from '../due-index/list-store.ts'
 import { deleteFeed, findFeed, isLiveFeed, saveFeed } from './store.ts'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

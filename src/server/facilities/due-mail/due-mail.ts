@@ -9,8 +9,8 @@ import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { type NewMail, putIntoOutbox } from '#server/mail/store.ts'
-import { countDue } from '../due-counts/store.ts'
-import { listDueRows } from '../due-list/store.ts'
+import { countDue } from '../due-index/count-store.ts'
+import { listDueRows } from '../due-index/list-store.ts'
 import { noteSent, wasSent } from './store.ts'
 
 const everyMs = 60_000

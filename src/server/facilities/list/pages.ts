@@ -6,12 +6,13 @@ import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { countDue } from '../due-counts/store.ts'
-import { listDueRows } from '../due-list/store.ts'
+import { countDue } from '../due-index/count-store.ts'
+import { listDueRows } from '../due-index/list-store.ts'
 import {
   countFacilities,
   dutiesOf,
@@ -80,22 +81,19 @@ export async function formsPage(
 
 const readingsShown = 60
 
-export async function readingsOf(db: Db, facilityId: string): Promise<AnswerOf<typeof readFacilityReadings>> {
+export async function readingsOf(
+  db: Db,
+  registry: Registry,
+  facilityId: string,
+): Promise<AnswerOf<typeof readFacilityReadings>> {
   const rows = await listAnswers(db, facilityId, readingsShown)
-  const readings = rows.map(({ id, tankId, inspectionDate, answers }) => {
+  const readings = rows.flatMap(({ id, tankId, inspectionDate, templateId, templateVersion, answers }) => {
+    const measured = registry.find(templateId, templateVersion)?.meaning?.readings ?? []
+    if (measured.length === 0) return []
     const given = JSON.parse(answers) as Answers
-    const text = (field: string): string => String(given[field] ?? '')
-    return {
-      formId: id,
-      tankId,
-      on: inspectionDate,
-      tmuReading: text('tmuReading'),
-      stickReading: text('stickReading'),
-      gallons: text('gallons'),
-      gaugeReading: text('gaugeReading'),
-      liquidRemovedVolume: text('liquidRemovedVolume'),
-      spillBucketLiquidVolume: text('spillBucketLiquidVolume'),
-    }
+    const texts = measured.map(({ field }) => [field, String(given[field] ?? '')])
+    const form = { formId: id, tankId, on: inspectionDate, templateId, templateVersion }
+    return [{ ...Object.fromEntries(texts), ...form }]
   })
   return { readings: readings.reverse() }
 }

@@ -126,7 +126,7 @@ export const listAnswers = (db: Db, facilityId: string, limit: number) =>
   db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
-    .select(['completed_forms.id', 'tankId', 'inspectionDate', 'answers'])
+    .select(['completed_forms.id', 'tankId', 'inspectionDate', 'templateId', 'templateVersion', 'answers'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
     .orderBy('inspectionDate', 'desc')

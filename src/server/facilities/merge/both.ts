@@ -2,28 +2,31 @@
 
 import type { Facility } from '#domain/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { heldFacility } from '../counting/store.ts'
-import { recountDuties } from '../duties/recount.ts'
+import { lockFacility } from '../due-index/facility-store.ts'
+import { recountDuties } from '../due-index/recount.ts'
+import type { FormLinks } from '../form-links.ts'
 import { noteFacilityChange } from '../history/store.ts'
-import { describeChange, requireFacility } from '../save.ts'
+import { describeChange, forgetGoneTanks, requireFacility } from '../save.ts'
 import { findFacility, updateFacility } from '../store.ts'
-import { type Moved, moveForms } from './store.ts'
+import type { Moved } from './store.ts'
 
 export interface TwoFacilities {
   intoId: string
   fromId: string
   by: string
   now?: Date
+  links: FormLinks
 }
 
 export async function moveEach(
   db: Db,
+  links: FormLinks,
   forms: Moved['forms'],
   facilityId: string,
   tankOf: (tankId: string) => string | null,
 ): Promise<void> {
   for (const [tankId, group] of Map.groupBy(forms, form => form.tankId)) {
-    await moveForms(
+    await links.move(
       db,
       group.map(({ id }) => id),
       { facilityId, tankId: tankId === null ? null : tankOf(tankId) },
@@ -33,7 +36,7 @@ export async function moveEach(
 
 /** In one order, so that two who merge the same ones do not wait for each other forever. */
 export async function holdBoth(db: Db, one: string, other: string): Promise<void> {
-  for (const id of [one, other].sort()) await heldFacility(db, { id })
+  for (const id of [one, other].sort()) await lockFacility(db, { id })
 }
 
 interface Change {
@@ -42,6 +45,7 @@ interface Change {
   from: Facility
   by: string
   now: Date
+  links: FormLinks
   action: 'merged' | 'merge undone'
 }
 
@@ -52,13 +56,14 @@ interface Change {
 export async function saveBoth(
   db: Db,
   after: readonly Facility[],
-  { into, from, by, now, action }: Change,
+  { into, from, by, now, links, action }: Change,
 ): Promise<Facility> {
   const name = { field: 'name', label: 'Name', from: from.name, to: into.name }
   for (const facility of after) {
     const { id } = facility
     const aliases = (await findFacility(db, id))?.aliases ?? []
     await updateFacility(db, { id, content: facility, by, now }, aliases)
+    await forgetGoneTanks(db, id, facility, links)
     const version = (await findFacility(db, id))?.version ?? 0
     const changes = id === into.id ? [name, ...describeChange(into, facility)] : [name]
     await noteFacilityChange(db, { facilityId: id, version, by, now, action, changes })

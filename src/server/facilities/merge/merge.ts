@@ -18,7 +18,7 @@ export interface Merge extends TwoFacilities {
 
 export async function merge(
   db: Db,
-  { intoId, fromId, tanks, by, now = new Date() }: Merge,
+  { intoId, fromId, tanks, by, links, now = new Date() }: Merge,
 ): Promise<Facility> {
   await holdBoth(db, intoId, fromId)
   const into = await requireFacility(db, intoId)
@@ -36,11 +36,11 @@ export async function merge(
 
   await moveAliases(db, fromId, intoId)
   await addAlias(db, { facilityId: intoId, state: from.state, name: from.name })
-  await moveEach(db, forms, intoId, tankId => movedTanks.same[tankId] ?? tankId)
+  await moveEach(db, links, forms, intoId, tankId => movedTanks.same[tankId] ?? tankId)
   await setFacilityDeleted(db, fromId, now)
   const left = { ...from, tanks: from.tanks.filter(({ id }) => id in movedTanks.same) }
   const joined = withTaken({ ...into, tanks: [...into.tanks, ...coming] }, taken)
-  return saveBoth(db, [left, joined], { into, from, by, now, action: 'merged' })
+  return saveBoth(db, [left, joined], { into, from, by, now, links, action: 'merged' })
 }
 
 /** Every tank that moves once, and no tank here for two of them: anything else was said about other tanks than these. */

@@ -26,22 +26,6 @@ export interface Moved {
 export const formsOf = (db: Db, facilityId: string): Promise<Moved['forms']> =>
   db.selectFrom('completed_forms').select(['id', 'tankId']).where('facilityId', '=', facilityId).execute()
 
-const idsAtOnce = 500
-
-export async function moveForms(
-  db: Db,
-  ids: readonly string[],
-  to: { facilityId: string; tankId: string | null },
-): Promise<void> {
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    await db
-      .updateTable('completed_forms')
-      .set(to)
-      .where('id', 'in', ids.slice(start, start + idsAtOnce))
-      .execute()
-  }
-}
-
 export async function moveAliases(db: Db, fromId: string, intoId: string): Promise<void> {
   await db
     .updateTable('facility_aliases')

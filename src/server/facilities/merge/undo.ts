@@ -6,7 +6,7 @@ import { withoutTaken } from '#domain/merged-facts.ts'
 import { ownLabels } from '#domain/merged-tanks.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { findByName } from '../counting/store.ts'
+import { findByName } from '../due-index/facility-store.ts'
 import { requireFacility } from '../save.ts'
 import { addAlias, findFacility, removeAlias, setFacilityDeleted } from '../store.ts'
 import { holdBoth, moveEach, saveBoth, type TwoFacilities } from './both.ts'
@@ -14,7 +14,7 @@ import { endMerge, formsOf, formsOfTanks, listMoved, type Moved } from './store.
 
 export async function undo(
   db: Db,
-  { intoId, fromId, by, now = new Date() }: TwoFacilities,
+  { intoId, fromId, by, links, now = new Date() }: TwoFacilities,
 ): Promise<Facility> {
   await holdBoth(db, intoId, fromId)
   const into = await requireFacility(db, intoId)
@@ -41,11 +41,11 @@ export async function undo(
   const original = new Map([...newer, ...moved.forms].map(form => [form.id, form]))
   const back = [...original.values()].filter(({ id }) => here.has(id))
   // A tank that was removed since is gone.
-  await moveEach(db, back, fromId, tankId => (tanks.some(({ id }) => id === tankId) ? tankId : null))
+  await moveEach(db, links, back, fromId, tankId => (tanks.some(({ id }) => id === tankId) ? tankId : null))
   await endMerge(db, found.id, now)
   const left = { ...into, tanks: into.tanks.filter(tank => !standing.includes(tank)) }
   const after = [moved.taken ? withoutTaken(left, moved.taken) : left, { ...from, tanks }]
-  return saveBoth(db, after, { into, from, by, now, action: 'merge undone' })
+  return saveBoth(db, after, { into, from, by, now, links, action: 'merge undone' })
 }
 
 /** As they stood there before; a label that somebody has given one since stays, also where another one had it before. */

@@ -12,7 +12,8 @@ import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
 import { readTable } from '#report/read-table.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
-import { heldFacility } from '../counting/store.ts'
+import { lockFacility } from '../due-index/facility-store.ts'
+import type { FormLinks } from '../form-links.ts'
 import { requireFacility, saveFacilityContent } from '../save.ts'
 import { findNamed } from './store.ts'
 
@@ -46,11 +47,16 @@ async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, 
   return known
 }
 
+interface ImportParts {
+  by: string
+  links: FormLinks
+}
+
 /** Throws before anything is stored, or yields how much is. */
 export async function* storeImport(
   database: Database,
   { facilities, rows }: ImportPlan,
-  by: string,
+  { by, links }: ImportParts,
 ): AsyncGenerator<ImportProgress, void> {
   if (rows.some(({ does }) => does === 'fault')) throw new Problem('import-has-faults')
   const changing = facilities.filter(({ isChanged }) => isChanged)
@@ -59,7 +65,7 @@ export async function* storeImport(
   do {
     const next = changing.slice(done, done + savedAtOnce)
     await database.transaction(async db => {
-      for (const facility of next) await storeFacility(db, facility, by)
+      for (const facility of next) await storeFacility(db, facility, { by, links })
     })
     done += next.length
     yield { done, total }
@@ -67,14 +73,18 @@ export async function* storeImport(
 }
 
 /** What the preview compared the file with must still be there to the letter: a form may have added a tank meanwhile. */
-async function storeFacility(db: Db, { current, content }: PlannedFacility, by: string): Promise<void> {
+async function storeFacility(
+  db: Db,
+  { current, content }: PlannedFacility,
+  { by, links }: ImportParts,
+): Promise<void> {
   if (!current) {
-    await saveFacilityContent(db, { id: randomUUIDv7(), content, by, version: null })
+    await saveFacilityContent(db, { id: randomUUIDv7(), content, by, version: null }, links)
     return
   }
   const { id, version } = current
-  await heldFacility(db, { id })
+  await lockFacility(db, { id })
   const held = await requireFacility(db, id)
   if (JSON.stringify(held) !== JSON.stringify(current)) throw new Problem('import-changed')
-  await saveFacilityContent(db, { id, content, by, version })
+  await saveFacilityContent(db, { id, content, by, version }, links)
 }

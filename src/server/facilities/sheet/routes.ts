@@ -20,6 +20,7 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
 import { asProblem } from '#server/http/problem-answer.ts'
 import { readBytes } from '#server/http/request-body.ts'
+import type { FormLinks } from '../form-links.ts'
 import { facilitiesAsCsv, facilitiesAsWorkbook } from './export.ts'
 import { prepareImport, storeImport } from './import.ts'
 
@@ -28,10 +29,11 @@ const downloads = 2
 
 export interface SheetParts {
   database: Database
+  links: FormLinks
   log: Log
 }
 
-export function facilitySheetRoutes({ database, log }: SheetParts): Route[] {
+export function facilitySheetRoutes({ database, links, log }: SheetParts): Route[] {
   const limit = createLimit(downloads)
   // Packing and reading a file take a core and much memory: one after the other.
   const packing = createSemaphore(1)
@@ -80,7 +82,7 @@ export function facilitySheetRoutes({ database, log }: SheetParts): Route[] {
         const { digest, ...plan } = await prepare(request)
         if (digest !== query.digest) throw new Problem('import-changed')
         setHeader('content-type', 'application/x-ndjson')
-        const lines = asLines(storeImport(database, plan, user.uid), error => {
+        const lines = asLines(storeImport(database, plan, { by: user.uid, links }), error => {
           onFailure(error)
           return asProblem(error, database) ?? new Problem('internal-error')
         })

@@ -23,17 +23,6 @@ export async function countUnplaced(db: Db): Promise<number> {
   return Number(count)
 }
 
-export interface Placed {
-  formId: string
-  facilityId: string | null
-  tankId: string | null
-  says: string
-}
-
-export async function linkForm(db: Db, { formId, facilityId, tankId, says }: Placed): Promise<void> {
-  await db.updateTable('completed_forms').set({ facilityId, tankId, says }).where('id', '=', formId).execute()
-}
-
 /** Its duties are to be counted. */
 export async function markStale(db: Db, facilityIds: readonly string[]): Promise<void> {
   if (facilityIds.length === 0) return

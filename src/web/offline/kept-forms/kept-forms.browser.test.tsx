@@ -64,7 +64,7 @@ test('a site is known by the name that its newest form gives it', async () => {
     items: [at(3, 'Tower 1', 'one'), at(2, 'Towr 1', 'one'), at(1, 'Tower 2', 'two'), at(0, 'Nowhere', null)],
   })
   await refresh()
-  expect(await listKeptFacilities()).toEqual([
+  expect(await listKeptFacilities(registry)).toEqual([
     { id: 'two', name: 'Tower 2', state: 'Georgia', tanks: [] },
     { id: 'one', name: 'Tower 1', state: 'Georgia', tanks: [] },
   ])
@@ -83,7 +83,7 @@ test('of several tanks each is known, and the last visit is that of the chosen o
     ],
   })
   await refresh()
-  const [site] = await listKeptFacilities()
+  const [site] = await listKeptFacilities(registry)
   expect(site?.tanks).toEqual([
     { id: 'south', tankType: 'UST', volume: '500' },
     { id: 'north', tankType: 'UST', volume: '8000' },

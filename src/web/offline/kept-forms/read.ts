@@ -2,6 +2,8 @@
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Tank } from '#domain/facility.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { tankIn } from '#domain/form/tank-facts.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { nameKey } from '#domain/search.ts'
@@ -92,7 +94,7 @@ export interface KeptFacility {
 
 export type KeptTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
 
-export const listKeptFacilities = (): Promise<KeptFacility[]> =>
+export const listKeptFacilities = (registry: Registry): Promise<KeptFacility[]> =>
   nothingWithoutStorage(
     withKeptForms(async database => {
       const oldestFirst = await database.getAllFromIndex('forms', 'byUpdate')
@@ -101,17 +103,18 @@ export const listKeptFacilities = (): Promise<KeptFacility[]> =>
         const { facilityId: id, state } = form
         if (!id) continue
         const others = facilities.get(id)?.tanks.filter(tank => tank.id !== form.tankId) ?? []
-        facilities.set(id, { id, name, state, tanks: [...others, ...tankOf(form)] })
+        facilities.set(id, { id, name, state, tanks: [...others, ...tankOf(form, registry)] })
       }
       return [...facilities.values()]
     }),
     [],
   )
 
-function tankOf({ tankId, answers }: CompletedForm): KeptTank[] {
-  const { tankType, tankVolume } = answers
-  if (!tankId || (tankType !== 'AST' && tankType !== 'UST')) return []
-  return [{ id: tankId, tankType, volume: String(tankVolume ?? '') }]
+function tankOf(form: CompletedForm, registry: Registry): KeptTank[] {
+  const template = registry.find(form.templateId, form.templateVersion)
+  if (!form.tankId || !template) return []
+  const { tankType, volume } = tankIn(template, form)
+  return [{ id: form.tankId, tankType: tankType ?? 'unknown', volume }]
 }
 
 const nothingWithoutStorage = <T>(found: Promise<T>, nothing: T): Promise<T> => found.catch(() => nothing)

@@ -3,7 +3,7 @@
 
 import { formId } from '#domain/completed-form.ts'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
-import { tellsOf } from '#domain/due/said.ts'
+import { canProve } from '#domain/due/evidence.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { type StateName, states } from '#domain/place.ts'
 
@@ -25,7 +25,7 @@ export function startFormPath(
   registry: Registry,
 ): string | null {
   const slug = states.find(each => each.name === state)?.slug
-  const template = registry.newest.find(each => tellsOf(each, duty)) ?? registry.newest[0]
+  const template = registry.newest.find(each => canProve(each, duty)) ?? registry.newest[0]
   if (!slug || !template) return null
   const query = new URLSearchParams({ facility: facilityId, name, ...(tankId && { tank: tankId }) })
   return `/forms/${slug}/${template.id}?${query}`

@@ -23,7 +23,7 @@ interface OpenFindingsProps {
 }
 
 export function OpenFindings({ facility, visits }: OpenFindingsProps) {
-  const open = lastOfEachTank(visits).filter(({ findings = 0 }) => findings > 0)
+  const open = lastOfEachKind(visits).filter(({ findings = 0 }) => findings > 0)
   if (visits.length === 0) return <p className="text-muted">No visits yet.</p>
   if (open.length === 0) return <p className="text-muted">None at the last visit.</p>
   return (
@@ -37,8 +37,9 @@ export function OpenFindings({ facility, visits }: OpenFindingsProps) {
   )
 }
 
-export const lastOfEachTank = (visits: readonly Visit[]): readonly Visit[] => [
-  ...new Map(visits.toReversed().map(visit => [visit.tankId, visit])).values(),
+/** The last form of each template about each tank: another form asks other questions and takes nothing back. */
+export const lastOfEachKind = (visits: readonly Visit[]): readonly Visit[] => [
+  ...new Map(visits.toReversed().map(visit => [`${visit.tankId} ${visit.templateId}`, visit])).values(),
 ]
 
 function FoundAt({ visit, tank }: { visit: Visit; tank: string | undefined }) {

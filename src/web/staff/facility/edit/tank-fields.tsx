@@ -1,9 +1,9 @@
 // The tanks of a facility, one below the other.
 
 import { PlusIcon } from '@heroicons/react/20/solid'
-import { freeTankLabel, intersticeKinds, type Tank, tankStatuses } from '#domain/facility.ts'
+import { freeTankLabel, intersticeKinds, type Tank, tankStatuses, tankTypes } from '#domain/facility.ts'
 import type { FieldErrors } from '#domain/problem.ts'
-import { intersticeNames, tankStatusNames } from '#domain/tank-words.ts'
+import { intersticeNames, tankStatusNames, tankTypeNames } from '#domain/tank-words.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ interface TankFieldsProps {
 const newTank = (others: readonly Tank[]): Tank => ({
   id: crypto.randomUUID(),
   label: freeTankLabel(others),
-  tankType: 'UST',
+  tankType: 'unknown',
   volume: '',
   product: '',
   interstice: 'unknown',
@@ -46,10 +46,13 @@ export function TankFields({ tanks, errors, onChange }: TankFieldsProps) {
                 label="Type"
                 name={`type-${tank.id}`}
                 value={tank.tankType}
-                onChange={type => change(tank.id, { tankType: type === 'AST' ? 'AST' : 'UST' })}
+                onChange={type => change(tank.id, { tankType: type as Tank['tankType'] })}
               >
-                <option value="UST">UST</option>
-                <option value="AST">AST</option>
+                {tankTypes.map(type => (
+                  <option key={type} value={type}>
+                    {tankTypeNames[type]}
+                  </option>
+                ))}
               </Menu>
               <TextField
                 label="Volume (gal)"

@@ -39,7 +39,7 @@ export function LineChart({ chart, readings }: LineChartProps) {
 }
 
 function Key({ name, index }: { name: string; index: number }) {
-  const { color, dashes } = looks[index] ?? looks[0]
+  const { color, dashes } = looks[index % looks.length] ?? looks[0]
   return (
     <span className="flex items-center gap-2 text-[0.9375rem] text-muted">
       <svg width="28" height="12" aria-hidden="true">
@@ -52,7 +52,7 @@ function Key({ name, index }: { name: string; index: number }) {
 }
 
 function Mark({ x, y, index }: { x: number; y: number; index: number }) {
-  const { color, isSquare } = looks[index] ?? looks[0]
+  const { color, isSquare } = looks[index % looks.length] ?? looks[0]
   return isSquare ? (
     <rect x={x - 3.5} y={y - 3.5} width="7" height="7" fill={color} />
   ) : (
@@ -95,7 +95,7 @@ function Drawing({ chart, readings, width }: LineChartProps & { width: number })
         />
       ))}
       {lines.map((points, index) => {
-        const { color, dashes } = looks[index] ?? looks[0]
+        const { color, dashes } = looks[index % looks.length] ?? looks[0]
         const name = chart.lines[index]?.name ?? ''
         return (
           <g key={name}>

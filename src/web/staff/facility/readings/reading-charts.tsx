@@ -2,9 +2,11 @@
 
 import { useState } from 'react'
 import type { Facility } from '#domain/facility.ts'
+import type { ReadingMeaning } from '#domain/form/meaning.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { LineChart } from './line-chart.tsx'
-import { charts, isWorthDrawing, type Reading } from './series.ts'
+import { chartsOf, isWorthDrawing, measuredIn, type Reading } from './series.ts'
 
 interface ReadingChartsProps {
   facility: Facility
@@ -15,8 +17,9 @@ interface ReadingChartsProps {
 export default function ReadingCharts({ facility: { tanks }, readings }: ReadingChartsProps) {
   const [tankId, setTankId] = useState(tanks[0]?.id ?? '')
   const shown = tanks.length > 1 ? readings.filter(reading => reading.tankId === tankId) : readings
+  const measured = measuredIn(readings, useRegistry())
   if (readings.length === 0) return <p className="text-muted">No readings yet.</p>
-  const drawn = charts.filter(chart => isWorthDrawing(shown, chart))
+  const drawn = chartsOf(measured).filter(chart => isWorthDrawing(shown, chart))
   return (
     <>
       {tanks.length > 1 ? (
@@ -38,23 +41,19 @@ export default function ReadingCharts({ facility: { tanks }, readings }: Reading
           <LineChart key={chart.title} chart={chart} readings={shown} />
         ))}
       </div>
-      <Numbers readings={shown} />
+      <Numbers readings={shown} measured={measured} />
     </>
   )
 }
 
-const columns = [
-  ['tmuReading', 'TMU'],
-  ['stickReading', 'Stick'],
-  ['gallons', 'Gallons'],
-  ['gaugeReading', 'Gauge'],
-  ['liquidRemovedVolume', 'Removed'],
-  ['spillBucketLiquidVolume', 'Bucket'],
-] as const
-
 const cell = 'py-1.5 pr-1.5 wrap-anywhere sm:pr-4'
 
-function Numbers({ readings }: { readings: readonly Reading[] }) {
+interface NumbersProps {
+  readings: readonly Reading[]
+  measured: readonly ReadingMeaning[]
+}
+
+function Numbers({ readings, measured }: NumbersProps) {
   return (
     <details className="mt-4 border-t border-line pt-1">
       <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold text-link underline underline-offset-4">
@@ -63,7 +62,7 @@ function Numbers({ readings }: { readings: readonly Reading[] }) {
       <table aria-label="Readings over time" className="mt-1 w-full text-sm sm:text-[0.9375rem]">
         <thead className="text-left text-muted">
           <tr>
-            {['Date', ...columns.map(([, name]) => name)].map(name => (
+            {['Date', ...measured.map(({ name }) => name)].map(name => (
               <th key={name} scope="col" className={`${cell} font-semibold`}>
                 {name}
               </th>
@@ -76,7 +75,7 @@ function Numbers({ readings }: { readings: readonly Reading[] }) {
               <th scope="row" className={`${cell} text-left font-normal sm:whitespace-nowrap tabular-nums`}>
                 {reading.on}
               </th>
-              {columns.map(([field]) => (
+              {measured.map(({ field }) => (
                 <td key={field} className={`${cell} tabular-nums`}>
                   {reading[field]}
                 </td>

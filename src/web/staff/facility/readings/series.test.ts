@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
+import { registry } from '#domain/templates/registry.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import {
-  charts,
+  chartsOf,
   describe as describeChart,
   isWorthDrawing,
+  measuredIn,
   placeOf,
   pointsOf,
   type Reading,
   topOf,
 } from './series.ts'
 
-const reading = (on: string, change: Partial<Reading> = {}): Reading => ({
+const reading = (on: string, change: Record<string, string> = {}): Reading => ({
   formId: on,
   tankId: null,
   on,
+  templateId: verizonMonthly.id,
+  templateVersion: verizonMonthly.version,
   tmuReading: '',
   stickReading: '',
   gallons: '',
@@ -27,6 +32,7 @@ const readings = [
   reading('2026-10-01', { tmuReading: 'off', stickReading: '79' }),
   reading('2026-11-01', { tmuReading: '82.5 in', liquidRemovedVolume: '2' }),
 ]
+const charts = chartsOf(measuredIn(readings, registry))
 const [levels, removed, bucket] = charts
 
 test('numbers are read as inspectors write them, and words are gaps', () => {

@@ -4,39 +4,42 @@
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityReadings } from '#api/facilities.ts'
 import { daysBetween, sayDay } from '#domain/day.ts'
+import type { ReadingMeaning } from '#domain/form/meaning.ts'
 import { readReading } from '#domain/form/reading.ts'
+import type { Registry } from '#domain/form/registry.ts'
 
 export type Reading = AnswerOf<typeof readFacilityReadings>['readings'][number]
 
-type Measured = 'tmuReading' | 'stickReading' | 'liquidRemovedVolume' | 'spillBucketLiquidVolume'
-
 export interface Line {
-  field: Measured
+  field: string
   name: string
 }
 
 export interface Chart {
   title: string
-  unit: 'in' | 'gal'
+  unit: string
   lines: readonly Line[]
 }
 
-export const charts: readonly Chart[] = [
-  {
-    title: 'TMU against stick',
-    unit: 'in',
-    lines: [
-      { field: 'tmuReading', name: 'TMU' },
-      { field: 'stickReading', name: 'Stick' },
-    ],
-  },
-  { title: 'Liquid removed', unit: 'gal', lines: [{ field: 'liquidRemovedVolume', name: 'Removed' }] },
-  {
-    title: 'Liquid in the spill bucket',
-    unit: 'gal',
-    lines: [{ field: 'spillBucketLiquidVolume', name: 'In the bucket' }],
-  },
-]
+/** What the templates of these readings measure, each once. */
+export function measuredIn(readings: readonly Reading[], registry: Registry): readonly ReadingMeaning[] {
+  const templates = new Set(
+    readings.map(({ templateId, templateVersion }) => registry.find(templateId, templateVersion)),
+  )
+  const measured = [...templates].flatMap(template => template?.meaning?.readings ?? [])
+  return [...new Map(measured.map(each => [`${each.field} ${each.name}`, each])).values()]
+}
+
+export function chartsOf(measured: readonly ReadingMeaning[]): Chart[] {
+  const charts = new Map<string, Chart>()
+  for (const { field, name, chart } of measured) {
+    if (!chart) continue
+    const key = `${chart.title} ${chart.unit}`
+    const lines = [...(charts.get(key)?.lines ?? []), { field, name }]
+    charts.set(key, { ...chart, lines })
+  }
+  return [...charts.values()]
+}
 
 export interface Point {
   on: string
@@ -50,7 +53,7 @@ export const pointsOf = (
   unit: Chart['unit'],
 ): readonly Point[] =>
   readings.flatMap(reading => {
-    const read = readReading(reading[field])
+    const read = readReading(String(reading[field] ?? ''))
     return read === null || (read.unit ?? unit) !== unit ? [] : [{ on: reading.on, value: read.value }]
   })
 

@@ -3,6 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { listFacilities, readFacility } from '#api/facilities.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import type { StateName } from '#domain/place.ts'
 import { nameKey } from '#domain/search.ts'
 import {
@@ -33,11 +34,11 @@ export interface KnownTank extends KeptTank {
 
 const shown = 6
 
-export function openFacilities(call: Client): FacilitySource {
+export function openFacilities(call: Client, registry: Registry): FacilitySource {
   // Read once for each form: whoever types asks several times.
   let kept: Promise<KeptFacility[]> | undefined
   function listOnDevice(): Promise<KeptFacility[]> {
-    kept ??= listKeptFacilities()
+    kept ??= listKeptFacilities(registry)
     return kept
   }
 

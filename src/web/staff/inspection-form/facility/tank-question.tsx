@@ -1,6 +1,7 @@
 // Which of several tanks the form is about. Without an answer the form is about none of them, and so nothing is done for any.
 
 import { useContext, useId } from 'react'
+import { tankTypeNames } from '#domain/tank-words.ts'
 import { Segments } from '../fields/segments.tsx'
 import { useFormSelector } from '../state/form-context.ts'
 import { FacilityChoiceContext } from './use-facility-choice.ts'
@@ -23,7 +24,7 @@ export function TankQuestion() {
         describedBy={undefined}
         segments={tanks.map(({ id: value, label, tankType, volume }) => ({
           value,
-          label: [label, tankType, volume && `${volume} gal`].filter(Boolean).join(', '),
+          label: [label, tankTypeNames[tankType], volume && `${volume} gal`].filter(Boolean).join(', '),
         }))}
         chosen={chosen}
         onChoose={value => {

@@ -4,9 +4,12 @@
 
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { answersFromTank } from '#domain/form/tank-facts.ts'
 import type { Answer } from '#domain/form/template.ts'
-import { fieldsOf, findRole } from '#domain/form/walk.ts'
+import { findRole } from '#domain/form/walk.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import type { FormContext } from '../state/form-context.ts'
 import type { FacilityName, FacilitySource, KnownTank } from './facility-source.ts'
@@ -33,13 +36,14 @@ export function useFacilityChoice(
   { template, store, call }: FormContext,
   { prefill, isNew, begin }: ChoiceOptions,
 ): FacilityChoice | null {
+  const registry = useRegistry()
   const nameField = findRole(template, 'facilityName')?.id
   const [tanks, setTanks] = useState<readonly KnownTank[]>([])
   const chosenName = useRef<Answer | undefined>(nameField && store.draft().answers[nameField])
   const source = useRef<Promise<FacilitySource>>(undefined)
 
   function openSource(): Promise<FacilitySource> {
-    source.current ??= loadSource(call)
+    source.current ??= loadSource(call, registry)
     return source.current
   }
 
@@ -69,17 +73,9 @@ export function useFacilityChoice(
   }
 
   /** What the register knows and nobody has answered here. */
-  function factsOf({ tankType, volume }: KnownTank): [string, Answer][] {
-    const typeField = findRole(template, 'tankType')?.id
-    const volumeField = fieldsOf(template).find(({ id }) => id === 'tankVolume')?.id
-    const facts: [string | undefined, string][] = [
-      [typeField, tankType],
-      [volumeField, volume],
-    ]
+  function factsOf(tank: KnownTank): [string, Answer][] {
     const { touched } = store.draft()
-    return facts.flatMap(([field, answer]): [string, Answer][] =>
-      field && answer !== '' && !touched.includes(field) ? [[field, answer]] : [],
-    )
+    return answersFromTank(template, tank).filter(([field]) => !touched.includes(field))
   }
 
   const beginWith = useEffectEvent(() => {
@@ -114,8 +110,8 @@ export function useFacilityChoice(
 const nobodyKnows: FacilitySource = { find: async () => [], tanksOf: async () => null }
 
 /** Without its program a name is typed as ever. */
-const loadSource = (call: Client): Promise<FacilitySource> =>
+const loadSource = (call: Client, registry: Registry): Promise<FacilitySource> =>
   import('./facility-source.ts').then(
-    ({ openFacilities }) => openFacilities(call),
+    ({ openFacilities }) => openFacilities(call, registry),
     () => nobodyKnows,
   )

@@ -33,7 +33,7 @@ export function YesNoInput(props: InputProps<'yes-no'>) {
 }
 
 export function YesNoNoneInput(props: InputProps<'yes-no-none'>) {
-  const segments = [...yesAndNo(), { value: null, label: props.field.none.choice }]
+  const segments = [...yesAndNo(props.field.words), { value: null, label: props.field.none.choice }]
   return <Segments {...useChoice<boolean | null>(props)} segments={segments} />
 }
 

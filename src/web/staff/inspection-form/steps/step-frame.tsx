@@ -2,8 +2,8 @@
 // buttons, in reach of the thumb.
 
 import type { ReactNode } from 'react'
+import { holds } from '#domain/form/rule.ts'
 import type { Section, Step } from '#domain/form/template.ts'
-import { holds } from '#domain/form/walk.ts'
 import { dotLook, sayConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
 import { useFormSelector } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'

@@ -5,11 +5,11 @@ import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
-import type { Counting, Standing } from '../counting/store.ts'
+import type { DueTotals, DutyInputs } from './facility-store.ts'
 
 /** The rows that stand for what is due there; none for one that is deleted. */
 export const dutyRows = (
-  facility: Omit<Counting, 'summary'>,
+  facility: Omit<DutyInputs, 'summary'>,
   summary: VisitSummary,
 ): FacilityDutiesTable[] =>
   facility.deletedAt ? [] : countFrom(facility, facility.tanks, summary).map(duty => asRow(facility, duty))
@@ -18,7 +18,7 @@ export const dutyRows = (
 export const never = '9999-12-31'
 
 const asRow = (
-  { id, state }: Pick<Counting, 'id' | 'state'>,
+  { id, state }: Pick<DutyInputs, 'id' | 'state'>,
   { tankId, duty, citation, verifiedOn, lastOn, dueOn, soonOn }: CountedDuty,
 ): FacilityDutiesTable => ({
   facilityId: id,
@@ -103,20 +103,20 @@ const isSame = (one: FacilityDutiesTable, other: FacilityDutiesTable | undefined
   other !== undefined && dutyColumns.every(column => one[column] === other[column])
 
 /** What is due there as it is kept, whether it is right or not. */
-export const keptDuties = prepared((db, { facilityId }: { facilityId: string }) =>
+export const storedDuties = prepared((db, { facilityId }: { facilityId: string }) =>
   db.selectFrom('facility_duties').select(dutyColumns).where('facilityId', '=', facilityId),
 )
 
 /** After every day of the calendar, known or not: where nothing is due at all. */
 const nothingDue = '9999-12-32'
 
-export const standingOf = (rows: readonly FacilityDutiesTable[]): Standing => ({
+export const totalsOf = (rows: readonly FacilityDutiesTable[]): DueTotals => ({
   worstOn: rows.reduce((worst, { sortOn }) => (sortOn < worst ? sortOn : worst), nothingDue),
   dutyCount: rows.length,
   unknownCount: rows.filter(({ sortOn }) => sortOn === never).length,
 })
 
-export const isSameStanding = (one: Standing, other: Standing): boolean =>
+export const isSameTotals = (one: DueTotals, other: DueTotals): boolean =>
   one.worstOn === other.worstOn &&
   one.dutyCount === other.dutyCount &&
   one.unknownCount === other.unknownCount

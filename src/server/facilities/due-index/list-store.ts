@@ -7,7 +7,7 @@ import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { never } from '../duties/store.ts'
+import { never } from './duty-store.ts'
 
 export interface DueFilter {
   state?: StateName | undefined

@@ -7,19 +7,19 @@ import { tankRules } from '#domain/tank-rules.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
+import { dutyChanges, dutyRows, isSameTotals, listAfter, storedDuties, totalsOf } from './duty-store.ts'
 import {
-  asCounting,
+  asInputs,
   asVisit,
-  type Counting,
-  countingOf,
+  type DutyInputs,
   type FacilitySought,
-  heldOf,
-  keepSummary,
-  keptStanding,
+  inputsOf,
   listVisits,
+  lockOf,
+  saveSummary,
+  storedTotals,
   visitsAt,
-} from '../counting/store.ts'
-import { dutyChanges, dutyRows, isSameStanding, keptDuties, listAfter, standingOf } from './store.ts'
+} from './facility-store.ts'
 
 /** Tells the rules that duties were counted by from those that hold now. */
 export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).digest('hex').slice(0, 16)
@@ -28,11 +28,11 @@ export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).
  * The lock first: what is read after it includes what its last holder saved. `changed`: whoever had the lock has made
  * another one the one of that name, or taken it away.
  */
-export async function holdCounting(db: Db, sought: FacilitySought): Promise<Counting | 'changed' | null> {
-  const held = holdFirst(db, heldOf(sought))
-  const results = await runTogether(db, [...held, countingOf(sought)])
+export async function lockInputs(db: Db, sought: FacilitySought): Promise<DutyInputs | 'changed' | null> {
+  const held = holdFirst(db, lockOf(sought))
+  const results = await runTogether(db, [...held, inputsOf(sought)])
   const [row] = results.at(-1)?.rows ?? []
-  const facility = row ? asCounting(row) : null
+  const facility = row ? asInputs(row) : null
   if (held.length === 0) return facility
   const [locked] = (results[0]?.rows ?? []) as { id: string }[]
   return locked?.id === facility?.id ? facility : 'changed'
@@ -43,38 +43,38 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
   for (const id of [...new Set(facilityIds)].filter(each => each !== null).sort()) {
     // The lock first here, too.
     const questions = [
-      countingOf({ id }),
+      inputsOf({ id }),
       visitsAt.with({ facilityId: id }),
-      keptDuties.with({ facilityId: id }),
+      storedDuties.with({ facilityId: id }),
     ]
-    const results = await runTogether(db, [...holdFirst(db, heldOf({ id })), ...questions])
+    const results = await runTogether(db, [...holdFirst(db, lockOf({ id })), ...questions])
     const [[row] = [], visits = [], kept = []] = results.slice(-questions.length).map(({ rows }) => rows)
     if (!row) continue
-    const facility = asCounting(row)
+    const facility = asInputs(row)
     const summary = summarizeFor(facility.tanks, visits.map(asVisit))
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
-      keepSummary({ id, summary, standing: standingOf(rows), rulesHash }),
+      saveSummary({ id, summary, totals: totalsOf(rows), rulesHash }),
     ])
   }
 }
 
 /** What is kept is what all forms say, and what the kept summary says. One that waits to be counted by new rules is. */
 export async function isCountedRight(db: Db, id: string): Promise<boolean> {
-  const [counted] = await runTogether(db, [countingOf({ id })])
+  const [counted] = await runTogether(db, [inputsOf({ id })])
   const row = counted?.rows[0]
-  const facility = row ? asCounting(row) : null
+  const facility = row ? asInputs(row) : null
   if (!facility || facility.rulesHash !== rulesHash) return true
   const right = dutyRows(facility, summarizeFor(facility.tanks, await listVisits(db, id)))
   const summarized = facility.summary ? dutyRows(facility, facility.summary) : right
-  const kept = await keptDuties(db, { facilityId: id })
-  const [standing] = await keptStanding(db, { id })
+  const kept = await storedDuties(db, { facilityId: id })
+  const [totals] = await storedTotals(db, { id })
   return (
     dutyChanges(kept, right).length === 0 &&
     dutyChanges(summarized, right).length === 0 &&
-    standing !== undefined &&
-    isSameStanding(standing, standingOf(right))
+    totals !== undefined &&
+    isSameTotals(totals, totalsOf(right))
   )
 }
 

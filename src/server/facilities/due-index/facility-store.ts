@@ -1,14 +1,14 @@
-// What the duties of a facility are counted from: its tanks, and what its forms say, which is kept in one summary.
+// What the duties of a facility are computed from: its tanks, and the evidence in its forms, which is stored as one summary.
 
 import type { DueTank } from '#domain/due/due.ts'
-import type { Said } from '#domain/due/said.ts'
+import type { Evidence } from '#domain/due/evidence.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 
-/** A facility with all that its duties are counted from, save its forms. */
-export interface Counting {
+/** A facility with all that its duties are computed from, save its forms. */
+export interface DutyInputs {
   id: string
   state: StateName
   status: 'active' | 'closed'
@@ -16,7 +16,7 @@ export interface Counting {
   /** The rules by which its duties were counted last. */
   rulesHash: string
   tanks: (DueTank & { volume: string })[]
-  /** What its forms say together; null where nobody has put it together. */
+  /** Of all its forms together; null where it has not been computed yet. */
   summary: VisitSummary | null
 }
 
@@ -54,10 +54,10 @@ const facilityNamed = (db: Db, { state, nameKey }: Named) =>
 const facilityOf = (db: Db, id: string) => db.selectFrom('facilities').where('facilities.id', '=', id)
 
 /** Nobody else counts the same facility until the transaction ends. */
-export const heldFacility = prepared((db, { id }: { id: string }) =>
+export const lockFacility = prepared((db, { id }: { id: string }) =>
   hold(db, facilityOf(db, id).select('id')),
 )
-const heldByName = prepared((db, name: Named) => hold(db, facilityNamed(db, name).select('id')))
+const lockByName = prepared((db, name: Named) => hold(db, facilityNamed(db, name).select('id')))
 
 export const findByName = prepared((db, name: Named) => facilityNamed(db, name).select('id'))
 
@@ -96,22 +96,22 @@ const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
       return jsonRows(db, tanks).as('tanks')
     })
 
-const countingById = prepared((db, { id }: { id: string }) => withTanks(db, facilityOf(db, id)))
-const countingByName = prepared((db, name: Named) => withTanks(db, facilityNamed(db, name)))
+const inputsById = prepared((db, { id }: { id: string }) => withTanks(db, facilityOf(db, id)))
+const inputsByName = prepared((db, name: Named) => withTanks(db, facilityNamed(db, name)))
 
-export const heldOf = (sought: FacilitySought): BoundQuery =>
-  'id' in sought ? heldFacility.with(sought) : heldByName.with(sought)
+export const lockOf = (sought: FacilitySought): BoundQuery =>
+  'id' in sought ? lockFacility.with(sought) : lockByName.with(sought)
 
-export const countingOf = (sought: FacilitySought): BoundQuery =>
-  'id' in sought ? countingById.with(sought) : countingByName.with(sought)
+export const inputsOf = (sought: FacilitySought): BoundQuery =>
+  'id' in sought ? inputsById.with(sought) : inputsByName.with(sought)
 
-type CountingRow = Awaited<ReturnType<typeof countingById>>[number]
+type InputsRow = Awaited<ReturnType<typeof inputsById>>[number]
 
-export function asCounting(row: unknown): Counting {
-  const { tanks, visitSummary, ...facility } = row as CountingRow
+export function asInputs(row: unknown): DutyInputs {
+  const { tanks, visitSummary, ...facility } = row as InputsRow
   return {
     ...facility,
-    tanks: JSON.parse(tanks) as Counting['tanks'],
+    tanks: JSON.parse(tanks) as DutyInputs['tanks'],
     summary: visitSummary === null ? null : (JSON.parse(visitSummary) as VisitSummary),
   }
 }
@@ -130,14 +130,14 @@ type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]
 
 export function asVisit(row: unknown): Visit {
   const { id, tankId, inspectionDate, submittedAt, says } = row as VisitRow
-  return { formId: id, tankId, on: inspectionDate, submittedAt, says: JSON.parse(says ?? '') as Said }
+  return { formId: id, tankId, on: inspectionDate, submittedAt, says: JSON.parse(says ?? '') as Evidence }
 }
 
 export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =>
   (await visitsAt(db, { facilityId })).map(asVisit)
 
 /** What the duties of a facility come to, whatever the day. */
-export interface Standing {
+export interface DueTotals {
   /** The day of the most urgent one. */
   worstOn: string
   dutyCount: number
@@ -145,11 +145,11 @@ export interface Standing {
   unknownCount: number
 }
 
-export const keptStanding = prepared((db, { id }: { id: string }) =>
+export const storedTotals = prepared((db, { id }: { id: string }) =>
   facilityOf(db, id).select(['worstOn', 'dutyCount', 'unknownCount']),
 )
 
-interface Kept extends Standing {
+interface Kept extends DueTotals {
   id: string
   visitSummary: string
   rulesHash: string
@@ -174,16 +174,13 @@ const putAll = prepared((db, row: Kept) =>
 export interface Summarized {
   id: string
   summary: VisitSummary
-  standing: Standing
+  totals: DueTotals
   /** The rules by which that was counted. */
   rulesHash: string
 }
 
-/** The query that keeps a summary. Most forms change nothing else: `isStandingSame` spares the indexes their entries. */
-export function keepSummary(
-  { summary, standing, ...facility }: Summarized,
-  isStandingSame = false,
-): BoundQuery {
-  const row = { ...facility, ...standing, visitSummary: JSON.stringify(summary) }
-  return isStandingSame ? putSummary.with(row) : putAll.with(row)
+/** The query that keeps a summary. Most forms change nothing else: `areTotalsSame` spares the indexes their entries. */
+export function saveSummary({ summary, totals, ...facility }: Summarized, areTotalsSame = false): BoundQuery {
+  const row = { ...facility, ...totals, visitSummary: JSON.stringify(summary) }
+  return areTotalsSame ? putSummary.with(row) : putAll.with(row)
 }

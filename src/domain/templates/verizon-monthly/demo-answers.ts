@@ -1,10 +1,23 @@
-// What an inspector might have found at a site on a day: mostly nothing.
+// What an inspector might have found at a made-up site on a day: mostly nothing. For the demo alone.
 
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
-import type { Facility } from './facilities.ts'
-import type { Chance } from './random.ts'
+import type { TankType } from '#domain/tank-duty.ts'
+import { verizonMonthly } from './v2.ts'
+
+export interface DemoSite {
+  name: string
+  tankType: TankType
+  volume: string
+  hasBrine: boolean
+}
+
+/** Random, but the same each time for the same seed. */
+export interface DemoChance {
+  below(limit: number): number
+  happens(probability: number): boolean
+  pick<T>(from: readonly T[]): T
+}
 
 const remarks = [
   'Site in good order. Gate code unchanged.',
@@ -16,25 +29,25 @@ const remarks = [
 ]
 
 export function inspectionAnswers(
-  facility: Facility,
+  site: DemoSite,
   day: string,
   inspector: string,
   signature: string,
-  chance: Chance,
+  chance: DemoChance,
 ): Answers {
   const year = Number(day.slice(0, 4))
   const stick = 20 + chance.below(60)
   const eighths = chance.below(8)
-  const gallons = Math.round((Number(facility.tankVolume) * stick) / 96)
+  const gallons = Math.round((Number(site.volume) * stick) / 96)
   const hasAlarms = chance.happens(0.06)
   const wasLiquidRemoved = chance.happens(0.15)
   const latestTest = day.slice(5) > '03-12' ? year : year - 1
   const testYear = chance.happens(0.03) ? latestTest - 1 : latestTest
   return {
     ...startAnswers(verizonMonthly, { today: day, displayName: inspector }),
-    facilityName: facility.name,
-    tankType: facility.tankType,
-    tankVolume: facility.tankVolume,
+    facilityName: site.name,
+    tankType: site.tankType,
+    tankVolume: site.volume,
     placardExpires: `${day.slice(5) > '06-30' ? year + 1 : year}-06-30`,
     cfrExpires: chance.happens(0.08) ? `${year - 1}-12-31` : `${year + 1}-04-22`,
     tmuReading: `${stick}.${['0', '12', '25', '37', '50', '62', '75', '87'][eighths]}`,
@@ -42,15 +55,15 @@ export function inspectionAnswers(
     gallons: String(gallons),
     gaugeReading: ['1/4', '1/2', '3/4', 'Full'][Math.min(3, Math.floor(stick / 21))] ?? '1/2',
     isTmuAccurate: !chance.happens(0.04),
-    isOverfillAlarmWorking: facility.tankType === 'AST' && chance.happens(0.3) ? null : !chance.happens(0.03),
+    isOverfillAlarmWorking: site.tankType === 'AST' && chance.happens(0.3) ? null : !chance.happens(0.03),
     isUnitTaggedOOS: chance.happens(0.02) ? true : null,
     hasWetting: chance.happens(0.02),
     hasBlistering: chance.happens(0.05),
     hasPipeCorrosion: chance.happens(0.06),
     areLinesClear: !chance.happens(0.1),
     isSpillBucketClear: !wasLiquidRemoved,
-    isBrineInterstitialOk: facility.hasBrine ? true : null,
-    isDryInterstitialOk: facility.hasBrine ? null : !chance.happens(0.02),
+    isBrineInterstitialOk: site.hasBrine ? true : null,
+    isDryInterstitialOk: site.hasBrine ? null : !chance.happens(0.02),
     wasLiquidRemoved: wasLiquidRemoved ? true : null,
     liquidRemovedVolume: wasLiquidRemoved ? String(1 + chance.below(3)) : '0',
     liquidType: wasLiquidRemoved ? 'water' : 'N/A',

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { DueStatus } from '#domain/due/duty-ids.ts'
 import { type DueSpan, endOfSpan, firstOfMonth } from '#domain/due/spans.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type DueFilter, dutiesWhere, ofStatus, withinSpan } from '../due-list/store.ts'
-import { never } from '../duties/store.ts'
+import { never } from './duty-store.ts'
+import { type DueFilter, dutiesWhere, ofStatus, withinSpan } from './list-store.ts'
 
 export interface DueCounts {
   counts: Record<DueStatus, number>

@@ -1,0 +1,80 @@
+// What one completed form proves about duties: which were done or failed on the visit, when others were last done, until
+// when a paper is good. It is small, so that what is due can be computed from it without reading whole forms. Start values
+// of the template that were not touched prove nothing.
+
+import { isDay } from '#domain/day.ts'
+import { type GivenAnswers, isUntouchedStart } from '#domain/form/given.ts'
+import { holds } from '#domain/form/rule.ts'
+import type { Answers, Template } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
+import type { DutyId } from '#domain/tank-duty.ts'
+
+export interface Evidence {
+  /** Done on the visit, and passed. */
+  done: DutyId[]
+  /** Tests that were made and not passed: they satisfy nothing. */
+  failed: DutyId[]
+  /** When it was last done, by an answer of the form. */
+  lastOn: Partial<Record<DutyId, string>>
+  /** Until when the paper is good. */
+  expiresOn: Partial<Record<DutyId, string>>
+  /** Null where the form does not say. */
+  isOutOfService: boolean | null
+}
+
+export const noEvidence: Evidence = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
+
+/** Whether a form made with this template can prove that the duty was done, or until when its paper is good. */
+export const canProve = ({ meaning = {} }: Template, duty: DutyId): boolean =>
+  [meaning.satisfies, meaning.lastDone, meaning.papers].some(proofs =>
+    proofs?.some(proof => proof.duty === duty),
+  )
+
+export interface Filled {
+  answers: Answers
+  given?: GivenAnswers | undefined
+}
+
+export function evidenceIn(template: Template, filled: Filled): Evidence {
+  const { answers, given } = filled
+  const { satisfies = [], lastDone = [], papers = [], tank = {} } = template.meaning ?? {}
+  const made = satisfies.filter(({ when }) => holds(when, answers))
+  const hasFailed = ({ failedWhen = [] }: (typeof made)[number]) =>
+    failedWhen.some(rule => holds(rule, answers))
+  const tag = tank.outOfService === undefined ? undefined : answers[tank.outOfService]
+  const isTagGiven = tank.outOfService !== undefined && !isUntouchedStart(given, tank.outOfService)
+  return {
+    done: made.filter(each => !hasFailed(each)).map(({ duty }) => duty),
+    failed: made.filter(hasFailed).map(({ duty }) => duty),
+    lastOn: daysByDuty(template, filled, lastDone),
+    expiresOn: daysByDuty(
+      template,
+      filled,
+      papers.filter(({ unless }) => !(unless && holds(unless, answers))),
+    ),
+    isOutOfService: typeof tag === 'boolean' && isTagGiven ? tag : null,
+  }
+}
+
+const daysByDuty = (
+  template: Template,
+  filled: Filled,
+  proofs: readonly { field: string; duty: DutyId }[],
+): Partial<Record<DutyId, string>> =>
+  Object.fromEntries(
+    proofs.flatMap(({ field, duty }) => {
+      const day = givenDay(template, filled, field)
+      return day === null ? [] : [[duty, day]]
+    }),
+  )
+
+/** Where the form does not say who gave an answer, a day like the template's own was not given. */
+function givenDay(template: Template, { answers, given }: Filled, field: string): string | null {
+  const day = String(answers[field] ?? '')
+  if (!isDay(day)) return null
+  const question = fieldsOf(template).find(({ id }) => id === field)
+  const isUntouched = given
+    ? isUntouchedStart(given, field)
+    : question?.kind === 'date' && day === question.start
+  return isUntouched ? null : day
+}

@@ -1,0 +1,45 @@
+// What a form says of the tank it is about, in the words of the register, and the other way round: what the register knows,
+// as answers of a form.
+
+import type { Tank } from '#domain/facility.ts'
+import type { TankType } from '#domain/tank-duty.ts'
+import { type GivenAnswers, isUntouchedStart } from './given.ts'
+import type { Answer, Answers, Template } from './template.ts'
+import { fieldsOf } from './walk.ts'
+
+export interface SaidTank {
+  /** Null where the form does not ask, or the answer is the template's own and was not touched. */
+  tankType: TankType | null
+  volume: string
+}
+
+export function tankIn(
+  { meaning }: Template,
+  { answers, given }: { answers: Answers; given?: GivenAnswers | undefined },
+): SaidTank {
+  const { type, volume } = meaning?.tank ?? {}
+  const isTypeGiven = type !== undefined && !isUntouchedStart(given, type)
+  return {
+    tankType: isTypeGiven ? asTankType(answers[type]) : null,
+    volume: volume === undefined ? '' : String(answers[volume] ?? ''),
+  }
+}
+
+/** By question; what the register does not know is left out. */
+export function answersFromTank(
+  template: Template,
+  tank: Pick<Tank, 'tankType' | 'volume'>,
+): [string, Answer][] {
+  const { type, volume } = template.meaning?.tank ?? {}
+  const asked = new Set(fieldsOf(template).map(({ id }) => id))
+  const facts: [string | undefined, string | null][] = [
+    [type, asTankType(tank.tankType)],
+    [volume, tank.volume || null],
+  ]
+  return facts.flatMap(([field, answer]): [string, Answer][] =>
+    field && answer !== null && asked.has(field) ? [[field, answer]] : [],
+  )
+}
+
+const asTankType = (answer: unknown): TankType | null =>
+  answer === 'AST' || answer === 'UST' ? answer : null

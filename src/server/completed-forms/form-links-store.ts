@@ -1,0 +1,26 @@
+// Which facility and tank a form is about, as its row keeps it. The register decides it and asks here to have it written:
+// the table is the completed forms' alone.
+
+import type { Db } from '#server/db/dialect.ts'
+import type { Link, Placement } from './register.ts'
+
+const idsAtOnce = 500
+
+export const formLinks = {
+  async link(db: Db, id: string, link: Placement): Promise<void> {
+    await db.updateTable('completed_forms').set(link).where('id', '=', id).execute()
+  },
+
+  async move(db: Db, ids: readonly string[], to: Link): Promise<void> {
+    for (let start = 0; start < ids.length; start += idsAtOnce) {
+      const some = ids.slice(start, start + idsAtOnce)
+      await db.updateTable('completed_forms').set(to).where('id', 'in', some).execute()
+    }
+  },
+
+  async keepOnlyTanks(db: Db, facilityId: string, tankIds: readonly string[]): Promise<void> {
+    let others = db.updateTable('completed_forms').set({ tankId: null }).where('facilityId', '=', facilityId)
+    if (tankIds.length > 0) others = others.where('tankId', 'not in', tankIds)
+    await others.where('tankId', 'is not', null).execute()
+  },
+}

@@ -1,0 +1,17 @@
+// What the register asks of completed forms, whose rows say which facility and tank they are about. It does not know them:
+// app.ts hands this to it.
+
+import type { Db } from '#server/db/dialect.ts'
+
+export interface FormLink {
+  facilityId: string | null
+  tankId: string | null
+}
+
+export interface FormLinks {
+  /** `says` is what the form proves about duties, in JSON. */
+  link(db: Db, id: string, link: FormLink & { says: string }): Promise<void>
+  move(db: Db, ids: readonly string[], to: FormLink): Promise<void>
+  /** Forms of the facility that are about any other tank name none. */
+  keepOnlyTanks(db: Db, facilityId: string, tankIds: readonly string[]): Promise<void>
+}
