@@ -3,6 +3,7 @@
 
 import { type LinePart, lineNumbers } from '#domain/due/answer-page.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { basisLook } from '../components/basis-mark.tsx'
 
 interface DueAnswerProps {
   title: string
@@ -32,6 +33,7 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
             key={number}
             data-line={number}
             data-status={textOf(number, 'status')}
+            data-basis={textOf(number, 'basis')}
             className="group py-3 data-[status='']:hidden print:break-inside-avoid"
           >
             <p data-part="duty">{textOf(number, 'duty')}</p>
@@ -41,6 +43,12 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
             >
               {textOf(number, 'when')}
             </p>
+            <p
+              data-part="asked"
+              className={`${basisLook} my-1 group-data-[basis=advice]:border-notice-line group-data-[basis=advice]:bg-notice group-data-[basis=advice]:text-on-notice group-data-[basis=law]:border-tint-line group-data-[basis=law]:bg-tint group-data-[basis=law]:text-on-tint`}
+            >
+              {textOf(number, 'asked')}
+            </p>
             <p data-part="rule" className="text-[0.9375rem] text-muted">
               {textOf(number, 'rule')}
             </p>
@@ -48,12 +56,12 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
         ))}
       </ul>
       <p className="mt-4 text-[0.9375rem] text-muted">
-        No date and nobody can find one? Treat it as due now. This is a summary, not legal advice: exemptions
-        depend on your equipment.
+        No record of the date? Treat it as due now. This is a summary, not legal advice: exemptions depend on
+        your equipment.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <a href="#quote" className={`${buttonLook('primary')} max-sm:flex-auto`}>
-          Ask for a quote with this
+          Request a quote with these dates
         </a>
         <a data-calendar href={calendar} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
           Add to calendar
