@@ -51,6 +51,7 @@ test('what is due is answered while one chooses, and goes into the message and t
   const law = await colorOf('visible component', 'Required by Rule 62-761.600, F.A.C.', 'Overdue')
   const advice = await colorOf('spill buckets', 'We recommend', 'Past the date we recommend')
   expect(advice).not.toBe(law)
+  await expect(answer.getByRole('link', { name: 'Florida' })).toHaveAttribute('href', '/checklist/florida')
   await expectAccessible()
 })
 

@@ -56,7 +56,7 @@ const incident = {
 const undergroundTests = 'Rule 62-761.700, F.A.C.'
 const abovegroundTests = 'Rule 62-762.701, F.A.C.'
 
-const federalThreeYears = 'The federal rule, 40 CFR 280.35, requires it at least every 3 years.'
+const federalThreeYears = 'Federal rule, 40 CFR 280.35: at least every 3 years'
 
 const spillBucket = { id: 'spill-bucket', duty: names.spillBucket, every: everyYear } as const
 const sump = { id: 'sump', duty: names.sump, every: everyThreeYears } as const

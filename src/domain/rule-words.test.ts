@@ -17,15 +17,14 @@ test('law names its rule and the day it was checked', () => {
 })
 
 test('advice names the section that governs it, and that its terms are not confirmed', () => {
-  expect(sayBasis(florida('spill-bucket'))).toBe('We recommend')
-  expect(saySource(florida('spill-bucket'))).toBe(
-    'Governed by Rule 62-761.700, F.A.C.; exact terms not confirmed (ask your county)',
-  )
+  expect(sayBasis(florida('spill-bucket'))).toBe('We recommend; see Rule 62-761.700, F.A.C.')
+  expect(saySource(florida('spill-bucket'))).toBe('Rule not confirmed: ask your county')
 })
 
 test('our own schedule claims no source', () => {
   const [walkthrough] = tankRules.georgia.duties.filter(({ holdsFor }) => holdsFor === 'AST')
   expect(walkthrough && saySource(walkthrough)).toBe('')
+  expect(walkthrough && sayBasis(walkthrough)).toBe('We recommend')
 })
 
 test('what both chapters of Florida ask equally often is one item with two sources, and no row is lost', () => {

@@ -3,21 +3,23 @@
 import { sayDay } from './day.ts'
 import { type Duty, isUnconfirmed, type TankType } from './tank-duty.ts'
 
-/** `Required by 40 CFR 280.36`, `We recommend`. */
-export const sayBasis = ({ basis, citation }: Pick<Duty, 'basis' | 'citation'>): string =>
-  basis === 'law' ? `Required by ${citation}` : 'We recommend'
+/** `Required by 40 CFR 280.36`, `We recommend; see Rule 62-761.700, F.A.C.`, `We recommend`. */
+export function sayBasis(duty: Pick<Duty, 'basis' | 'citation'>): string {
+  if (duty.basis === 'law') return `Required by ${duty.citation}`
+  return isUnconfirmed(duty) ? `We recommend; see ${duty.citation}` : 'We recommend'
+}
 
 /** What stands behind it: when it was checked, and where; or that nobody could. Empty for our own schedule. */
 export function saySource(duty: Pick<Duty, 'basis' | 'citation' | 'readIn' | 'verifiedOn'>): string {
-  const { citation, readIn, verifiedOn } = duty
-  if (isUnconfirmed(duty)) return `Governed by ${citation}; exact terms not confirmed (ask your county)`
+  const { readIn, verifiedOn } = duty
+  if (isUnconfirmed(duty)) return 'Rule not confirmed: ask your county'
   if (verifiedOn === null) return ''
   return readIn ? `From ${readIn}, checked ${sayDay(verifiedOn)}` : `Checked ${sayDay(verifiedOn)}`
 }
 
 /** Below a list that has such a row. */
 export const unconfirmedMeaning =
-  'Not confirmed: we could not read the rule’s current text, so this is our recommendation and not a deadline set by law.'
+  'Not confirmed: a rule governs this, but we could not read its current text, so what we say is our recommendation and not a deadline set by law.'
 
 /** Rows of different chapters that ask the same just as often, as one item. */
 export interface DutyGroup {

@@ -39,10 +39,10 @@ describe('the answer', () => {
       basis: 'advice',
       status: 'past',
       when: 'Past the date we recommend, October 1, 2026',
-      asked: 'We recommend',
+      asked: 'We recommend; see Rule 62-761.700, F.A.C.',
       rule:
-        'Every year. Governed by Rule 62-761.700, F.A.C.; exact terms not confirmed (ask your county). ' +
-        'The federal rule, 40 CFR 280.35, requires it at least every 3 years.',
+        'Every year. Rule not confirmed: ask your county. ' +
+        'Federal rule, 40 CFR 280.35: at least every 3 years.',
     })
     expect(lineOf('state=florida&registration=2026-06-30', 'registration')?.when).toBe(
       'Expired June 30, 2026',

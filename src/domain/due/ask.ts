@@ -120,11 +120,11 @@ function said(dueOn: string, status: DueStatus, { basis, every }: Duty, today: s
   return { status, when: `By ${day}${status === 'soon' ? `, ${soon}` : ''}` }
 }
 
-/** `Every year. Governed by Rule 62-761.700, F.A.C.; exact terms not confirmed.` */
+/** `Every year. Rule not confirmed: ask your county. Federal rule, 40 CFR 280.35: at least every 3 years.` */
 const sayRule = (rule: Duty): string =>
   [rule.interval, saySource(rule), rule.remark]
     .filter(text => text)
-    .map(text => (text?.endsWith('.') ? text : `${text}.`))
+    .map(text => `${text}.`)
     .join(' ')
 
 function nextYearly(day: string, today: string): string {

@@ -46,7 +46,7 @@ describe('a question in the address', () => {
   test('in Florida calls nothing overdue that we only recommend', async () => {
     const html = await (await ask('?state=florida&tank=UST&spill-bucket=2020-01-01')).text()
     expect(html).toContain('Past the date we recommend, January 1, 2021')
-    expect(html).toContain('Governed by Rule 62-761.700, F.A.C.; exact terms not confirmed')
+    expect(html).toContain('We recommend; see Rule 62-761.700, F.A.C.')
     expect(html).not.toContain('Overdue')
   })
 

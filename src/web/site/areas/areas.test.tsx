@@ -97,7 +97,11 @@ describe('the three services', () => {
   test('quote the rule of the state, or say that we recommend it', () => {
     const asked = states.map(({ slug }) => cityServices.map(service => sayBasis(dueIn(slug, service))))
     expect(asked).toEqual([
-      ['Required by 40 CFR 280.40', 'We recommend', 'We recommend'],
+      [
+        'Required by 40 CFR 280.40',
+        'We recommend; see Rule 62-761.700, F.A.C.',
+        'We recommend; see Rule 62-761.700, F.A.C.',
+      ],
       ['Required by 40 CFR 280.40', 'Required by 40 CFR 280.35', 'Required by 40 CFR 280.35'],
       ['Required by R.61-92.280.40', 'Required by R.61-92.280.35', 'Required by R.61-92.280.35'],
       ['Required by 40 CFR 280.40', 'Required by 40 CFR 280.35', 'Required by 40 CFR 280.35'],

@@ -22,7 +22,7 @@ export function BasisMark({ duty }: { duty: Pick<Duty, 'basis' | 'citation'> }) 
 
 /** The mark, which tanks it is about, and what it rests on. */
 export function BasisLine({ duty, className }: { duty: Duty; className: string }) {
-  const source = [tankNames[duty.holdsFor], saySource(duty)].filter(Boolean).join(' · ')
+  const source = [tankNames[duty.holdsFor], saySource(duty), duty.remark].filter(Boolean).join(' · ')
   return (
     <span className={`block text-[0.9375rem] text-muted ${className}`}>
       <BasisMark duty={duty} /> <Unbroken text={source} />
