@@ -9,7 +9,7 @@ export function sayBasis(duty: Pick<Duty, 'basis' | 'citation'>): string {
   return isUnconfirmed(duty) ? `We recommend; see ${duty.citation}` : 'We recommend'
 }
 
-/** What stands behind it: when it was checked, and where; or that nobody could. Empty for our own schedule. */
+/** When it was checked and where it was read, or that it could not be confirmed. Empty for our own schedule. */
 export function saySource(duty: Pick<Duty, 'basis' | 'citation' | 'readIn' | 'verifiedOn'>): string {
   const { readIn, verifiedOn } = duty
   if (isUnconfirmed(duty)) return 'Rule not confirmed: ask your county'

@@ -1,6 +1,6 @@
 // What only the owner of the company can say: promises, habits, the founding story. All of it is sample content.
-// TO CONFIRM before the site goes live: each of these is true every time, or it is reworded where it stands. The test beside
-// this file finds sentences that are missing here, and those that are listed and gone.
+// TO CONFIRM before the site goes live: each of these is true every time, or it is reworded where it stands.
+// site-texts.test.tsx finds sentences that are missing here, and those that are listed and gone.
 
 export const promises = {
   /** Does someone really call the same day, on every site and in every season? */

@@ -1,4 +1,5 @@
-// Sentences that only the owner can vouch for: those on the pages and those in the list are the same.
+// What public pages say: sentences that only the owner can vouch for are the same on the pages and in the list, and phrases that
+// read as translated, or name a source that must not be quoted, do not come back.
 
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -66,6 +67,19 @@ test('nothing is listed for a page that is not there', () => {
   for (const path of [...Object.keys(claimsOfPages), ...Object.keys(claimsOfCities)]) {
     expect(paths).toContain(path)
   }
+})
+
+const unwanted =
+  /per (?:department|.*newsletters)|before 2017|stands up when|measured and named|four visits|(?:Dry|Brine) kind|no stains that|passes or does not|Who may do|equipment breaks|Yearly tests last|Show what is due|good until|nobody can find one|quote with this\b|\bhangs? in plain|is in charge, through|about paper as|hold them against|tenant brought along|on our own schedule/i
+
+test('no page has a phrase that was replaced', () => {
+  const city = (slug: string) => cities.filter(each => each.slug === slug)
+  const some = ['savannah', 'fort-lauderdale', 'jacksonville', 'sumter', 'roswell', 'hickory'].flatMap(city)
+  const pages = [
+    ...sitePages.map(([, page]) => page),
+    ...some.map(each => <CityPage key={cityPath(each)} city={each} state={stateOf(each.state)} />),
+  ]
+  for (const page of pages) expect(unwanted.exec(renderToStaticMarkup(page))?.[0]).toBeUndefined()
 })
 
 test('a sentence about us is found, a question of a customer and advice beside a rule are not', () => {
