@@ -60,7 +60,7 @@ test('what each state requires stands on the service areas page, with its source
   ] as const) {
     const law = page.getByRole('region', { name: `What ${state} requires` })
     await expect(law).toContainText(interval)
-    await expect(law.getByText(/ · checked \w+ \d+, \d{4}$/).first()).toBeVisible()
+    await expect(law.getByText(/ · Checked \w+ \d+, \d{4}$/).first()).toBeVisible()
     await expect(law).toContainText(
       tankRules[states.find(each => each.name === state)?.slug ?? 'florida'].agency,
     )
@@ -92,7 +92,7 @@ for (const { path, city, state, county } of cities) {
     for (const said of [sayMonth(today), sayMonth(addMonths(today, 1)), `As of ${sayDay(today)}`]) {
       await expect(due).toContainText(said)
     }
-    await expect(due).toContainText(/walkthrough .+ Yearly tests last done in/)
+    await expect(due).toContainText(/walkthrough .+ Due: annual tests last done in/)
     await expect(page.getByRole('region', { name: `Tank questions in ${city}` })).toContainText('?')
     await expectAccessible()
     expect(await scripts.bytes()).toBeLessThan(lightest)

@@ -37,6 +37,22 @@ test('what is due is answered while one chooses, and goes into the message and t
   await page.getByLabel('Message').fill('Please call in the morning.')
   await page.getByLabel('State').selectOption('Florida')
   await expect(page.getByLabel('Message')).toHaveValue('Please call in the morning.')
+
+  // What the law requires and what we recommend differ in words and in color.
+  await page.getByLabel('Tank', { exact: true }).selectOption('Underground')
+  await page.getByLabel('Last spill bucket test').fill('2020-01-01')
+  await page.getByLabel('Last walkthrough').fill('2020-01-01')
+  const colorOf = async (duty: string, asked: string, when: string) => {
+    const line = answer.getByRole('listitem').filter({ hasText: duty })
+    await expect(line).toContainText(asked)
+    await expect(line.locator('[data-part=when]')).toContainText(when)
+    return line.locator('[data-part=when]').evaluate(place => getComputedStyle(place).color)
+  }
+  const law = await colorOf('visible component', 'Required by Rule 62-761.600, F.A.C.', 'Overdue')
+  const advice = await colorOf('spill buckets', 'We recommend', 'Past the date we recommend')
+  expect(advice).not.toBe(law)
+  await expect(answer.getByRole('link', { name: 'Florida' })).toHaveAttribute('href', '/checklist/florida')
+  await expectAccessible()
 })
 
 test('without script the form asks the server, and the answer can be sent', async ({ newContext }) => {
@@ -45,7 +61,7 @@ test('without script the form asks the server, and the answer can be sent', asyn
   await expect(page.getByRole('heading', { name: 'What is due next' })).toBeHidden()
   await page.getByLabel('State').selectOption('South Carolina')
   await page.getByLabel('Last walkthrough').fill(today)
-  await page.getByRole('button', { name: 'Show what is due' }).click()
+  await page.getByRole('button', { name: 'See what’s due next' }).click()
   await expect(page).toHaveURL(/\/what-is-due\?state=south-carolina/)
   const answer = page.getByRole('region', { name: 'What is due next' })
   await expect(answer.getByRole('listitem').filter({ hasText: 'Walkthrough' })).toContainText(`By ${due}`)

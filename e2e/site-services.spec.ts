@@ -59,7 +59,7 @@ const parts = [
   ['3 Overfill valve', '95 percent full'],
   ['4 Gauge probe', 'Monitor and stick agree'],
   ['5 Sump', 'Sensor at the lowest point'],
-  ['6 Interstice', 'the level neither rises nor falls'],
+  ['6 Interstice', 'the level holds steady'],
   ['7 Piping', 'simulated leak'],
   ['8 Generator', 'No oil underneath'],
 ] as const
@@ -93,7 +93,7 @@ test('the picture works from the keyboard', async ({ page }) => {
   expect(reached).toEqual(parts.map(([name]) => name))
   await picture.getByRole('button', { name: '6 Interstice' }).focus()
   await page.keyboard.press('Space')
-  await expect(picture.locator('ol > li:visible')).toContainText('Brine kind')
+  await expect(picture.locator('ol > li:visible')).toContainText('Brine-filled interstice')
 })
 
 test('without script the parts are a readable list and the anchors still land', async ({ newContext }) => {

@@ -1,11 +1,10 @@
 // What three of the four states take over from the federal rules, and the schedules and names that all four share.
 
 import type { Interval } from './due/interval.ts'
-import { type Duty, row } from './tank-duty.ts'
+import { advice, type Duty, row } from './tank-duty.ts'
 
 export const everyYear: Interval = { kind: 'months', months: 12 }
 export const everyThreeYears: Interval = { kind: 'months', months: 36 }
-export const ourSchedule = { source: 'company', citation: 'our schedule', verifiedOn: '2026-11-15' } as const
 
 const unlessMonitored = ', unless both walls are monitored'
 
@@ -15,9 +14,11 @@ export const names = {
   spillBucket: 'Liquid-tightness test of spill buckets',
   sump: 'Liquid-tightness test of containment sumps that monitor piping',
   overfill: 'Inspection of overfill prevention equipment',
+  operators: 'Class A, B and C operators trained, with their certificates on file',
+  financialResponsibility: 'Proof of financial responsibility (CFR) for cleanup and third parties',
 } as const
 
-const statePages = { source: 'guide', readIn: 'the state programs’ own pages' } as const
+const statePages = { readIn: 'the state programs’ own pages' } as const
 
 /** The federal operating rules for underground tanks, which the programs of three of the states apply. */
 export const federalDuties: readonly Duty[] = [
@@ -83,7 +84,7 @@ export const federalDuties: readonly Duty[] = [
   }),
   row({
     id: 'operators',
-    duty: 'Class A, B and C operators trained, with their certificates on file',
+    duty: names.operators,
     every: { kind: 'expiry' },
     exactly: 'Current all year, and shown at every inspection',
     citation: '40 CFR 280, Subpart J',
@@ -93,10 +94,9 @@ export const federalDuties: readonly Duty[] = [
   }),
   row({
     id: 'financial-responsibility',
-    duty: 'Proof of financial responsibility (CFR) for cleanup and third parties',
+    duty: names.financialResponsibility,
     every: { kind: 'expiry' },
     citation: '40 CFR 280, Subpart H',
-    source: 'guide',
     readIn: 'guidance on Subpart H',
     verifiedOn: '2026-11-15',
     holdsFor: 'UST',
@@ -112,8 +112,7 @@ export const federalDuties: readonly Duty[] = [
 ]
 
 /** The three programs leave aboveground tanks to others; we walk them as often as the rest. */
-export const abovegroundWalkthrough = row({
-  ...ourSchedule,
+export const abovegroundWalkthrough = advice({
   id: 'walkthrough',
   duty: 'Walkthrough inspection of aboveground tanks',
   every: { kind: 'days', days: 30 },

@@ -74,7 +74,7 @@ export function inspectionOfficeOf({ state, county }: Pick<City, 'state' | 'coun
     const office = findOf(regions, county)
     return {
       name: `the ${office} regional office of NCDEQ`,
-      role: 'is in charge of underground tanks there',
+      role: 'oversees underground tanks there',
     }
   }
   const program = floridaPrograms[county]

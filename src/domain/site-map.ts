@@ -96,12 +96,12 @@ export const pageTexts = {
   cost: {
     title: named('What Will It Cost?'),
     description:
-      'Starting prices for tank inspections, walkthroughs, spill bucket tests and audits, times what you have. Send the numbers with your request for a quote.',
+      'Starting prices for tank inspections, walkthroughs, spill bucket tests and audits. Enter what you have and send the numbers with your request for a quote.',
   },
   due: {
     title: named('What Is Due?'),
     description:
-      'State, tank type and last dates in, next dates out: walkthroughs, tests, registration and certificates in Florida, Georgia and the Carolinas.',
+      'Enter your last test dates and see what’s due next: walkthroughs, tests, registration and certificates in Florida, Georgia and the Carolinas.',
   },
   leak: {
     title: named('Suspect a Fuel Leak?'),
@@ -121,7 +121,7 @@ export const pageTexts = {
 /** A state's checklist, to print. */
 export const checklistText = ({ name }: State): PageText => ({
   title: named(`${name} Tank Checklist`),
-  description: `A checklist for fuel tank owners in ${name}, to print and post: what is required, how often, and the rule behind each item.`,
+  description: `A checklist for fuel tank owners in ${name}, to print and post: what is required or recommended, how often, and the rule behind it.`,
 })
 
 const longestTitle = 60

@@ -15,12 +15,13 @@ export type DutyId =
   | 'registration'
   | 'financial-responsibility'
   | 'release'
+  | 'incident'
   | 'out-of-service'
 
 export type TankType = 'AST' | 'UST'
 
-/** `rule`: its text. `guide`: what an agency or the trade says of it. `company`: our own schedule, where we quote no rule. */
-export type Source = 'rule' | 'guide' | 'company'
+/** `law`: the rule requires it. `advice`: we recommend it; missing its day breaks no rule that we could read. */
+export type Basis = 'law' | 'advice'
 
 export interface Duty {
   id: DutyId
@@ -29,19 +30,48 @@ export interface Duty {
   every: Interval
   /** How often or until when, in the words a facility owner reads. */
   interval: string
+  basis: Basis
+  /** The section that governs it; `our schedule` where we know of none. */
   citation: string
-  source: Source
-  /** What was read, where it was not the text of the rule. */
+  /** The agency's own publication, where that was read and not the text of the rule. */
   readIn?: string
-  verifiedOn: string
+  /** What else the owner needs to know to judge the interval. */
+  remark?: string
+  /** The day on which the row was last compared with its source; null for advice, which has no source to compare with. */
+  verifiedOn: string | null
   holdsFor: TankType | 'both'
 }
 
-type Row = Omit<Duty, 'interval' | 'source'> & { source?: Source; exactly?: string; note?: string }
+export const ourSchedule = 'our schedule'
 
-/** `note` is added to what the interval says, `exactly` is said in its place. */
-export const row = ({ exactly, note = '', source = 'rule', ...duty }: Row): Duty => ({
+interface Words {
+  /** Added to what the interval says. */
+  note?: string
+  /** Said in place of the interval. */
+  exactly?: string
+}
+
+type LawRow = Omit<Duty, 'interval' | 'basis' | 'verifiedOn'> & Words & { verifiedOn: string }
+
+/** Required: read in the rule, or in a publication of the agency that enforces it. */
+export const row = ({ exactly, note = '', ...duty }: LawRow): Duty => ({
   ...duty,
-  source,
+  basis: 'law',
   interval: exactly ?? sayInterval(duty.every) + note,
 })
+
+type AdviceRow = Omit<Duty, 'interval' | 'basis' | 'verifiedOn' | 'citation' | 'readIn'> &
+  Words & { citation?: string }
+
+/** Recommended: with a citation a section governs it whose terms we could not read, without one it is our own schedule. */
+export const advice = ({ exactly, note = '', citation = ourSchedule, ...duty }: AdviceRow): Duty => ({
+  ...duty,
+  basis: 'advice',
+  citation,
+  verifiedOn: null,
+  interval: exactly ?? sayInterval(duty.every) + note,
+})
+
+/** Advice on a matter that a rule governs, in terms we could not read. */
+export const isUnconfirmed = ({ basis, citation }: Pick<Duty, 'basis' | 'citation'>): boolean =>
+  basis === 'advice' && citation !== ourSchedule

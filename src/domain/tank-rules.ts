@@ -1,16 +1,10 @@
 // What the law asks of tank owners in each of the four states: agency, program, intervals, records, registration.
-// Pages quote this table and what is due is counted from it, so a rule that changes is changed here. Every row names
-// its source and the day on which somebody last held it against that source; what no rule is known for, or nobody has
-// read in its text, follows the company's own schedule and says so.
+// Pages quote this table and what is due is counted from it, so a rule that changes is changed here. Every row is law or
+// advice (tank-duty.ts). Law names its source and the day on which it was last compared with it; what no rule is known for,
+// or could not be read, is advice.
 
-import {
-  abovegroundWalkthrough,
-  everyThreeYears,
-  everyYear,
-  federalDuties,
-  names,
-  ourSchedule,
-} from './federal-duties.ts'
+import { abovegroundWalkthrough, federalDuties } from './federal-duties.ts'
+import { floridaDuties } from './florida-duties.ts'
 import type { StateSlug } from './place.ts'
 import { type Duty, type DutyId, row, type TankType } from './tank-duty.ts'
 
@@ -34,87 +28,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
     inspections:
       'Local programs, often the county’s, do the compliance inspections under contract with the department.',
     chapters: 'Chapters 62-761 and 62-762, F.A.C.',
-    duties: [
-      row({
-        id: 'walkthrough',
-        duty: 'Release detection and visual inspection of every visible component',
-        every: { kind: 'calendar-month', longestDays: 35 },
-        citation: 'Rule 62-761.600 and Chapter 62-762, F.A.C.',
-        verifiedOn: '2026-11-15',
-        holdsFor: 'both',
-      }),
-      row({
-        id: 'operability',
-        duty: 'Operability test of release detection devices',
-        every: everyYear,
-        note: ', never more than 12 months apart',
-        citation: 'Chapters 62-761 and 62-762, F.A.C.',
-        source: 'guide',
-        readIn: 'department and contractor newsletters',
-        verifiedOn: '2026-11-15',
-        holdsFor: 'both',
-      }),
-      row({
-        ...ourSchedule,
-        id: 'spill-bucket',
-        duty: names.spillBucket,
-        every: everyYear,
-        holdsFor: 'both',
-      }),
-      row({ ...ourSchedule, id: 'sump', duty: names.sump, every: everyThreeYears, holdsFor: 'both' }),
-      row({ ...ourSchedule, id: 'overfill', duty: names.overfill, every: everyYear, holdsFor: 'both' }),
-      row({
-        id: 'records',
-        duty: 'Release detection results, alarm history, repair and test records',
-        every: {
-          kind: 'event',
-          words: 'Kept for 3 years, and produced within 5 business days if they are not on site',
-        },
-        citation: 'Rule 62-761.710, F.A.C.',
-        verifiedOn: '2026-11-15',
-        holdsFor: 'UST',
-      }),
-      row({
-        id: 'registration',
-        duty: 'Registration and placard',
-        every: { kind: 'yearly-by', day: '07-01' },
-        exactly: 'Renewed every year by July 1; the placard hangs in plain view at the facility',
-        citation: 'Chapter 62-761, F.A.C.',
-        source: 'guide',
-        readIn: 'the department’s guide to the rule before 2017',
-        verifiedOn: '2026-11-15',
-        holdsFor: 'both',
-      }),
-      row({
-        id: 'financial-responsibility',
-        duty: 'Proof of financial responsibility (CFR) for cleanup and third parties',
-        every: { kind: 'expiry' },
-        citation: 'Rules 62-761.420 and 62-762.421, F.A.C.',
-        source: 'guide',
-        readIn: 'the department’s financial responsibility page',
-        verifiedOn: '2026-11-15',
-        holdsFor: 'both',
-      }),
-      // The hours that the rule gives for a notice have not been read in its text, so none are stated.
-      row({
-        id: 'release',
-        duty: 'Report and investigation of an incident, such as an alarm, a failed test or liquid in a dry space',
-        every: { kind: 'event', words: 'Right away: the deadline is short, and depends on what was found' },
-        citation: 'Rule 62-761.430, F.A.C.',
-        verifiedOn: '2026-11-15',
-        holdsFor: 'UST',
-      }),
-      row({
-        id: 'out-of-service',
-        duty: 'Visual inspection of tank systems that are out of service',
-        every: everyYear,
-        citation: 'Chapters 62-761 and 62-762, F.A.C.',
-        source: 'guide',
-        readIn: 'the notice of the 2023 amendment',
-        verifiedOn: '2026-11-15',
-        holdsFor: 'both',
-      }),
-    ],
+    duties: floridaDuties,
   },
   georgia: {
     agency: 'Georgia Environmental Protection Division',
@@ -130,7 +44,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         duty: 'Registration of every facility, with operators and financial responsibility',
         every: { kind: 'yearly-by', day: '12-31' },
         citation: 'Rule 391-3-15-.05',
-        verifiedOn: '2026-11-15',
+        verifiedOn: '2026-11-16',
         holdsFor: 'UST',
       }),
     ],
@@ -153,6 +67,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         duty: 'Tank and line release detection records, Class A/B operator log',
         every: { kind: 'event', words: 'The last 12 months, ready at the inspection' },
         citation: 'R.61-92, Part 280',
+        readIn: 'the department’s own pages',
         verifiedOn: '2026-11-15',
         holdsFor: 'UST',
       }),
@@ -161,7 +76,8 @@ export const tankRules: Record<StateSlug, StateRules> = {
         duty: 'Registration certificate, posted where it can be seen',
         every: { kind: 'yearly-by', day: '07-31' },
         exactly: 'Renewed every year by July 31; deliveries stop on August 1 without it',
-        citation: 'SUPERB Act',
+        citation: 'the SUPERB Act',
+        readIn: 'the department’s own pages',
         verifiedOn: '2026-11-15',
         holdsFor: 'UST',
       }),
@@ -182,6 +98,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         every: { kind: 'expiry' },
         exactly: 'Renewed every year',
         citation: 'G.S. 143-215.94U',
+        readIn: 'the department’s own pages',
         verifiedOn: '2026-11-15',
         holdsFor: 'UST',
       }),
@@ -200,8 +117,8 @@ export const findDuty = (state: StateSlug, id: DutyId, tankType: TankType = 'UST
 export function sayHowOften(id: DutyId, what?: string): string {
   const elsewhere = findDuty('georgia', id)?.interval ?? ''
   const florida = findDuty('florida', id)
-  const ours = florida?.source === 'company' ? ', on our own schedule' : ''
-  const inFlorida = florida ? `; in Florida ${florida.interval.toLowerCase()}${ours}` : ''
+  const asks = florida?.basis === 'advice' ? 'we recommend ' : ''
+  const inFlorida = florida ? `; in Florida ${asks}${florida.interval.toLowerCase()}` : ''
   return `${what ? `${what} ${elsewhere.toLowerCase()}` : elsewhere}${inFlorida}.`
 }
 

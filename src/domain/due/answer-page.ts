@@ -5,7 +5,10 @@
 import { askedDays, askPath, type DueLine, type DueQuestion, mostLines, sayAnswer } from './ask.ts'
 import { dueCalendarPath } from './due-paths.ts'
 
-export const lineParts = ['duty', 'when', 'rule', 'status'] as const
+/** Attributes of a line, which its colors follow. */
+export const lineMarks = ['status', 'basis'] as const
+export const lineTexts = ['duty', 'when', 'asked', 'rule'] as const
+export const lineParts = [...lineMarks, ...lineTexts] as const
 export type LinePart = (typeof lineParts)[number]
 
 export const lineNumbers: readonly number[] = Array.from({ length: mostLines }, (_, index) => index)

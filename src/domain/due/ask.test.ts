@@ -21,9 +21,10 @@ describe('the answer', () => {
       dueOn: '2026-12-01',
       status: 'ok',
       when: 'By December 1, 2026',
-      rule: 'Every 30 days (40 CFR 280.36)',
+      asked: 'Required by 40 CFR 280.36',
+      rule: 'Every 30 days. Checked November 15, 2026.',
     })
-    expect(lineOf('state=florida&tank=AST&walkthrough=2026-10-02', 'walkthrough')).toMatchObject({
+    expect(lineOf('state=florida&tank=UST&walkthrough=2026-10-02', 'walkthrough')).toMatchObject({
       dueOn: '2026-11-06',
       status: 'overdue',
       when: 'Overdue: it was due November 6, 2026',
@@ -33,10 +34,28 @@ describe('the answer', () => {
     )
   })
 
-  test('says whose schedule it is where we quote no rule', () => {
-    expect(lineOf('state=florida&spill-bucket=2026-01-01', 'spill-bucket')?.rule).toBe(
-      'Every year, on our own schedule',
+  test('never calls overdue what we only recommend, and says that the section could not be confirmed', () => {
+    expect(lineOf('state=florida&spill-bucket=2025-10-01', 'spill-bucket')).toMatchObject({
+      basis: 'advice',
+      status: 'past',
+      when: 'Past the date we recommend, October 1, 2026',
+      asked: 'We recommend; see Rule 62-761.700, F.A.C.',
+      rule:
+        'Every year. Rule not confirmed: ask your county. ' +
+        'Federal rule, 40 CFR 280.35: at least every 3 years.',
+    })
+    expect(lineOf('state=florida&registration=2026-06-30', 'registration')?.when).toBe(
+      'Expired June 30, 2026',
     )
+    for (const { slug } of states) {
+      for (const { value } of tankTypes) {
+        const long = dutyIds.map(id => `${id}=2019-01-01`).join('&')
+        for (const { basis, status, when } of ask(`state=${slug}&tank=${value}&${long}`).lines) {
+          expect(status === 'overdue', when).toBe(basis === 'law')
+          expect(/overdue/i.test(when)).toBe(basis === 'law')
+        }
+      }
+    }
   })
 
   test('is never green without a day', () => {
@@ -63,6 +82,8 @@ describe('the answer', () => {
   test('has the most urgent first and what is unknown last', () => {
     const { lines } = ask('state=georgia&overfill=2020-01-01&walkthrough=2026-11-14')
     expect(lines[0]?.id).toBe('overfill')
+    const florida = ask('state=florida&spill-bucket=2019-01-01&operability=2024-01-01').lines
+    expect(florida.map(({ id }) => id).slice(0, 2)).toEqual(['operability', 'spill-bucket'])
     expect(lines.at(-1)?.status).toBe('unknown')
   })
 
@@ -80,8 +101,12 @@ describe('the answer', () => {
   test('goes into the message to the office', () => {
     const { question, lines } = ask('state=georgia&tank=AST&walkthrough=2026-11-01')
     expect(sayAnswer(question, lines)).toBe(
-      'Aboveground tank in Georgia. What is due:\n' +
+      'Aboveground tank in Georgia.\nRecommended:\n' +
         'Walkthrough inspection of aboveground tanks: By December 1, 2026',
+    )
+    const florida = ask('state=florida&spill-bucket=2019-01-01&operability=2024-01-01')
+    expect(sayAnswer(florida.question, florida.lines)).toMatch(
+      /Required:\nOperability[\s\S]*Overdue[\s\S]*Recommended:\nLiquid-tightness test of spill buckets: Past/,
     )
   })
 })

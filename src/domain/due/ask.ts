@@ -3,7 +3,8 @@
 
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
-import type { Duty, TankType } from '#domain/tank-duty.ts'
+import { sayBasis, saySource } from '#domain/rule-words.ts'
+import type { Basis, Duty, TankType } from '#domain/tank-duty.ts'
 import { findDuty } from '#domain/tank-rules.ts'
 import { whatIsDue } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
@@ -16,8 +17,8 @@ export const askedDays: readonly { id: CountedDutyId; label: string }[] = [
   { id: 'spill-bucket', label: 'Last spill bucket test' },
   { id: 'sump', label: 'Last sump test' },
   { id: 'overfill', label: 'Last overfill equipment inspection' },
-  { id: 'registration', label: 'Registration or permit good until' },
-  { id: 'financial-responsibility', label: 'Financial responsibility good until' },
+  { id: 'registration', label: 'Registration or permit expires' },
+  { id: 'financial-responsibility', label: 'Financial responsibility expires' },
 ]
 
 export const tankTypes: readonly { value: TankType; label: string }[] = [
@@ -50,18 +51,24 @@ export function readQuestion(query: Query): DueQuestion | null {
   }
 }
 
+/** `past` in place of `overdue` where no rule that we could read was broken. */
+export type LineStatus = DueStatus | 'past'
+
 export interface DueLine {
   id: CountedDutyId
   duty: string
-  status: DueStatus
+  status: LineStatus
+  basis: Basis
   dueOn: string | null
   /** When, as a sentence. */
   when: string
-  /** How often, and by which rule. */
+  /** `Required by` its rule, or `We recommend`. */
+  asked: string
+  /** How often, and what that rests on. */
   rule: string
 }
 
-/** The most urgent first; what has no date comes last. */
+/** What is overdue by law comes first, then all by their days; what has no date comes last. */
 export function answerQuestion({ state, tank, days }: DueQuestion, today: string): DueLine[] {
   const says = { done: [], failed: [], lastOn: days, expiresOn: days, isOutOfService: null }
   const visit = { formId: '', tankId: 'tank', on: today, submittedAt: '', says }
@@ -71,7 +78,7 @@ export function answerQuestion({ state, tank, days }: DueQuestion, today: string
     const rule = findDuty(state.slug, id, tank)
     return rule ? [lineOf(id, rule, { dueOn, status, given: days[id], today })] : []
   })
-  const key = ({ dueOn }: DueLine) => dueOn ?? '9999'
+  const key = ({ status, dueOn }: DueLine) => (status === 'overdue' ? '0' : '1') + (dueOn ?? '9999')
   return lines.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))))
 }
 
@@ -83,13 +90,13 @@ interface Counted {
 }
 
 function lineOf(id: CountedDutyId, rule: Duty, { dueOn, status, given, today }: Counted): DueLine {
-  const { duty, every } = rule
-  const line = { id, duty, rule: sayRule(rule) }
-  if (dueOn) return { ...line, dueOn, status, when: sayWhen(dueOn, status, today) }
+  const { duty, basis, every } = rule
+  const line = { id, duty, basis, asked: sayBasis(rule), rule: sayRule(rule) }
+  if (dueOn) return { ...line, dueOn, ...said(dueOn, status, rule, today) }
   if (every.kind === 'yearly-by') {
     const next = nextYearly(every.day, today)
     const on = statusOn({ dueOn: next, soonOn: addDays(next, -soonDays(every)) }, today)
-    return { ...line, dueOn: next, status: on, when: sayWhen(next, on, today) }
+    return { ...line, dueOn: next, ...said(next, on, rule, today) }
   }
   const isAhead = given !== undefined && given > today
   return { ...line, dueOn: null, status: 'unknown', when: isAhead ? dayAhead : noDay }
@@ -98,17 +105,27 @@ function lineOf(id: CountedDutyId, rule: Duty, { dueOn, status, given, today }: 
 const dayAhead = 'That date is in the future. Please check it.'
 const noDay = 'No date given'
 
-function sayWhen(dueOn: string, status: DueStatus, today: string): string {
-  if (status === 'overdue') return `Overdue: it was due ${sayDay(dueOn)}`
+function said(dueOn: string, status: DueStatus, { basis, every }: Duty, today: string) {
+  const day = sayDay(dueOn)
+  if (status === 'overdue') {
+    const isPaper = every.kind === 'expiry' || every.kind === 'yearly-by'
+    if (basis === 'law') {
+      return { status, when: isPaper ? `Overdue: it expired ${day}` : `Overdue: it was due ${day}` }
+    }
+    const when = isPaper ? `Expired ${day}` : `Past the date we recommend, ${day}`
+    return { status: 'past' as const, when }
+  }
   const days = daysBetween(today, dueOn)
   const soon = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
-  return `By ${sayDay(dueOn)}${status === 'soon' ? `, ${soon}` : ''}`
+  return { status, when: `By ${day}${status === 'soon' ? `, ${soon}` : ''}` }
 }
 
-function sayRule({ interval, citation, source, readIn }: Duty): string {
-  if (source === 'company') return `${interval}, on our own schedule`
-  return `${interval} (${citation}${readIn ? `, per ${readIn}` : ''})`
-}
+/** `Every year. Rule not confirmed: ask your county. Federal rule, 40 CFR 280.35: at least every 3 years.` */
+const sayRule = (rule: Duty): string =>
+  [rule.interval, saySource(rule), rule.remark]
+    .filter(text => text)
+    .map(text => `${text}.`)
+    .join(' ')
 
 function nextYearly(day: string, today: string): string {
   const thisYear = `${today.slice(0, 4)}-${day}`
@@ -118,9 +135,14 @@ function nextYearly(day: string, today: string): string {
 /** For the message to the office. */
 export function sayAnswer({ state, tank }: DueQuestion, lines: readonly DueLine[]): string {
   const kind = tankTypes.find(({ value }) => value === tank)?.label ?? tank
+  const listed = (title: string, asked: Basis) => {
+    const said = lines.filter(({ basis }) => basis === asked).map(({ duty, when }) => `${duty}: ${when}`)
+    return said.length > 0 ? [title, ...said] : []
+  }
   return [
-    `${kind} tank in ${state.name}. What is due:`,
-    ...lines.map(({ duty, when }) => `${duty}: ${when}`),
+    `${kind} tank in ${state.name}.`,
+    ...listed('Required:', 'law'),
+    ...listed('Recommended:', 'advice'),
   ].join('\n')
 }
 

@@ -6,6 +6,8 @@ const line: DueLine = {
   id: 'operability',
   duty: 'Operability test of release detection equipment: console, probes, sensors; line leak detectors',
   status: 'ok',
+  basis: 'law',
+  asked: 'Required by 40 CFR 280.40',
   dueOn: '2026-12-31',
   when: '',
   rule: 'Every year (40 CFR 280.40)',
@@ -22,6 +24,11 @@ test('each known day is an entry of a whole day with a reminder, and nothing els
   expect(text).toContain('TRIGGER:-P7D\r\n')
   expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+test('what we recommend is not called due', () => {
+  expect(made([line])).toContain('SUMMARY:Due: ')
+  expect(made([{ ...line, basis: 'advice' }])).toContain('SUMMARY:Recommended: ')
 })
 
 test('commas and semicolons are escaped, and no line is longer than 75 bytes', () => {

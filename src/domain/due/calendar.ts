@@ -1,6 +1,7 @@
 // What is due as a calendar file (RFC 5545): one entry for each day that is known, with a reminder a week ahead or none.
 
 import { addDays } from '#domain/day.ts'
+import type { Basis } from '#domain/tank-duty.ts'
 
 export interface CalendarLine {
   /** Tells it from all others that are due on the same day. */
@@ -8,6 +9,8 @@ export interface CalendarLine {
   duty: string
   dueOn: string | null
   rule: string
+  /** Law unless said otherwise. */
+  basis?: Basis
 }
 
 export interface CalendarOptions {
@@ -23,7 +26,7 @@ export function calendarOf(
   { host, now, hasReminders = true }: CalendarOptions,
 ): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const entries = lines.flatMap(({ id, duty, rule, dueOn }) =>
+  const entries = lines.flatMap(({ id, duty, rule, dueOn, basis }) =>
     dueOn === null
       ? []
       : [
@@ -32,7 +35,7 @@ export function calendarOf(
           `DTSTAMP:${stamp}`,
           `DTSTART;VALUE=DATE:${plain(dueOn)}`,
           `DTEND;VALUE=DATE:${plain(addDays(dueOn, 1))}`,
-          `SUMMARY:${escaped(`Due: ${duty}`)}`,
+          `SUMMARY:${escaped(`${basis === 'advice' ? 'Recommended' : 'Due'}: ${duty}`)}`,
           `DESCRIPTION:${escaped(rule)}`,
           'TRANSP:TRANSPARENT',
           ...(hasReminders ? reminderOf(duty) : []),

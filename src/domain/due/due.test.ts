@@ -201,7 +201,7 @@ describe('out of service', () => {
     const out = { tanks: [tank('t1', 'UST', 'tagged-out')], visits: [visit('2026-10-31')] }
     expect(find(out, 'walkthrough')).toMatchObject({
       dueOn: '2027-10-31',
-      citation: 'Chapters 62-761 and 62-762, F.A.C.',
+      citation: 'Rules 62-761.800 and 62-762.801, F.A.C.',
     })
     expect(find(out, 'spill-bucket')).toBeDefined()
   })

@@ -28,6 +28,7 @@ export interface DueTank {
 export interface CountedDuty {
   duty: CountedDutyId
   citation: string
+  /** Empty where it is advice, which has no source to be compared with. */
   verifiedOn: string
   /** Null where it is the facility's. */
   tankId: string | null
@@ -125,7 +126,7 @@ interface Count {
 const counted = ({ duty, rule, tankId, lastOn, dueOn }: Count): CountedDuty => ({
   duty,
   citation: rule.citation,
-  verifiedOn: rule.verifiedOn,
+  verifiedOn: rule.verifiedOn ?? '',
   tankId,
   lastOn,
   dueOn,

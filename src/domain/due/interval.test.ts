@@ -53,7 +53,7 @@ test('a paper says its own day, and an event has none', () => {
 
 test('says itself in the words of an owner', () => {
   expect(sayInterval(thirtyDays)).toBe('Every 30 days')
-  expect(sayInterval(florida)).toBe('Once in every calendar month, never more than 35 days apart')
+  expect(sayInterval(florida)).toBe('Once every calendar month, no more than 35 days apart')
   expect(sayInterval(months(12))).toBe('Every year')
   expect(sayInterval(months(36))).toBe('Every 3 years')
   expect(sayInterval({ kind: 'yearly-by', day: '12-31' })).toBe('Every year by December 31')

@@ -20,13 +20,13 @@ export function sayInterval(interval: Interval): string {
     case 'days':
       return `Every ${interval.days} days`
     case 'calendar-month':
-      return `Once in every calendar month, never more than ${interval.longestDays} days apart`
+      return `Once every calendar month, no more than ${interval.longestDays} days apart`
     case 'months':
       return interval.months === 12 ? 'Every year' : `Every ${interval.months / 12} years`
     case 'yearly-by':
       return `Every year by ${sayDayOfYear(interval.day)}`
     case 'expiry':
-      return 'Renewed before the day on the certificate, usually every year'
+      return 'Renewed before the date on the certificate, usually every year'
     case 'event':
       return interval.words
   }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { states } from '#domain/place.ts'
 import { aheadTexts, monthsAhead } from './months-ahead.ts'
 
-test('in Florida: a walkthrough in each calendar month, and what was tested a year or three years before', () => {
+test('in Florida: a walkthrough in each calendar month, what was tested a year before, and what we recommend', () => {
   expect(monthsAhead('florida', '2026-11-16')).toEqual([
     {
       month: 'November 2026',
-      due: 'One walkthrough by November 30. Yearly tests last done in November 2025. 3-year tests last done in November 2023.',
+      due: 'One walkthrough by November 30. Due: annual tests last done in November 2025. Recommended: 3-year tests last done in November 2023.',
     },
     {
       month: 'December 2026',
-      due: 'One walkthrough by December 31. Yearly tests last done in December 2025. 3-year tests last done in December 2023.',
+      due: 'One walkthrough by December 31. Due: annual tests last done in December 2025. Recommended: 3-year tests last done in December 2023.',
     },
   ])
 })
@@ -18,7 +18,7 @@ test('in Florida: a walkthrough in each calendar month, and what was tested a ye
 test('elsewhere a walkthrough goes by days, and the registration stands in its month alone', () => {
   const [november, december] = monthsAhead('georgia', '2026-11-30')
   expect(november?.due).toBe(
-    'A walkthrough every 30 days. Yearly tests last done in November 2025. 3-year tests last done in November 2023.',
+    'A walkthrough every 30 days. Due: annual tests last done in November 2025, 3-year tests last done in November 2023.',
   )
   expect(december?.due).toMatch(/\. Registration renewed by December 31\.$/)
   expect(monthsAhead('south-carolina', '2026-06-30')[1]?.due).toContain('Registration renewed by July 31')

@@ -3,7 +3,7 @@
 
 import { addMonths, lastDayOfMonth, monthNames, sayDay, sayDayOfYear } from '#domain/day.ts'
 import { type StateSlug, states } from '#domain/place.ts'
-import type { DutyId } from '#domain/tank-duty.ts'
+import type { Duty, DutyId } from '#domain/tank-duty.ts'
 import { findDuty } from '#domain/tank-rules.ts'
 import { dutyIds } from './duty-ids.ts'
 import type { Interval } from './interval.ts'
@@ -25,29 +25,42 @@ const sayMonth = (day: string): string =>
 
 /** Of underground tanks, whose rules are the stricter ones. */
 function dueIn(state: StateSlug, first: string): string[] {
+  const rules = dutyIds.flatMap(id => findDuty(state, id) ?? [])
   const intervalOf = (id: DutyId): Interval | undefined => findDuty(state, id)?.every
   const walkthrough = intervalOf('walkthrough')
-  const months = dutyIds.flatMap(id => {
-    const every = intervalOf(id)
-    return every?.kind === 'months' ? [every.months] : []
-  })
   const registration = intervalOf('registration')
+  const law = spansOf(rules.filter(({ basis }) => basis === 'law'))
+  const advice = spansOf(rules.filter(({ basis }) => basis === 'advice')).filter(each => !law.includes(each))
   return [
     ...(walkthrough ? [sayWalkthrough(walkthrough, first)] : []),
-    ...[...new Set(months)].toSorted((one, other) => one - other).map(each => sayTests(each, first)),
+    ...sayTests('Due', law, first),
+    ...sayTests('Recommended', advice, first),
     ...(registration?.kind === 'yearly-by' && registration.day.startsWith(first.slice(5, 7))
       ? [`Registration renewed by ${sayDayOfYear(registration.day)}`]
       : []),
   ]
 }
 
+/** The spans in months that tests come round in, the shortest first. */
+const spansOf = (rules: readonly Duty[]): number[] =>
+  [...new Set(rules.flatMap(({ every }) => (every.kind === 'months' ? [every.months] : [])))].toSorted(
+    (one, other) => one - other,
+  )
+
 function sayWalkthrough(every: Interval, first: string): string {
   if (every.kind === 'days') return `A walkthrough every ${every.days} days`
   return `One walkthrough by ${sayDayOfYear(lastDayOfMonth(first).slice(5))}`
 }
 
-const sayTests = (months: number, first: string): string =>
-  `${months === 12 ? 'Yearly tests' : `${months / 12}-year tests`} last done in ${sayMonth(addMonths(first, -months))}`
+/** `Due: annual tests last done in November 2025, 3-year tests last done in November 2023` */
+function sayTests(asked: string, spans: readonly number[], first: string): string[] {
+  if (spans.length === 0) return []
+  const tests = spans.map(
+    months =>
+      `${months === 12 ? 'annual' : `${months / 12}-year`} tests last done in ${sayMonth(addMonths(first, -months))}`,
+  )
+  return [`${asked}: ${tests.join(', ')}`]
+}
 
 /** By the name of the element that says it: `florida 0 month`, `florida 1 due`, `day`. */
 export function aheadTexts(today: string): Map<string, string> {

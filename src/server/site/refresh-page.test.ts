@@ -87,7 +87,7 @@ test('what falls due is said as of today, and on another day anew', async () => 
   const page = () => get(site, '/florida/tampa', 'br')
   const read = async () => brotliDecompressSync(await page().arrayBuffer()).toString()
   expect(await read()).toBe(
-    '<dt class="b" data-ahead="florida 0 month">November 2026</dt><dd data-ahead="florida 0 due">One walkthrough by November 30. Yearly tests last done in November 2025. 3-year tests last done in November 2023.</dd><b data-ahead="day">November 16, 2026</b><i data-ahead="nothing">kept</i>',
+    '<dt class="b" data-ahead="florida 0 month">November 2026</dt><dd data-ahead="florida 0 due">One walkthrough by November 30. Due: annual tests last done in November 2025. Recommended: 3-year tests last done in November 2023.</dd><b data-ahead="day">November 16, 2026</b><i data-ahead="nothing">kept</i>',
   )
   const etag = page().headers.get('etag')
   expect(page().headers.get('etag')).toBe(etag)

@@ -35,7 +35,9 @@ export function dueRoutes({ staticFiles, now = () => new Date() }: DueParts): Li
 
   function calendar(question: DueQuestion): HttpAnswer {
     const moment = now()
-    const text = calendarOf(answerQuestion(question, dayOf(moment)), {
+    const lines = answerQuestion(question, dayOf(moment))
+    const dated = lines.map(line => ({ ...line, rule: `${line.asked}. ${line.rule}` }))
+    const text = calendarOf(dated, {
       host: new URL(company.website).host,
       now: moment,
     })

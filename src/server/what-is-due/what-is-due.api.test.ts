@@ -43,6 +43,13 @@ describe('a question in the address', () => {
     expect(html).not.toContain('[[')
   })
 
+  test('in Florida calls nothing overdue that we only recommend', async () => {
+    const html = await (await ask('?state=florida&tank=UST&spill-bucket=2020-01-01')).text()
+    expect(html).toContain('Past the date we recommend, January 1, 2021')
+    expect(html).toContain('We recommend; see Rule 62-761.700, F.A.C.')
+    expect(html).not.toContain('Overdue')
+  })
+
   test.each(['', '?', '?state=texas', '?tank=UST', '?state=georgia%00'])(
     '%s is none: the page without an answer',
     async query => {
@@ -64,6 +71,7 @@ describe('the calendar', () => {
     const text = await response.text()
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     expect(text).toContain('SUMMARY:Due: Walkthrough inspection')
+    expect(text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Required by 40 CFR 280.36. Every 30 days.')
   })
 
   test('of no question is not found', async () => {

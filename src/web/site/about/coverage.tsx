@@ -24,7 +24,7 @@ export function Coverage() {
             Where we work
           </h2>
           <p className="mt-4 text-lg text-petrol-100 print:text-ink">
-            Four states, and in each a different agency to answer to. We know their forms and their calendars.
+            Four states, each with its own agency to answer to. We know their forms and their calendars.
           </p>
           <ul className="mt-6 divide-y divide-rail-line border-y border-rail-line">
             {states.map(({ slug, name }) => (

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type City, cities, cityPath } from '#domain/city.ts'
 import { inspectionOfficeOf } from '#domain/inspection-office.ts'
 import { stateOf, states } from '#domain/place.ts'
+import { sayBasis } from '#domain/rule-words.ts'
 import { closestPair, leastOwn, measurePage } from '#testing/overlap.ts'
 import { localFacts, localFactsOf } from '../content/cities/local-facts.ts'
 import { Page } from './city-page.tsx'
@@ -93,13 +94,17 @@ describe('the three services', () => {
     ])
   })
 
-  test('quote the rule of the state, or say that the schedule is ours', () => {
-    const sources = states.map(({ slug }) => cityServices.map(service => dueIn(slug, service).source))
-    expect(sources).toEqual([
-      ['Chapters 62-761 and 62-762, F.A.C.', 'our schedule', 'our schedule'],
-      ['40 CFR 280.40', '40 CFR 280.35', '40 CFR 280.35'],
-      ['R.61-92.280.40', 'R.61-92.280.35', 'R.61-92.280.35'],
-      ['40 CFR 280.40', '40 CFR 280.35', '40 CFR 280.35'],
+  test('quote the rule of the state, or say that we recommend it', () => {
+    const asked = states.map(({ slug }) => cityServices.map(service => sayBasis(dueIn(slug, service))))
+    expect(asked).toEqual([
+      [
+        'Required by 40 CFR 280.40',
+        'We recommend; see Rule 62-761.700, F.A.C.',
+        'We recommend; see Rule 62-761.700, F.A.C.',
+      ],
+      ['Required by 40 CFR 280.40', 'Required by 40 CFR 280.35', 'Required by 40 CFR 280.35'],
+      ['Required by R.61-92.280.40', 'Required by R.61-92.280.35', 'Required by R.61-92.280.35'],
+      ['Required by 40 CFR 280.40', 'Required by 40 CFR 280.35', 'Required by 40 CFR 280.35'],
     ])
   })
 })

@@ -3,13 +3,14 @@
 
 import type { City } from '#domain/city.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { BasisMark } from '../components/basis-mark.tsx'
 import { quoteHref } from '../contact-links.ts'
 import { type CityService, dueIn } from './city-services.ts'
 import { TestDrawing } from './test-drawings.tsx'
 
 export function CityServiceSection({ service, city }: { service: CityService; city: City }) {
   const { id, title, lead, price, button, asks, details } = service
-  const { interval, source } = dueIn(city.state, service)
+  const rule = dueIn(city.state, service)
   return (
     <section
       id={id}
@@ -26,7 +27,7 @@ export function CityServiceSection({ service, city }: { service: CityService; ci
           <div>
             <dt className="text-[0.9375rem] text-muted">How often</dt>
             <dd className="font-semibold">
-              {interval} <span className="font-normal text-muted">({source})</span>
+              {rule.interval} <BasisMark duty={rule} />
             </dd>
           </div>
           <div>

@@ -3,7 +3,7 @@
 
 import type { ContactService } from '#domain/contact-service.ts'
 import type { StateSlug } from '#domain/place.ts'
-import type { DutyId } from '#domain/tank-duty.ts'
+import type { Duty, DutyId } from '#domain/tank-duty.ts'
 import { findDuty } from '#domain/tank-rules.ts'
 import { prices } from '../content/prices.ts'
 
@@ -55,14 +55,8 @@ export const cityServices: readonly CityService[] = [
   },
 ]
 
-export interface Due {
-  interval: string
-  /** The rule it comes from, or whose schedule it is. */
-  source: string
-}
-
-export function dueIn(state: StateSlug, { duty }: Pick<CityService, 'duty'>): Due {
+export function dueIn(state: StateSlug, { duty }: Pick<CityService, 'duty'>): Duty {
   const rule = findDuty(state, duty)
   if (!rule) throw new Error(`The rules of ${state} have no row for ${duty}`)
-  return { interval: rule.interval, source: rule.citation }
+  return rule
 }

@@ -1,15 +1,16 @@
-// What the law asks of tank owners in a state: duty by duty with the rule each comes from, and in Florida also from
-// which size on a tank is regulated.
+// What the law asks of tank owners in a state, and what we recommend: duty by duty with the rule each comes from, and in
+// Florida also from which size on a tank is regulated.
 
 import { ScaleIcon } from '@heroicons/react/24/outline'
-import { sayDay } from '#domain/day.ts'
 import type { State } from '#domain/place.ts'
+import { type DutyGroup, groupDuties, unconfirmedMeaning } from '#domain/rule-words.ts'
 import { checklistPath } from '#domain/site-map.ts'
+import { isUnconfirmed } from '#domain/tank-duty.ts'
 import { floridaThresholds, tankRules } from '#domain/tank-rules.ts'
+import { BasisLine } from '../components/basis-mark.tsx'
 
 export function StateDuties({ state }: { state: State }) {
-  const { agency, agencyShort, program, inspections, duties: rows } = tankRules[state.slug]
-  const duties = rows.filter(({ source }) => source !== 'company')
+  const { agency, agencyShort, program, inspections, duties } = tankRules[state.slug]
   return (
     <section id={`${state.slug}-rules`} aria-labelledby={`${state.slug}-law`} className="grid gap-y-6">
       <div>
@@ -17,11 +18,12 @@ export function StateDuties({ state }: { state: State }) {
           What {state.name} requires of tank owners
         </h3>
         <p className="mt-3 max-w-prose text-muted">
-          The {agency} ({agencyShort}) is in charge, through its {program}. {inspections}
+          The {agency} ({agencyShort}) oversees fuel tanks through its {program}. {inspections}
         </p>
         <p className="mt-3 max-w-prose text-muted">
-          This is a summary, not legal advice: exemptions and dates depend on your equipment, and we tell you
-          which ones apply once we have seen it.
+          “Required by” is the law. “We recommend” is our advice. This is a summary, not legal advice:
+          exemptions and dates depend on your equipment, and we tell you which ones apply once we have seen
+          it.
         </p>
         <a
           href={checklistPath(state.slug)}
@@ -32,25 +34,28 @@ export function StateDuties({ state }: { state: State }) {
         </a>
       </div>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface shadow-low">
-        {duties.map(({ id, duty, interval, citation, readIn, verifiedOn, holdsFor }) => (
-          <div key={id} className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6">
-            <dt>
-              {duty}
-              {holdsFor === 'UST' && (
-                <span className="block text-[0.9375rem] text-muted">Underground tanks</span>
-              )}
-            </dt>
-            <dd>
-              <strong className="block font-semibold">{interval}</strong>
-              <span className="text-[0.9375rem] text-muted">
-                <cite className="not-italic">{citation}</cite>
-                {readIn && `, per ${readIn}`} · checked {sayDay(verifiedOn)}
-              </span>
-            </dd>
-          </div>
+        {groupDuties(duties).map(group => (
+          <DutyItem key={`${group.duty} ${group.interval}`} group={group} />
         ))}
       </dl>
+      {duties.some(isUnconfirmed) ? (
+        <p className="max-w-prose text-[0.9375rem] text-muted">{unconfirmedMeaning}</p>
+      ) : null}
     </section>
+  )
+}
+
+function DutyItem({ group: { duty, interval, rows } }: { group: DutyGroup }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6">
+      <dt>{duty}</dt>
+      <dd>
+        <strong className="block font-semibold">{interval}</strong>
+        {rows.map(row => (
+          <BasisLine key={row.holdsFor} duty={row} className="mt-1" />
+        ))}
+      </dd>
+    </div>
   )
 }
 

@@ -2,13 +2,14 @@
 // It fits on one sheet.
 
 import { company } from '#domain/company.ts'
-import { sayDay } from '#domain/day.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { type State, states } from '#domain/place.ts'
+import { type DutyGroup, groupDuties, unconfirmedMeaning } from '#domain/rule-words.ts'
 import { checklistPath, checklistText } from '#domain/site-map.ts'
-import type { Duty } from '#domain/tank-duty.ts'
+import { isUnconfirmed } from '#domain/tank-duty.ts'
 import { tankRules } from '#domain/tank-rules.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { BasisLine } from '../components/basis-mark.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
@@ -65,11 +66,12 @@ function Checklist({ state }: { state: State }) {
           Facility ______________________________ State facility number ____________________
         </p>
         <ul className="divide-y divide-line rounded-card border border-line bg-surface print:rounded-none">
-          {duties.map(duty => (
-            <Item key={`${duty.id} ${duty.holdsFor}`} duty={duty} />
+          {groupDuties(duties).map(group => (
+            <Item key={`${group.duty} ${group.interval}`} group={group} />
           ))}
         </ul>
         <p className="mt-4 text-[0.9375rem] text-muted print:text-sm">
+          {duties.some(isUnconfirmed) ? `${unconfirmedMeaning} ` : null}
           This is a summary, not legal advice: exemptions depend on your equipment. Questions? {company.phone}
         </p>
       </div>
@@ -77,31 +79,28 @@ function Checklist({ state }: { state: State }) {
   )
 }
 
-const tanks = { UST: 'Underground tanks', AST: 'Aboveground tanks', both: 'All regulated tanks' } as const
-
-function Item({ duty: given }: { duty: Duty }) {
-  const { duty, interval, citation, readIn, source, verifiedOn, holdsFor, every } = given
+function Item({ group: { duty, interval, rows } }: { group: DutyGroup }) {
+  const isDated = rows.some(({ every }) => every.kind !== 'event')
   return (
-    <li className="flex gap-4 p-4 print:break-inside-avoid print:gap-3 print:px-2 print:py-1.5">
+    <li className="flex gap-4 p-4 print:break-inside-avoid print:gap-3 print:px-2 print:py-0.5">
       <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-sm border-2 border-ink print:size-4" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{duty}</p>
-        <p>
-          {interval}
-          {source === 'company' ? ', on our own schedule' : null}
-        </p>
-        <p className="text-[0.9375rem] text-muted print:text-sm">
-          {tanks[holdsFor]}
-          {source === 'company' ? null : ` · ${citation}`}
-          {readIn ? `, per ${readIn}` : null} · checked {sayDay(verifiedOn)}
-        </p>
+      <div className="min-w-0 flex-1 print:text-sm">
+        <p className="font-semibold print:inline">{duty}</p>
+        <p className="print:inline print:before:content-['·_'] print:pl-1">{interval}</p>
+        {rows.map(row => (
+          <BasisLine
+            key={row.holdsFor}
+            duty={row}
+            className="mt-1 print:mt-0 print:text-xs print:leading-tight"
+          />
+        ))}
       </div>
-      {every.kind === 'event' ? null : (
-        <p className="hidden w-56 shrink-0 self-center print:grid print:gap-2">
-          <span>Last _____________________</span>
-          <span>Next _____________________</span>
+      {isDated ? (
+        <p className="hidden w-48 shrink-0 self-center print:grid print:gap-2 print:text-sm">
+          <span>Last __________________</span>
+          <span>Next __________________</span>
         </p>
-      )}
+      ) : null}
     </li>
   )
 }

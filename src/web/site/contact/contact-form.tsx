@@ -45,7 +45,7 @@ interface PlainFormProps {
 export function PlainForm({ message, isMessageHidden = false, stateOf }: PlainFormProps) {
   return (
     <form method="post" action="/contact" noValidate>
-      <p className="mb-4 text-muted">Name, email and service are enough. A tank count and the city help.</p>
+      <p className="mb-4 text-muted">Name, email and service are enough; a tank count and your city help.</p>
       <Banner tone="error" hidden={isMessageHidden}>
         {message}
       </Banner>

@@ -29,7 +29,7 @@ export const values: readonly Value[] = [
   },
   {
     title: 'Expertise',
-    text: 'Inspectors who know why a rule exists, which equipment breaks it, and what the code book leaves open.',
+    text: 'Inspectors who know why a rule exists, where equipment falls short, and what the code book leaves open.',
     icon: 'academic-cap',
   },
   {

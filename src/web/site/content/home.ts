@@ -4,9 +4,9 @@ import { prices } from './prices.ts'
 import type { Service } from './services.ts'
 
 export const facts = [
-  { figure: '30 days', meaning: 'the longest the federal rule lets a walkthrough wait' },
+  { figure: '30 days', meaning: 'maximum between federal walkthroughs' },
   { figure: '⅛ inch', meaning: 'the drop in one hour that fails a water test' },
-  { figure: '3 years', meaning: 'of test records a Florida inspector may ask to see' },
+  { figure: '3 years', meaning: 'of test records a Florida inspector can ask to see' },
 ] as const
 
 export const customers = [

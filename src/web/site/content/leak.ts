@@ -1,5 +1,5 @@
 // What to do when a leak is suspected: the first steps, and who to call in which state. The numbers are public
-// emergency lines; the deadline for the report comes from tank-rules.ts.
+// emergency lines; the deadline for the report comes from tank-rules.ts. `[words](address)` is a link.
 
 import type { StateSlug } from '#domain/place.ts'
 
@@ -14,15 +14,15 @@ export const firstSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Keep it from spreading',
-    text: 'Cover storm drains and put absorbent around the spot. Do not wash anything down and do not pump a sump out onto the ground.',
+    text: 'Cover storm drains and put absorbent around the spot. Do not hose anything down, and do not pump a sump out onto the ground.',
   },
   {
     title: 'Do not reset the alarm',
-    text: 'Write down what the console says and when it said it. Print the alarm history if you can. The record is what tells a leak from a bad sensor later.',
+    text: 'Write down what the console says and when. Print the alarm history if you can. That record is what tells a leak from a bad sensor later.',
   },
   {
     title: 'Stick the tank and write it down',
-    text: 'Level, water, time, and your name. Measure again in an hour. Don’t take a delivery until someone has explained the difference.',
+    text: 'Fuel level, water level, time, and your name. Measure again in an hour. Don’t take a delivery until any difference is explained.',
   },
   {
     title: 'Report it, then find the cause',
@@ -43,6 +43,11 @@ export const emergencyLines: Record<StateSlug, EmergencyLine> = {
     name: 'North Carolina State Emergency Operations Center, 24 hours',
     phone: '(800) 858-0368',
   },
+}
+
+/** Where reports go to a local office: how to find it. */
+export const localOffice: Partial<Record<StateSlug, string>> = {
+  florida: 'Not sure which office? Your [city’s page](/service-areas#florida) names the county program.',
 }
 
 /** For fuel that reaches water and leaves a sheen, in every state. */

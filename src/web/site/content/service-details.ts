@@ -29,12 +29,11 @@ export const mainDetails: readonly ServiceDetail[] = [
     work: [
       'Set off the console’s alarms, check its setup and its battery, and read the alarm history',
       'Pull the probe, free the floats, and compare fuel and water level with a stick',
-      'Test each sensor where it sits: clean, at the low point, heard by the console',
-      'Give each line leak detector a simulated leak to find',
+      'Test each sensor in place: clean, at the low point, reporting to the console',
+      'Run a simulated leak past each line leak detector',
       'On aboveground tanks: shell, supports, vents, level gauge and containment',
     ],
-    howOften:
-      'Release detection equipment is tested every year. Florida is strict about it: never more than 12 months after the last test.',
+    howOften: 'Release detection equipment is tested every year, in all four states.',
     youGet: [
       'A signed report with every reading, tank by tank',
       'Photos of what failed and what it takes to pass',
@@ -49,10 +48,10 @@ export const mainDetails: readonly ServiceDetail[] = [
     lead: 'Many leaks are seen before they are measured: a wet spot, a full spill bucket, an alarm someone silenced. A trained pair of eyes on site every month finds them while they are small.',
     work: [
       'Open the spill buckets: damage, liquid, debris, fill cap, label',
-      'Read the tank monitor and the stick, and say whether they agree',
+      'Read the tank monitor, stick the tank, and see whether they agree',
       'Look for wetting, blistering and corrosion on tank and piping',
       'Check interstices, overfill alarm and anything the console reports',
-      'Look under the generator, and at the placard on the wall',
+      'Look under the generator, and check that the placard is posted',
     ],
     howOften: sayHowOften('walkthrough'),
     youGet: [
@@ -66,9 +65,9 @@ export const mainDetails: readonly ServiceDetail[] = [
     title: 'Hydrostatic testing',
     price: prices.hydrostaticTest,
     asks: 'hydrostatic-testing',
-    lead: 'A spill bucket or a sump that does not hold water will not hold fuel either. We follow PEI RP1200, the industry’s recommended practice, and test with water, never with fuel.',
+    lead: 'A spill bucket or sump that won’t hold water won’t hold fuel. We follow PEI RP1200, the industry’s recommended practice, and test with water, never with fuel.',
     work: [
-      'Clean and look first: a crack or a loose seam ends the test there',
+      'Clean and inspect first: a crack or a loose seam ends the test there',
       'Fill spill buckets to within an inch and a half of the rim, sumps at least four inches above the highest penetration',
       'Let the water settle, then measure at the same spot to a sixteenth of an inch',
       'Wait one hour and measure again: a drop of an eighth of an inch fails',
@@ -86,7 +85,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     title: 'Compliance audits',
     price: prices.complianceAudit,
     asks: 'compliance-audits',
-    lead: 'An inspection is as much about paper as about tanks. We read your file and walk your site before the inspector does, and tell you plainly what would be written up.',
+    lead: 'An inspection is as much about paperwork as about tanks. We read your file and walk your site before the inspector does, and tell you plainly what would be written up.',
     work: [
       'Registration, placard or permit, and whether the tank data match',
       'Financial responsibility: right form, right facility number, not expired',
@@ -97,7 +96,7 @@ export const mainDetails: readonly ServiceDetail[] = [
     howOften:
       'Before a state inspection, a purchase or a new policy; once a year for sites that change hands or staff often.',
     youGet: [
-      'Each point marked compliant, not compliant or not seen',
+      'Each item marked compliant, not compliant or not seen',
       'A list of actions, the most urgent first',
       promises.besideYou,
     ],
@@ -126,7 +125,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
     asks: 'other',
     lead: 'A shutoff valve has to close by the time the tank is 95 percent full, an alarm has to sound at 90.',
     work: [
-      'Drop tubes pulled, floats and flappers moved by hand',
+      'Drop tubes pulled, floats and flappers worked by hand',
       'Heights measured and converted to percent full with your tank’s chart',
       'Alarms heard and seen from where the driver stands',
     ],
@@ -141,7 +140,7 @@ export const furtherDetails: readonly ServiceDetail[] = [
     lead: 'We troubleshoot Veeder-Root, OPW (INCON) and Franklin tank monitors. The names belong to their makers; we are independent of all three.',
     work: [
       'History, setup and wiring read before anything is reset',
-      'A bad sensor, probe or line told apart from a real leak',
+      'A bad sensor, probe or line ruled out before anyone calls it a leak',
       'The finding explained to you, and to the regulator if needed',
     ],
     howOften: 'When an alarm will not clear, or keeps coming back.',

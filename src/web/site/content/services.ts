@@ -19,7 +19,7 @@ export const services: readonly Service[] = [
     id: 'fuel-tank-inspections',
     title: 'Fuel Tank Inspections',
     description:
-      'The yearly look at everything that guards your fuel: gauge, sensors, leak detectors, overfill devices, and the tank itself if it is aboveground.',
+      'The annual check of everything that guards your fuel: gauge, sensors, leak detectors, overfill devices, and the tank itself if it is aboveground.',
     icon: 'clipboard-check',
     price: prices.annualInspection,
     link: '/services#tank-inspections',
@@ -28,7 +28,7 @@ export const services: readonly Service[] = [
     id: 'tank-maintenance',
     title: 'Tank Maintenance',
     description:
-      'Spill buckets cleaned, sumps pumped dry, caps, gaskets and labels replaced. What comes out is measured and named: water or product.',
+      'Spill buckets cleaned, sumps pumped dry, caps, gaskets and labels replaced. What comes out is measured and identified: water or product.',
     icon: 'calendar',
     price: prices.onRequest,
     link: '/services#tank-maintenance',
@@ -37,7 +37,7 @@ export const services: readonly Service[] = [
     id: 'compliance',
     title: 'Compliance',
     description:
-      'Placards, certificates, operator training and test records checked against what your state requires, with a list of what is missing and by when.',
+      'Placards, certificates, operator training and test records checked against what your state requires, with a list of what is missing and when it is due.',
     icon: 'document-search',
     price: prices.complianceAudit,
     link: '/services#compliance-audits',
@@ -46,7 +46,7 @@ export const services: readonly Service[] = [
     id: 'underground-storage-tank',
     title: 'Underground Storage Tank',
     description:
-      'Hydrostatic sump and spill bucket testing: water in, one hour on the clock, and a result that either passes or does not.',
+      'Hydrostatic sump and spill bucket testing: water in, one hour on the clock, and a clear pass or fail.',
     icon: 'beaker',
     price: prices.hydrostaticTest,
     link: '/services#hydrostatic-testing',

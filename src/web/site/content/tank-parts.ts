@@ -18,7 +18,7 @@ export const tankParts: readonly PartContent[] = [
     name: 'Fill port',
     purpose: 'Where the delivery driver connects the hose.',
     checks: [
-      'Label and color tell the driver what goes in',
+      'Label and color show the driver what goes in',
       'Cap tight, gasket whole',
       'Nothing in the way inside the fill pipe',
     ],
@@ -29,11 +29,11 @@ export const tankParts: readonly PartContent[] = [
     name: 'Spill bucket',
     purpose: 'Catches what drips when the hose comes off.',
     checks: [
-      'Empty and clean; liquid is removed, measured and named',
+      'Empty and clean; liquid is removed, measured and identified',
       'No crack, bulge or loose seam',
       'Holds water for an hour when tested',
     ],
-    howOften: `Looked at every walkthrough. ${sayHowOften('spill-bucket', 'Tested')}`,
+    howOften: `Checked every walkthrough. ${sayHowOften('spill-bucket', 'Tested')}`,
   },
   {
     id: 'overfill-valve',
@@ -42,7 +42,7 @@ export const tankParts: readonly PartContent[] = [
     checks: [
       'Float and flapper move freely',
       'Closes by the time the tank is 95 percent full',
-      'Nobody has propped it open',
+      'Not propped open',
     ],
     howOften: sayHowOften('overfill'),
   },
@@ -62,7 +62,7 @@ export const tankParts: readonly PartContent[] = [
     name: 'Sump',
     purpose: 'Houses the pump and keeps a leak there from reaching the soil.',
     checks: [
-      'Dry, with no stains that say otherwise',
+      'Dry, no staining',
       'Seams, boots and penetrations tight',
       'Sensor at the lowest point, and responding',
     ],
@@ -71,10 +71,10 @@ export const tankParts: readonly PartContent[] = [
   {
     id: 'interstice',
     name: 'Interstice',
-    purpose: 'The space between the two walls. It sees a leak before the ground does.',
+    purpose: 'The space between the two walls. It catches a leak before the ground does.',
     checks: [
-      'Dry kind: any liquid at all is a warning',
-      'Brine kind: the level neither rises nor falls',
+      'Dry interstice: any liquid at all is a warning',
+      'Brine-filled interstice: the level holds steady',
       'Sensor in place, working and silent',
     ],
     howOften: 'Every walkthrough; the sensor is tested every year.',
@@ -88,16 +88,16 @@ export const tankParts: readonly PartContent[] = [
       'Leak detector finds a simulated leak',
       'Fuel lines clear of obstruction',
     ],
-    howOften: 'Looked at every walkthrough; leak detectors are tested every year.',
+    howOften: 'Checked every walkthrough; leak detectors are tested every year.',
   },
   {
     id: 'generator',
     name: 'Generator',
-    purpose: 'What many tanks feed, and where oil shows up first.',
+    purpose: 'What many of these tanks feed, and where oil shows up first.',
     checks: [
       'No oil underneath',
       'Supply and return lines tight',
-      'Its own base or day tank looked at like any other',
+      'Base tank or day tank checked like any other',
     ],
     howOften:
       'Every walkthrough. In Florida a generator tank over 550 gallons is regulated in its own right.',

@@ -29,7 +29,7 @@ export default function CostPage() {
       <PageBanner
         title="What will it cost?"
         above={<Breadcrumb trail={trail} here="Cost" />}
-        lead="Starting prices times what you have. The exact price comes with the quote."
+        lead="Published starting prices for what is on your site. The exact price comes with your quote."
         size="low"
       >
         <CallLine className="max-lg:mt-2" />
@@ -57,7 +57,7 @@ function Calculator() {
     >
       <h2 className="text-2xl sm:text-3xl">Starting prices</h2>
       <p className="mt-1 text-muted unfolded:hidden">
-        Enter what you have. The numbers go into your message.
+        Enter what you have; we’ll do the math. The numbers go into your message.
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {costLines.map(line => (

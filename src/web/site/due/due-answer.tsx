@@ -2,7 +2,16 @@
 // without a status is not shown, so that the server and the script only fill in texts.
 
 import { type LinePart, lineNumbers } from '#domain/due/answer-page.ts'
+import { states } from '#domain/place.ts'
+import { checklistPath } from '#domain/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
+import { basisLook } from '../components/basis-mark.tsx'
+import { LinkedText } from '../components/linked-text.tsx'
+
+const checklists = states.map(({ slug, name }) => `[${name}](${checklistPath(slug)})`)
+
+/** What a state requires and this page has no day for. */
+const undated = `Operators, corrosion protection and records have no date to count here. They are on the checklist for ${checklists.slice(0, -1).join(', ')} or ${checklists.at(-1)}.`
 
 interface DueAnswerProps {
   title: string
@@ -18,7 +27,7 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
       data-answer
       aria-labelledby="due-heading"
       hidden={!isShown}
-      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:col-start-2 print:border-0 print:p-0 print:shadow-none"
+      className="group/answer rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:col-start-2 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 id="due-heading" className="text-2xl sm:text-3xl">
         What is due next
@@ -32,6 +41,7 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
             key={number}
             data-line={number}
             data-status={textOf(number, 'status')}
+            data-basis={textOf(number, 'basis')}
             className="group py-3 data-[status='']:hidden print:break-inside-avoid"
           >
             <p data-part="duty">{textOf(number, 'duty')}</p>
@@ -41,6 +51,12 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
             >
               {textOf(number, 'when')}
             </p>
+            <p
+              data-part="asked"
+              className={`${basisLook} my-1 group-data-[basis=advice]:border-notice-line group-data-[basis=advice]:bg-notice group-data-[basis=advice]:text-on-notice group-data-[basis=law]:border-tint-line group-data-[basis=law]:bg-tint group-data-[basis=law]:text-on-tint`}
+            >
+              {textOf(number, 'asked')}
+            </p>
             <p data-part="rule" className="text-[0.9375rem] text-muted">
               {textOf(number, 'rule')}
             </p>
@@ -48,12 +64,20 @@ export function DueAnswer({ title, calendar, isShown, textOf }: DueAnswerProps) 
         ))}
       </ul>
       <p className="mt-4 text-[0.9375rem] text-muted">
-        No date and nobody can find one? Treat it as due now. This is a summary, not legal advice: exemptions
-        depend on your equipment.
+        No record of the date? Treat it as due now. This is a summary, not legal advice: exemptions depend on
+        your equipment.
+        <span className="hidden group-has-[[data-basis=advice]]/answer:inline">
+          {' '}
+          “Required by” is the law, “We recommend” is our advice. Not confirmed: we could not read the rule’s
+          current text, so nothing is called overdue by it.
+        </span>
+      </p>
+      <p className="mt-3 text-[0.9375rem] text-muted print:hidden">
+        <LinkedText text={undated} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <a href="#quote" className={`${buttonLook('primary')} max-sm:flex-auto`}>
-          Ask for a quote with this
+          Request a quote with these dates
         </a>
         <a data-calendar href={calendar} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
           Add to calendar

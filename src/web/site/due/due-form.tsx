@@ -43,7 +43,7 @@ export function DueForm({ dayOf }: { dayOf: (id: string) => string }) {
         ))}
       </div>
       <button type="submit" className={`${buttonLook('accent')} mt-5 cursor-pointer px-8 max-sm:w-full`}>
-        Show what is due
+        See what’s due next
       </button>
     </form>
   )

@@ -33,7 +33,7 @@ export default function DuePage({ params }: { params: { answer?: string } }) {
       <PageBanner
         title="What is due?"
         above={<Breadcrumb trail={trail} here="What is due" />}
-        lead="Tell us what was done last. You get the next dates, each with its rule."
+        lead="Enter your last test dates. You get the next ones, each with the rule that sets it."
         size="low"
       >
         <CallLine className="max-lg:mt-2" />

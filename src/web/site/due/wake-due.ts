@@ -2,7 +2,7 @@
 // as nobody has written something of their own there.
 
 import { dayOf } from '#domain/day.ts'
-import { lineNumbers, lineParts, partOf, titleOf } from '#domain/due/answer-page.ts'
+import { lineMarks, lineNumbers, lineTexts, partOf, titleOf } from '#domain/due/answer-page.ts'
 import { answerQuestion, askPath, type DueLine, readQuestion, sayAnswer } from '#domain/due/ask.ts'
 import { dueCalendarPath } from '#domain/due/due-paths.ts'
 
@@ -49,10 +49,8 @@ const isTouched = (form: HTMLFormElement): boolean =>
 function showLine(answer: HTMLElement, number: number, line: DueLine | undefined): void {
   const place = answer.querySelector<HTMLElement>(`[data-line="${number}"]`)
   if (!place) return
-  place.dataset.status = partOf(line, 'status')
-  for (const part of lineParts) {
-    if (part !== 'status') setText(place, `[data-part="${part}"]`, partOf(line, part))
-  }
+  for (const mark of lineMarks) place.dataset[mark] = partOf(line, mark)
+  for (const text of lineTexts) setText(place, `[data-part="${text}"]`, partOf(line, text))
 }
 
 function setText(parent: HTMLElement, selector: string, text: string): void {

@@ -2,16 +2,25 @@
 
 import { PhoneIcon } from '@heroicons/react/24/outline'
 import { company } from '#domain/company.ts'
-import { sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
+import { type DutyGroup, groupDuties } from '#domain/rule-words.ts'
 import { pageTexts } from '#domain/site-map.ts'
-import { findDuty, tankRules } from '#domain/tank-rules.ts'
+import { tankRules } from '#domain/tank-rules.ts'
+import { BasisLine } from '../components/basis-mark.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { LinkedText } from '../components/linked-text.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { Section } from '../components/section.tsx'
 import { phoneHref } from '../contact-links.ts'
-import { type EmergencyLine, emergencyLines, firstSteps, nationalLine, signs } from '../content/leak.ts'
+import {
+  type EmergencyLine,
+  emergencyLines,
+  firstSteps,
+  localOffice,
+  nationalLine,
+  signs,
+} from '../content/leak.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
 
@@ -51,9 +60,9 @@ export default function LeakPage() {
         id="whom-to-call"
         ground="sunken"
         title="Who to call, and how soon"
-        lead="The owner or operator reports. Have your facility number, the product and the time ready."
+        lead="Reporting is up to the owner or operator. Have your facility number, the product and the time ready."
       >
-        <ul className="mt-8 grid gap-5 md:grid-cols-2">
+        <ul className="mt-8 grid gap-5 md:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3">
           {states.map(state => (
             <StateCard key={state.slug} state={state} />
           ))}
@@ -88,20 +97,43 @@ export default function LeakPage() {
 }
 
 function StateCard({ state: { slug, name } }: { state: State }) {
-  const { agency, chapters } = tankRules[slug]
-  const report = findDuty(slug, 'release')
+  const { agency, duties } = tankRules[slug]
+  const local = localOffice[slug]
+  const reports = duties.filter(({ id }) => id === 'release' || id === 'incident')
+  const groups = groupDuties(reports)
+  const isWide = groups.length > 1
   return (
-    <li className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-6 print:break-inside-avoid">
+    <li
+      className={`rounded-card border border-line bg-surface p-5 shadow-low sm:p-6 print:break-inside-avoid print:p-3 ${isWide ? 'md:col-span-3 print:col-span-3' : ''}`}
+    >
       <h3 className="text-xl">{name}</h3>
       <p className="mt-1 text-muted">{agency}</p>
-      <p className="mt-3">
-        <strong className="font-semibold">{report ? report.interval : 'Right away'}</strong>{' '}
-        <cite className="text-[0.9375rem] text-muted not-italic">
-          ({report ? `${report.citation}, checked ${sayDay(report.verifiedOn)}` : chapters})
-        </cite>
-      </p>
       <Call line={emergencyLines[slug]} />
+      <dl className={`mt-2 grid gap-x-6 gap-y-3 ${isWide ? 'md:grid-cols-3 print:grid-cols-3' : ''}`}>
+        {groups.map(group => (
+          <Report key={`${group.duty} ${group.interval}`} group={group} />
+        ))}
+      </dl>
+      {local ? (
+        <p className="mt-3 text-[0.9375rem]">
+          <LinkedText text={local} />
+        </p>
+      ) : null}
     </li>
+  )
+}
+
+function Report({ group: { duty, interval, rows } }: { group: DutyGroup }) {
+  return (
+    <div>
+      <dt>{duty}</dt>
+      <dd>
+        <strong className="block font-semibold">{interval}</strong>
+        {rows.map(row => (
+          <BasisLine key={row.holdsFor} duty={row} className="mt-1" />
+        ))}
+      </dd>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@
 import { pageTexts } from '#domain/site-map.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { LinkedText, plainText } from '../components/linked-text.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { type QuestionGroup, questionGroups } from '../content/questions.ts'
@@ -17,7 +18,11 @@ export const meta = () =>
     path,
     text: pageTexts.questions,
     facts: [
-      questions(questionGroups.flatMap(group => group.questions)),
+      questions(
+        questionGroups.flatMap(group =>
+          group.questions.map(({ ask, answer }) => ({ ask, answer: plainText(answer) })),
+        ),
+      ),
       breadcrumbs([...trail, { name: 'Questions and answers', path }]),
     ],
   })
@@ -28,7 +33,7 @@ export default function QuestionsPage() {
       <PageBanner
         title="Questions and answers"
         above={<Breadcrumb trail={trail} here="Questions and answers" />}
-        lead="Short answers. What is due in your state, with its source, is on the service areas page."
+        lead="Short answers to what tank owners ask us most."
         size="low"
       />
       <div className={`${frame} divide-y divide-line py-4 sm:py-6`}>
@@ -54,7 +59,9 @@ function Group({ group: { title, questions } }: { group: QuestionGroup }) {
         {questions.map(({ ask, answer }) => (
           <div key={ask} className="print:break-inside-avoid">
             <dt className="text-xl font-heading tracking-heading">{ask}</dt>
-            <dd className="mt-1.5 max-w-prose text-muted">{answer}</dd>
+            <dd className="mt-1.5 max-w-prose text-muted">
+              <LinkedText text={answer} />
+            </dd>
           </div>
         ))}
       </dl>

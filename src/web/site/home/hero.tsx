@@ -34,7 +34,7 @@ export function Hero() {
             </h1>
             <p className="mt-4 max-w-[34rem] text-lg text-petrol-100 print:text-ink">
               {company.name} walks your site every month, tests what the rules say must be tested, and hands
-              you a signed report that stands up when the inspector reads it.
+              you a signed report that holds up when the inspector reads it.
             </p>
             <div className="mt-6 flex flex-wrap gap-3" data-screen-only>
               <a href="/contact" className={`${buttonLook('accent')} xl:px-6 max-sm:w-full`}>

@@ -24,7 +24,7 @@ export default function HomePage() {
       <Section
         id="our-services"
         title="Our Services"
-        lead="Four visits cover most of what a storage tank owner has to prove in a year. Each has a starting price, so there are no surprises."
+        lead="Four services cover most of what a storage tank owner has to prove in a year. Each has a starting price, so there are no surprises."
       >
         <ul
           data-fades-in

@@ -22,8 +22,8 @@ export function TankSystem() {
           What we look at, part by part
         </h2>
         <p className="mt-4 mb-10 max-w-2xl text-lg text-petrol-100 print:mb-4 print:text-ink">
-          Eight places where a tank system shows its condition.
-          <span className="unfolded:hidden"> Choose a number to see what is inspected there.</span>
+          Eight places that show the condition of a tank system.
+          <span className="unfolded:hidden"> Pick a number to see what gets checked there.</span>
         </p>
         <TankExplorer />
       </div>

@@ -48,8 +48,8 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
         <span className="block text-[0.9375rem] text-muted">
           {duty.tankLabel ? `${duty.tankLabel} · ` : null}
           {duty.lastOn ? <WholeDays>{`last done ${sayDay(duty.lastOn)} · `}</WholeDays> : null}
-          <span className="inline-block">{duty.citation},</span>
-          <WholeDays>{` checked ${sayDay(duty.verifiedOn)}`}</WholeDays>
+          <span className="inline-block">{duty.citation}</span>
+          {duty.verifiedOn ? <WholeDays>{`, checked ${sayDay(duty.verifiedOn)}`}</WholeDays> : null}
         </span>
       </span>
       {isUrgent && start ? (

@@ -17,7 +17,7 @@ export const floridaBroward: LocalFactsBySlug = {
       {
         ask: 'Our boatyard stores diesel and used oil. Do both tanks count?',
         answer:
-          'Yes, each on its own. Diesel and used oil are both petroleum, and a stationary tank over the size limit belongs on the registration. Walk the yard before the inspector does, and look for tanks that a tenant brought along.',
+          'Yes, each on its own. Diesel and used oil are both petroleum, and a stationary tank over the size limit belongs on the registration. Walk the yard before the inspector does, and look for tanks a tenant left behind.',
       },
     ],
   },
@@ -190,7 +190,7 @@ export const floridaBroward: LocalFactsBySlug = {
       'Neighborhood stations, condominiums with generators for elevators and fire pumps, city hall and fire stations, small fleets and repair shops, and a performing arts center.',
     questions: [
       {
-        ask: 'Our association changed managers and the tank papers are gone. How do we rebuild the file?',
+        ask: 'Our association changed managers and the tank paperwork is gone. How do we rebuild the file?',
         answer:
           'Start with the state’s public record: registration, past inspections, open violations. Then ask the fuel supplier for tickets, the generator company for its service log, and the old contractor for test reports. What nobody can find may have to be tested again.',
       },

@@ -48,7 +48,7 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'We fuel aircraft from a truck. Do the tanks behind the hangar fall under the same rule?',
         answer:
-          'The stationary ones do, by size, like any others. The truck itself is not a storage tank. What airports add is the hydrant system, which has requirements of its own, and quality checks for the fuel, which are your supplier’s business and not the state’s.',
+          'The stationary ones do, by size, like any others. The truck itself is not a storage tank. What airports add is the hydrant system, which has requirements of its own, and fuel quality checks, which are between you and your supplier.',
       },
       {
         ask: 'How do you test a sump that keeps filling?',
@@ -64,14 +64,14 @@ export const floridaCentral: LocalFactsBySlug = {
       'Mostly neighborhood stations on Deltona Boulevard, Howland Boulevard and Saxon Boulevard, plus schools, fire stations, water plants with backup power and a small hospital.',
     questions: [
       {
-        ask: 'We have one small station. Does an annual inspection take us out of business for a day?',
+        ask: 'We have one small station. Does an annual inspection shut us down for a day?',
         answer:
           'No. Pumps stop for the minutes it takes to test each line leak detector, one product at a time. The console, probe and sensor checks go on while you sell. Water tests need the fill area for about an hour and a half, so we plan them around your delivery.',
       },
       {
         ask: 'Why does our inspection notice come from Orange County?',
         answer:
-          'Because Orange County’s program inspects for the state in Volusia too. The notice is real, even if it carries an Orlando address. Have the same papers ready that you would for a local inspector.',
+          'Because Orange County’s program inspects for the state in Volusia too. The notice is real, even if it carries an Orlando address. Have the same paperwork ready that you would for a local inspector.',
       },
     ],
   },
@@ -84,7 +84,7 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'Race weeks and Bike Week are our busiest. Can tests wait until after?',
         answer:
-          'Yes, if you plan it. Due dates do not move, so we set your yearly test in a quiet month and it comes around in the same one. A test done early simply starts the next period early.',
+          'Yes, if you plan it. Due dates do not move, so we set your annual test in a quiet month, and it comes around then every year. A test done early simply starts the next period early.',
       },
       {
         ask: 'A rooftop day tank feeds our generator. Is it part of the system?',
@@ -102,7 +102,7 @@ export const floridaCentral: LocalFactsBySlug = {
       {
         ask: 'There is a retention pond ten steps from our fill ports. What do you recommend?',
         answer:
-          'Know where the drain is and keep something to cover it. Walk it once with whoever is on shift: where the spill kit hangs, which drain leads to the pond, who to call. We check the kit on each walkthrough and note what is missing.',
+          'Know where the drain is and keep something to cover it. Walk it once with whoever is on shift: where the spill kit is, which drain leads to the pond, who to call. We check the kit on each walkthrough and note what is missing.',
       },
       {
         ask: 'Is a private hangar tank anyone’s business?',

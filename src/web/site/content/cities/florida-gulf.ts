@@ -174,7 +174,7 @@ export const floridaGulf: LocalFactsBySlug = {
       {
         ask: 'Contractors store diesel on our yard. Whose tank is it?',
         answer:
-          'It belongs to whoever the papers name, but the state may also look to whoever controls the property. Ask for the registration number before a stationary tank is set down, and have it moved when the job ends. We can walk the yard and list each tank with its size and its owner.',
+          'It belongs to whoever the paperwork names, but the state may also look to whoever controls the property. Ask for the registration number before a stationary tank is set down, and have it moved when the job ends. We can walk the yard and list each tank with its size and its owner.',
       },
       {
         ask: 'What should we look at first on a site by the river?',

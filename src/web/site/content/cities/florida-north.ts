@@ -12,7 +12,7 @@ export const floridaNorth: LocalFactsBySlug = {
       {
         ask: 'Our records are at the main office, not at the yard. Is that all right?',
         answer:
-          'Yes, as long as you can produce them soon after the inspector asks. The rule gives you a few business days for records that are not on site. The placard is different: it has to hang in plain view at the yard.',
+          'Yes, as long as you can produce them soon after the inspector asks. The rule gives you a few business days for records that are not on site. The placard is different: it has to be posted in plain view at the yard.',
       },
       {
         ask: 'Our yard floods when the river backs up. What should we check afterward?',

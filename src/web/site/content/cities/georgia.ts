@@ -89,7 +89,7 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'Our tank monitor alarms at high tide. Is it broken?',
         answer:
-          'It is probably right. A sensor that trips with the tide says that the sump or the interstice is connected to the ground. Note the times for a few days, hold them against a tide table, and do not silence it: an unexplained alarm is a suspected release until someone rules it out.',
+          'It is probably right. A sensor that trips with the tide says that the sump or the interstice is connected to the ground. Note the times for a few days, check them against a tide table, and do not silence it: an unexplained alarm is a suspected release until someone rules it out.',
       },
     ],
   },
@@ -141,7 +141,7 @@ export const georgia: LocalFactsBySlug = {
           'Add it up: registration, insurance, walkthroughs, yearly test, operator training. For a few hundred gallons a month, a card at the corner station often wins. If you close it, close it properly, with notice to the state and soil samples. The cost page on this site adds up our part of keeping it.',
       },
       {
-        ask: 'Who may do the walkthrough? Can our service manager?',
+        ask: 'Who can do the walkthrough? Can our service manager?',
         answer:
           'Someone trained as an operator can, and many owners do it themselves. They need to know what to look at, write it down each time and act on what they find. Hire it out when the paperwork keeps falling behind.',
       },
@@ -156,7 +156,7 @@ export const georgia: LocalFactsBySlug = {
       {
         ask: 'We store jet fuel for a contractor. Same rules as diesel?',
         answer:
-          'For an underground tank, yes: both are petroleum. The product changes the compatibility papers and the way water is checked at the bottom, not the calendar. Airport hydrant systems and very large tanks built on site have an extra chapter.',
+          'For an underground tank, yes: both are petroleum. The product changes the compatibility paperwork and the way water is checked at the bottom, not the calendar. Airport hydrant systems and very large tanks built on site have an extra chapter.',
       },
       {
         ask: 'Our well is a hundred yards from the tanks. Should we test the water?',

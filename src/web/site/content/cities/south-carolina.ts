@@ -84,7 +84,7 @@ export const southCarolina: LocalFactsBySlug = {
       {
         ask: 'Our other stores are in Charlotte. Can we use the same binder?',
         answer:
-          'The same tabs, with different papers behind them. South Carolina posts a registration certificate that renews in summer. North Carolina issues an operating permit. The tests behind both follow the federal intervals, so you can compare results store by store.',
+          'The same tabs, with different paperwork behind them. South Carolina posts a registration certificate that renews in summer. North Carolina issues an operating permit. The tests behind both follow the federal intervals, so you can compare results store by store.',
       },
       {
         ask: 'Why do our dispenser sumps keep cracking at the same corner?',
@@ -107,7 +107,7 @@ export const southCarolina: LocalFactsBySlug = {
       {
         ask: 'What should we have ready on the day?',
         answer:
-          'Keys to the lids and the console, the last year of release detection records, the operator log, and someone who can stop the pumps. The state inspector asks for the same papers, so you will use them twice.',
+          'Keys to the lids and the console, the last year of release detection records, the operator log, and someone who can stop the pumps. The state inspector asks for the same paperwork, so you will use them twice.',
       },
     ],
   },
@@ -125,7 +125,7 @@ export const southCarolina: LocalFactsBySlug = {
       {
         ask: 'Who is responsible for lift station tanks, the developer or the utility?',
         answer:
-          'Whoever owns them. The handover from developer to utility is where papers go missing, so ask for sizes, dates and the registration, if there is one, before you sign.',
+          'Whoever owns them. The handover from developer to utility is where paperwork goes missing, so ask for sizes, dates and the registration, if there is one, before you sign.',
       },
     ],
   },
@@ -159,9 +159,9 @@ export const southCarolina: LocalFactsBySlug = {
           'Yes, if it is for the farm’s own vehicles and not for sale: the limit is 1,100 gallons. Start selling to a neighbor and it is not exempt. It can leak all the same, so look at the fill and take a stick reading now and then.',
       },
       {
-        ask: 'Our certificate comes in the mail. Does anyone check that it hangs on the wall?',
+        ask: 'Our certificate comes in the mail. Does anyone check that it is posted?',
         answer:
-          'Yes, the state inspector does. It has to be posted where it can be seen, and without a current one you cannot get fuel delivered. Take a picture of it when you hang it up.',
+          'Yes, the state inspector does. It has to be posted where it can be seen, and without a current one you cannot get fuel delivered. Take a picture once it is up.',
       },
     ],
   },
@@ -215,7 +215,7 @@ export const southCarolina: LocalFactsBySlug = {
       {
         ask: 'Does a golf course tank near a swash need something special?',
         answer:
-          'The underground program has no extra rule for it, but a spill there has a short way to the ocean. Keep the maintenance pad curbed, know where its drain leads, and hang the spill kit where you can reach it when the shed is locked.',
+          'The underground program has no extra rule for it, but a spill there has a short way to the ocean. Keep the maintenance pad curbed, know where its drain leads, and keep the spill kit where you can reach it when the shed is locked.',
       },
     ],
   },
