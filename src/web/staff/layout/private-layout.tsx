@@ -46,7 +46,7 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
           ref={main}
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:px-10 lg:py-9"
+          className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:py-9 min-[84rem]:px-10"
         >
           <NewRelease />
           <ClockNote />
