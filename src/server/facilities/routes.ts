@@ -1,6 +1,6 @@
 // Facilities and what is due, over HTTP.
 
-import { listDue, readDueMonth } from '#api/due.ts'
+import { listDue, listWorstDue, readDueMonth } from '#api/due.ts'
 import {
   deleteFacility,
   listFacilities,
@@ -19,7 +19,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countMonth } from './due-counts/store.ts'
 import { listFacilityChanges } from './history/store.ts'
-import { duePage, facilityPage, formsPage, photosOf, readingsOf } from './list/pages.ts'
+import { duePage, facilityPage, formsPage, photosOf, readingsOf, worstDue } from './list/pages.ts'
 import { listCustomerNames } from './list/store.ts'
 import { merge } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
@@ -102,6 +102,7 @@ export function facilityRoutes(now: () => Date = () => new Date()): Route[] {
     ),
 
     route(listDue, ({ db, query }) => duePage(db, query, dayOf(now())), { oneMoment: true }),
+    route(listWorstDue, ({ db, query }) => worstDue(db, query.limit, dayOf(now())), { oneMoment: true }),
 
     route(listCustomers, async ({ db }) => ({
       names: (await listCustomerNames(db)).map(({ customer }) => customer),
