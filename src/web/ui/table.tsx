@@ -2,7 +2,7 @@
 // carry its column's name, so that nothing has to be scrolled sideways.
 
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export interface TableSort {
   /** The columns whose heads are buttons. */
@@ -28,6 +28,8 @@ interface TableProps {
 
 export function Table(props: TableProps) {
   const { label, columns, numeric = [], endsInText = false, sort, busy = false, children } = props
+  const head = useRef<HTMLTableSectionElement>(null)
+  const canSort = !useCards(head)
   return (
     <div className="@container relative overflow-clip rounded-card border border-line bg-surface">
       {/* Fading the old rows would take their contrast. */}
@@ -35,7 +37,7 @@ export function Table(props: TableProps) {
         <div aria-hidden="true" className="absolute inset-x-0 top-0 h-1 animate-pulse bg-accent" />
       ) : null}
       <table aria-label={label} aria-busy={busy || undefined} className="w-full text-left @max-table:block">
-        <thead className="bg-sunken @max-table:sr-only">
+        <thead ref={head} className="bg-sunken @max-table:sr-only">
           <tr>
             {columns.map(column => (
               <th
@@ -44,7 +46,11 @@ export function Table(props: TableProps) {
                 aria-sort={sort && sort.by === column ? `${sort.direction}ending` : undefined}
                 className={`border-b border-line px-4 py-3 text-sm @max-5xl:px-3 font-semibold text-muted ${endsInText ? '' : 'last:text-right'} ${numeric.includes(column) ? 'text-right' : ''}`}
               >
-                {sort?.columns.includes(column) ? <SortButton column={column} sort={sort} /> : column}
+                {canSort && sort?.columns.includes(column) ? (
+                  <SortButton column={column} sort={sort} />
+                ) : (
+                  column
+                )}
               </th>
             ))}
           </tr>
@@ -59,19 +65,31 @@ function SortButton({ column, sort }: { column: string; sort: TableSort }) {
   const isSorted = sort.by === column
   const Mark = !isSorted ? ChevronUpDownIcon : sort.direction === 'asc' ? ChevronUpIcon : ChevronDownIcon
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => sort.onSort(column)}
-        className={`-mx-2 -my-2 inline-flex min-h-9 cursor-pointer items-center gap-0.5 rounded-control pr-1 pl-2 whitespace-nowrap hover:bg-tint hover:text-ink @max-table:hidden ${isSorted ? 'text-ink' : ''}`}
-      >
-        {column}
-        <Mark aria-hidden="true" className={`size-4 ${isSorted ? '' : 'opacity-60'}`} />
-      </button>
-      {/* Cards cannot be sorted by pressing a head, but their values still belong to a named column. */}
-      <span className="@table:hidden">{column}</span>
-    </>
+    <button
+      type="button"
+      onClick={() => sort.onSort(column)}
+      className={`-mx-2 -my-2 inline-flex min-h-9 cursor-pointer items-center gap-0.5 rounded-control pr-1 pl-2 whitespace-nowrap hover:bg-tint hover:text-ink @max-table:hidden ${isSorted ? 'text-ink' : ''}`}
+    >
+      {column}
+      <Mark aria-hidden="true" className={`size-4 ${isSorted ? '' : 'opacity-60'}`} />
+    </button>
   )
+}
+
+/** Whether the style sheet shows the rows as cards: then the head is there for screen readers only, and not pressed. */
+function useCards(head: RefObject<HTMLElement | null>): boolean {
+  const [areCards, setCards] = useState(false)
+  useLayoutEffect(() => {
+    const element = head.current
+    const frame = element?.parentElement?.parentElement
+    if (!element || !frame) return
+    const look = () => setCards(getComputedStyle(element).position === 'absolute')
+    const observer = new ResizeObserver(look)
+    observer.observe(frame)
+    look()
+    return () => observer.disconnect()
+  }, [head])
+  return areCards
 }
 
 interface RowProps {
