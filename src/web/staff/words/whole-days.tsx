@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { monthNames } from '#domain/day.ts'
 
 const named = `(?:${monthNames.join('|')}) \\d{1,2}(?:, \\d{4})?(?:, \\d{1,2}:\\d{2} [AP]M)?`
-const day = `(?:${named}|\\b\\d{4}-\\d{2}-\\d{2}\\b)`
+/** A day as tables write it, and the number of a rule: `62-761.600`. */
+const hyphenated = '\\b\\d+(?:-\\d+)+(?:\\.\\d+)*'
+const day = `(?:${named}|${hyphenated})`
 // With the signs that follow: a line may begin with none of them.
 const whole = new RegExp(`\\([^()]*?${day}\\)[.,;:]*|${day}[).,;:]*`, 'g')
 
