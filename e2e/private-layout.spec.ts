@@ -206,10 +206,10 @@ test('pages without a list do not scroll sideways either, down to 320 px', async
 }) => {
   complaints.allow(/404/)
   await logIn(page, admin)
-  for (const path of ['/', '/404', '/forms/north-carolina', '/account']) {
+  for (const path of ['/', '/404', '/forms/north-carolina', '/forms/florida/verizon-monthly', '/account']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const width of [1024, 768, 640, 360, 320]) {
+    for (const width of [1152, 1024, 768, 640, 360, 320]) {
       await page.setViewportSize({ width, height: 700 })
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       await expect.poll(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0)
