@@ -31,15 +31,15 @@ interface CardProps {
 const Card = ({ to, mark, title }: CardProps) => (
   <Link
     to={to}
-    className="flex h-full min-h-14 items-center gap-2.5 rounded-card border border-line bg-surface px-3 py-2 shadow-low transition-colors hover:border-control hover:bg-tint"
+    className="flex h-full min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-2 py-2 sm:gap-2.5 sm:px-3 shadow-low transition-colors hover:border-control hover:bg-tint"
   >
     {/* Between a phone and a wide screen the names need the room. */}
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-control bg-primary font-heading text-[0.9375rem] text-on-primary sm:max-xl:hidden"
+      className="grid size-7.5 shrink-0 place-items-center rounded-control bg-primary font-heading text-sm text-on-primary sm:max-xl:hidden xl:size-9 xl:text-[0.9375rem]"
     >
       {mark}
     </span>
-    <span className="min-w-0 leading-snug font-semibold">{title}</span>
+    <span className="min-w-0 leading-snug font-semibold max-sm:text-[0.9375rem]">{title}</span>
   </Link>
 )

@@ -52,7 +52,7 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
             <Line
               key={draft.id}
               draft={draft}
-              more={`last changed ${sayRecent(draft.changedAt)}`}
+              more={`changed ${sayRecent(draft.changedAt)}`}
               isFolded
               {...markOf(draft, elsewhere)}
             >

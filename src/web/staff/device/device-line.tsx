@@ -49,7 +49,7 @@ export function FormLine({ facility, facts, state, remark, isFolded = false, chi
   const [first, ...further] = Children.toArray(children)
   return (
     <li className="flex flex-wrap items-center gap-x-1 gap-y-1 py-1.5">
-      <div className="min-w-0 flex-1 basis-40 pr-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
+      <div className="min-w-0 flex-1 basis-28 pr-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
         <p className="leading-snug">
           <span className="font-semibold wrap-anywhere">{facility}</span>
           <span className="block text-[0.9375rem] text-muted lg:ml-2 lg:inline">
@@ -83,7 +83,7 @@ function FoldedButtons({ first, further, facility }: FoldedButtonsProps) {
   const id = useId()
   return (
     <>
-      {first}
+      <div className="flex max-sm:*:px-3">{first}</div>
       {further.length > 0 ? (
         <>
           <Button

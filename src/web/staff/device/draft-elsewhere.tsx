@@ -46,7 +46,7 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
   return (
     <FormLine
       facility={copy.facilityName}
-      facts={[...sayForm(copy.state, copy.isEdit), `last changed ${sayRecent(copy.changedAt)}`]}
+      facts={[...sayForm(copy.state, copy.isEdit), `changed ${sayRecent(copy.changedAt)}`]}
       state={<Badge>{sayWhere(copy)}</Badge>}
       isFolded
     >
