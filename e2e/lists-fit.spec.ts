@@ -22,6 +22,8 @@ const outside = (page: Page) =>
   })
 
 async function expectFit(page: Page, place: string) {
+  // A chart is drawn anew a moment after its place has changed.
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(excess, `${place}: the page's excess width`).toBeLessThanOrEqual(0)
   expect.soft(await cutOff(page), `${place}: cut off`).toEqual([])
@@ -95,6 +97,18 @@ test('no list of the staff area scrolls sideways, cuts an action off or breaks a
     await expectNamedColumns(page, `${path} at 2560 px`)
     await page.setViewportSize({ width: 320, height: 800 })
     await expectNamedColumns(page, `${path} at 320 px`)
+  }
+
+  // Visits and history are lists of their own.
+  const [form] = (await (await page.request.get(`/api/completed-forms?search=${word}`)).json()).items
+  const { facilityId } = await (await page.request.get(`/api/completed-forms/${form.id}`)).json()
+  for (const path of [`/facilities/${facilityId}`, `/view-form/${form.id}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectFit(page, `${path} at ${width} px`)
+    }
   }
 
   await page.goto('/facilities/import')
