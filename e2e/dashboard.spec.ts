@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { dayOf } from '#domain/day.ts'
 import { states } from '#domain/place.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
+import { daysAgo } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson, openDashboard } from './people.ts'
 
@@ -32,7 +34,7 @@ test('the five newest submissions, the newest first, each with its View', async 
 })
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} px a new inspection is one tap away, work comes first and the year last`, async ({
+  test(`at ${width} px the states' forms come first, then work, then what was done`, async ({
     page,
     request,
     admin,
@@ -41,22 +43,19 @@ for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await openDashboard(page, await createPerson(request, admin))
     await putForm(page.request, { facilityName: uniqueWord(), hasWetting: true })
-    const start = page.getByRole('link', { name: 'New inspection in Georgia' })
-    await expect(start).toBeInViewport({ ratio: 1 })
-    await start.click()
-    await page.getByLabel('Comments').fill('Begun and left')
-    await expect(page.getByText(/^Saved on this/)).toBeVisible()
+    await beginForms(page, 'georgia')
     await page.goto('/dashboard')
     const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Georgia Forms' })).toBeInViewport({ ratio: 1 })
     const parts = [
       page.getByRole('heading', { level: 1 }),
-      start,
-      page.getByRole('region', { name: 'Not submitted yet' }),
-      page.getByRole('region', { name: 'What is due' }),
-      page.getByRole('region', { name: 'Forms with findings' }),
       main.getByRole('link', { name: 'Florida Forms' }),
-      main.getByRole('link', { name: /^Completed Forms/ }),
+      main.getByRole('link', { name: 'Completed Forms' }),
+      page.getByRole('region', { name: 'Not submitted yet' }),
+      main.getByRole('link', { name: /^My day/ }),
+      page.getByRole('region', { name: 'What is due' }),
       page.getByRole('region', { name: 'Recent Form Submissions' }),
+      page.getByRole('region', { name: 'Forms with findings' }),
       picture(page),
     ]
     for (const part of parts) await expect(part).toBeVisible()
@@ -67,20 +66,115 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
+/** Begun and left: one draft for each state. */
+async function beginForms(page: Page, ...slugs: string[]) {
+  for (const slug of slugs) {
+    await page.goto(`/forms/${slug}/verizon-monthly`)
+    await page.getByLabel('Comments').fill('Begun and left')
+    await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  }
+}
+
+/** A day with so many stops. */
+async function planDay(page: Page, many: number) {
+  const stops = []
+  for (let stop = 0; stop < many; stop += 1) {
+    const { facilityId, tankId } = await putForm(page.request, { facilityName: uniqueWord() })
+    stops.push({ facilityId, tankId })
+  }
+  const planned = await page.request.put(`/api/days/${dayOf(new Date())}`, {
+    headers: { 'if-match': '"0"' },
+    data: { stops },
+  })
+  expect(planned).toBeOK()
+}
+
+test('with two drafts and a full day the latest submissions are near, and nothing jumps while it loads', async ({
+  page,
+  request,
+  admin,
+}) => {
+  await openDashboard(page, await createPerson(request, admin))
+  await planDay(page, 8)
+  await beginForms(page, 'florida', 'georgia')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let calls = 0
+  await page.route('**/api/**', async route => {
+    calls += 1
+    await new Promise(later => setTimeout(later, 150 * (calls % 5)))
+    await route.continue().catch(() => {})
+  })
+  for (const [width, height, screens, inRow] of [
+    [1440, 900, 1.5, 5],
+    [390, 844, 2.5, 2],
+    [360, 740, 2.5, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+    await expect(recent(page).getByRole('link', { name: 'View' })).toHaveCount(5)
+    await expect(page.getByText(/^\d+% of \w+ done$/)).toBeVisible()
+    const line = page.getByRole('main').getByRole('link', { name: /^My day: 8 stops/ })
+    await expect(line).toBeVisible()
+    const top = await recent(page).evaluate(table => table.getBoundingClientRect().top + scrollY)
+    expect(top, `the table at ${width} px`).toBeLessThanOrEqual(screens * height)
+    const cards = page.getByRole('main').getByRole('link', { name: / Forms$/ })
+    const tops = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().top))
+    expect(tops.filter(each => each === tops[0])).toHaveLength(inRow)
+    const drafts = page.getByRole('region', { name: 'Not submitted yet' }).getByRole('listitem')
+    const heights = await drafts.evaluateAll(all => all.map(each => each.getBoundingClientRect().height))
+    expect(heights).toHaveLength(2)
+    for (const each of heights) expect(each).toBeLessThan(width < 640 ? 100 : 65)
+    const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts)
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      `jumps at ${width} px`,
+    ).toBeLessThan(0.01)
+
+    await page.goto('/completed-forms')
+    const first = page
+      .getByRole('table', { name: 'Completed Forms' })
+      .locator('tbody')
+      .getByRole('row')
+      .first()
+    await expect(first.getByRole('link', { name: 'View' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
-test('it opens with what is due: counts, the most urgent, and how much of the month is done', async ({
+test('what is due: a possible release before a late walkthrough, counts, and how much of the month is done', async ({
   page,
 }) => {
   const facilityName = uniqueWord()
-  await putForm(page.request, { facilityName, inspectionDate: '2001-01-05' })
+  const leaking = uniqueWord()
+  await putForm(page.request, { facilityName, inspectionDate: '2001-01-05', cfrExpires: '2000-01-01' })
+  await putForm(page.request, { facilityName: leaking, inspectionDate: daysAgo(0), hasWetting: true })
+  const releaseCall = (url: URL) => url.searchParams.get('findings') === 'release'
+  await page.route(releaseCall, async route => {
+    const answer = await (await route.fetch()).json()
+    // The forms of other journeys would take the rows of this one.
+    const items = answer.items.filter((form: { facilityName: string }) => form.facilityName === leaking)
+    await route.fulfill({ json: { ...answer, items } })
+  })
   await page.reload()
   const due = page.getByRole('region', { name: 'What is due' })
+  const rows = due.getByRole('listitem').filter({ hasText: /form/ })
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText(leaking)
+  await expect(rows.first()).toContainText('Possible release: ')
+  await expect(rows.nth(1)).toContainText(`${facilityName}`)
   await expect(due.getByText(/^\d+% of \w+ done$/)).toBeVisible()
   await expect(due.getByRole('link', { name: /^\d+ ?Overdue$/ })).toHaveAttribute('href', '/due?when=overdue')
   const sentence = /Walkthrough: overdue by [\d,]+ days \(due February \d+, 2001\)/
   await expect(due.getByText(sentence)).toBeVisible()
-  await due.getByRole('link', { name: `Start form: ${facilityName}` }).click()
+  await due.getByRole('link', { name: `Start form: ${facilityName}, Walkthrough` }).click()
   await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)
 })
 

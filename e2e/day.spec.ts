@@ -90,6 +90,10 @@ test('sites go from what is due onto one’s day, and are put in order by keyboa
   // By the handle, to the upper edge of the window: the page scrolls until it is over the first one.
   const grip = cards(page).last().getByTitle('Drag to reorder')
   await grip.hover()
+  for (const name of [/^Move up/, /^Move down/, /^Remove from this day/]) {
+    const box = await page.getByRole('button', { name }).first().boundingBox()
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(48)
+  }
   const from = await grip.boundingBox()
   if (!from) throw new Error('There is nothing to drag')
   await page.mouse.down()

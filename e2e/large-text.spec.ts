@@ -2,29 +2,12 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/day.ts'
 import { signaturePng } from '#testing/form-content.ts'
+import { brokenWords, cutOff } from './cut-off.ts'
 import { expect, test } from './fixtures.ts'
 import { saveForm } from './inspection-form.ts'
 import { logIn } from './people.ts'
 
 const facilityName = 'Verizon Wireless Communications Tower 4417 Ocala'
-
-/** What reaches over the edge of the screen, or of a box that hides the rest. What nobody is to see is meant to. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const isMeant = (element: Element) =>
-      element.closest('thead, input, select, textarea, .truncate, svg, [popover], [aria-hidden="true"]') !==
-      null
-    const isCut = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
-      const isTooFull = hides && element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1
-      return width > 0 && element.checkVisibility() && (left < -1 || right > innerWidth + 1 || isTooFull)
-    }
-    const cut = [...document.querySelectorAll('body, main *, header *')].filter(
-      element => !isMeant(element) && isCut(element),
-    )
-    return cut.map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-  })
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -96,6 +79,10 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
     await page.waitForLoadState('networkidle')
     await expectWhole(page, path)
   }
+  await page.goto('/due')
+  const devTools32 = await enlarge(page)
+  expect(await brokenWords(page, 8), 'words on the views of what is due').toEqual([])
+  await devTools32.detach()
   await page.goto('/forms/florida/verizon-monthly')
   await page.getByLabel('Facility name').fill(facilityName)
   await expect(page.getByText('Filled in from')).toBeVisible()

@@ -199,29 +199,53 @@ test('every page has its own title, and a description', async ({ page, admin }) 
   expect(titles.size).toBe(paths.length)
 })
 
-test('no page scrolls sideways, down to 320 px', async ({ page, admin, complaints }) => {
+test('pages without a list do not scroll sideways either, down to 320 px', async ({
+  page,
+  admin,
+  complaints,
+}) => {
   complaints.allow(/404/)
   await logIn(page, admin)
-  for (const path of [
-    '/',
-    '/404',
-    '/dashboard',
-    '/forms/north-carolina',
-    '/completed-forms',
-    '/completed-forms/trash',
-    '/admin',
-    '/account',
-  ]) {
+  for (const path of ['/', '/404', '/forms/north-carolina', '/forms/florida/verizon-monthly', '/account']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const width of [1024, 768, 640, 360, 320]) {
+    for (const width of [1152, 1024, 768, 640, 360, 320]) {
       await page.setViewportSize({ width, height: 700 })
-      // A chart is drawn anew a moment after its place has changed.
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       await expect.poll(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
 })
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 650],
+  [360, 740],
+] as const) {
+  test(`at ${width}x${height} the user and Logout stay in sight, and the links scroll`, async ({
+    page,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openDashboard(page, admin)
+    if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click()
+    const inSight = [
+      page.getByText(admin.email).first(),
+      page.getByRole('link', { name: 'Your account' }),
+      page.getByRole('button', { name: 'Logout' }),
+    ]
+    const links = page.getByRole('navigation').getByRole('link')
+    await links.first().focus()
+    for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 })
+    for (let link = 1; link < (await links.count()); link += 1) await page.keyboard.press('Tab')
+    const last = page.getByRole('link', { name: 'Admin' })
+    await expect(last).toBeFocused()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    for (const part of inSight) await expect(part).toBeInViewport({ ratio: 1 })
+    const [link, account] = await Promise.all([last.boundingBox(), inSight[1]?.boundingBox()])
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(account?.y ?? 0)
+  })
+}
 
 test('the dark look is accessible too', async ({ newContext, admin, expectAccessible }) => {
   const context = await newContext({ colorScheme: 'dark' })

@@ -12,6 +12,26 @@ import { pageCursor, pageLimit } from './page.ts'
 
 const state = z.enum(states.map(({ name }) => name))
 
+const items = z.array(
+  z.strictObject({
+    facilityId: z.string(),
+    facilityName: z.string(),
+    state,
+    tankId: z.nullable(z.string()),
+    /** Null where it is the facility's, and where the facility has one tank only. */
+    tankLabel: z.nullable(z.string()),
+    duty: z.enum(dutyIds),
+    citation: z.string(),
+    verifiedOn: z.string(),
+    lastOn: z.nullable(z.string()),
+    dueOn: z.nullable(z.string()),
+    status: z.enum(dueStatuses),
+  }),
+)
+
+const counts = z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() })
+const within = z.strictObject({ week: z.number(), month: z.number() })
+
 export const listDue = endpoint({
   name: 'listDue',
   method: 'GET',
@@ -29,27 +49,20 @@ export const listDue = endpoint({
     limit: pageLimit,
     cursor: pageCursor,
   }),
-  answer: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        facilityId: z.string(),
-        facilityName: z.string(),
-        state,
-        tankId: z.nullable(z.string()),
-        /** Null where it is the facility's, and where the facility has one tank only. */
-        tankLabel: z.nullable(z.string()),
-        duty: z.enum(dutyIds),
-        citation: z.string(),
-        verifiedOn: z.string(),
-        lastOn: z.nullable(z.string()),
-        dueOn: z.nullable(z.string()),
-        status: z.enum(dueStatuses),
-      }),
-    ),
-    counts: z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() }),
-    within: z.strictObject({ week: z.number(), month: z.number() }),
-    nextCursor: z.nullable(z.string()),
-  }),
+  answer: z.strictObject({ items, counts, within, nextCursor: z.nullable(z.string()) }),
+  problems: ['invalid-input'],
+})
+
+export const listWorstDue = endpoint({
+  name: 'listWorstDue',
+  method: 'GET',
+  path: '/api/due/worst',
+  access: 'login',
+  summary:
+    'What does the most harm while it waits: walkthroughs overdue, then tests, papers, what has no date, what is due ' +
+    'soon; counts are of all statuses',
+  query: z.strictObject({ limit: pageLimit }),
+  answer: z.strictObject({ items, counts, within }),
   problems: ['invalid-input'],
 })
 

@@ -25,7 +25,7 @@ import { deleteContactSubmission, listContactTrash, restoreContactSubmission } f
 import { readDay, readDayHistory, saveDay } from './days.ts'
 import { listDeviceForms } from './device-forms.ts'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
-import { listDue, readDueMonth } from './due.ts'
+import { listDue, listWorstDue, readDueMonth } from './due.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   deleteFacility,
@@ -108,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   listFacilityForms,
   readFacilityReadings,
   listDue,
+  listWorstDue,
   listCustomers,
   listFacilityPhotos,
   listFacilityMerges,

@@ -153,6 +153,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     listKeptApart: () => ({ query: { limit: '10' } }),
     listFacilityForms: () => ({ params: { id: facilityId }, query: { limit: '10' } }),
     readFacilityReadings: () => ({ params: { id: facilityId } }),
+    listWorstDue: () => ({ query: { limit: '3' } }),
     listDue: () => ({ query: { state: 'Florida', status: 'overdue', limit: '10' } }),
     listCustomers: () => ({}),
     listFacilityPhotos: () => ({ params: { id: facilityId } }),

@@ -27,6 +27,22 @@ test('a word that fits on a line of its own is not broken', () => {
   expect(linesOf('Not interstitial', 6)).toEqual(['Not ', 'interstitial'])
 })
 
+test.each([
+  ['Not answered (default: 2025-06-30)', '2025-06-30'],
+  ['First submitted on November 14, 2026, replaced on May 2, 2027', 'November 14, 2026'],
+  ['Photos of Tower 9, November 14, 2026', 'November 14, 2026'],
+  ['Taken May 2, 2027, 3:12 PM', 'May 2, 2027'],
+])('%s: the date stays in one line at any width that it fits in', (sentence, date) => {
+  for (let width = 30; width > 10; width -= 0.5) {
+    const lines = linesOf(sentence, width)
+    expect(lines.join('')).toBe(sentence)
+    expect(
+      lines.filter(line => line.includes(date)),
+      lines.join(' / '),
+    ).toHaveLength(1)
+  }
+})
+
 test('what is read as one character is not broken', () => {
   const lines = linesOf('🇺🇸'.repeat(20), 7)
   expect(lines.length).toBeGreaterThan(2)

@@ -31,6 +31,12 @@ export const graphemes = (text: string): string[] =>
     grapheme.length > longestGrapheme ? [...grapheme] : grapheme,
   )
 
-/** The parts between which a line may break: after spaces, and after a hyphen or slash between letters. */
-export const breakableParts = (text: string): string[] =>
-  text.split(/(?<= )(?! )|(?<=\p{L}[-/\u2013\u2014])(?=\p{L})/u).filter(part => part !== '')
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+const withinDate = `(?<!${month} (?=\\d{1,2}, \\d{4}))(?<!${month} \\d{1,2}, (?=\\d{4}))`
+const breaks = new RegExp(`(?<= )(?! )${withinDate}|(?<=\\p{L}[-/\\u2013\\u2014])(?=\\p{L})`, 'u')
+
+/**
+ * The parts between which a line may break: after spaces, but not within a date such as `November 14, 2026`, and after a
+ * hyphen or slash between letters.
+ */
+export const breakableParts = (text: string): string[] => text.split(breaks).filter(part => part !== '')

@@ -1,6 +1,6 @@
 // Facilities and what is due, over HTTP.
 
-import { listDue, readDueMonth } from '#api/due.ts'
+import { listDue, listWorstDue, readDueMonth } from '#api/due.ts'
 import {
   deleteFacility,
   listFacilities,
@@ -21,7 +21,7 @@ import { type Route, route } from '#server/http/life-cycle.ts'
 import { countMonth } from './due-index/count-store.ts'
 import type { FormLinks } from './form-links.ts'
 import { listFacilityChanges } from './history/store.ts'
-import { duePage, facilityPage, formsPage, photosOf, readingsOf } from './list/pages.ts'
+import { duePage, facilityPage, formsPage, photosOf, readingsOf, worstDue } from './list/pages.ts'
 import { listCustomerNames } from './list/store.ts'
 import { merge } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
@@ -108,6 +108,7 @@ export function facilityRoutes(
     ),
 
     route(listDue, ({ db, query }) => duePage(db, query, dayOf(now())), { oneMoment: true }),
+    route(listWorstDue, ({ db, query }) => worstDue(db, query.limit, dayOf(now())), { oneMoment: true }),
 
     route(listCustomers, async ({ db }) => ({
       names: (await listCustomerNames(db)).map(({ customer }) => customer),

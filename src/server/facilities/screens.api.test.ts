@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
-import { listDue, readDueMonth } from '#api/due.ts'
+import { listDue, listWorstDue, readDueMonth } from '#api/due.ts'
 import { deleteFacility, listFacilities, listFacilityForms } from '#api/facilities.ts'
 import { listFacilityMerges, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { listCompletedForms } from '#api/form-list.ts'
@@ -50,6 +50,26 @@ test('what is due is narrowed by customer, by kind and by how soon, and counted 
   ])
   expect((await due({ customer: 'nobody', duty: 'sump' })).items).toEqual([])
   expect(answerOf(await office().call(listCustomers)).names).toContain(customer)
+})
+
+test('what does the most harm comes first: walkthroughs, tests, papers, no date, and what is due soon last', async () => {
+  const answers = { cfrExpires: addDays(today, -300), lastAnnualDate: addDays(today, -500) }
+  await save(newName(), addDays(today, -40), answers, 'Georgia')
+  await save(newName(), addDays(today, -26), answers, 'Georgia')
+  const worst = async (limit: number) =>
+    answerOf(await office().call(listWorstDue, { query: { limit } as never }))
+  const { items, counts } = await worst(200)
+  expect(counts).toEqual((await due({ limit: 1 })).counts)
+  const isPaper = (duty: string) => ['registration', 'financial-responsibility'].includes(duty)
+  const steps = items.map(({ status, duty }) => {
+    if (status !== 'overdue') return ['unknown', 'soon'].indexOf(status) + 3
+    return duty === 'walkthrough' ? 0 : isPaper(duty) ? 2 : 1
+  })
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+  expect([...new Set(steps)]).toEqual([0, 1, 2, 3, 4])
+  const late = items.filter(({ status, duty }) => status === 'overdue' && duty === 'walkthrough')
+  expect(late.map(({ dueOn }) => dueOn)).toEqual(late.map(({ dueOn }) => dueOn).toSorted())
+  expect((await worst(1)).items).toEqual(items.slice(0, 1))
 })
 
 test('where a facility has several tanks, a row names its tank', async () => {

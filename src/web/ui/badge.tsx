@@ -13,7 +13,9 @@ const tones = {
 
 export function Badge({ tone = 'tint', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}>
+    <span
+      className={`inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibold wrap-normal ${tones[tone]}`}
+    >
       {children}
     </span>
   )

@@ -2,7 +2,7 @@
 // carry its column's name, so that nothing has to be scrolled sideways.
 
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export interface TableSort {
   /** The columns whose heads are buttons. */
@@ -28,28 +28,34 @@ interface TableProps {
 
 export function Table(props: TableProps) {
   const { label, columns, numeric = [], endsInText = false, sort, busy = false, children } = props
+  const head = useRef<HTMLTableSectionElement>(null)
+  const canSort = !useCards(head)
   return (
-    <div className="@container relative overflow-hidden rounded-card border border-line bg-surface">
+    <div className="@container relative overflow-clip rounded-card border border-line bg-surface">
       {/* Fading the old rows would take their contrast. */}
       {busy ? (
         <div aria-hidden="true" className="absolute inset-x-0 top-0 h-1 animate-pulse bg-accent" />
       ) : null}
-      <table aria-label={label} aria-busy={busy || undefined} className="w-full text-left @max-3xl:block">
-        <thead className="bg-sunken @max-3xl:sr-only">
+      <table aria-label={label} aria-busy={busy || undefined} className="w-full text-left @max-table:block">
+        <thead ref={head} className="bg-sunken @max-table:sr-only">
           <tr>
             {columns.map(column => (
               <th
                 key={column}
                 scope="col"
                 aria-sort={sort && sort.by === column ? `${sort.direction}ending` : undefined}
-                className={`border-b border-line px-4 py-3 text-sm font-semibold text-muted ${endsInText ? '' : 'last:text-right'} ${numeric.includes(column) ? 'text-right' : ''}`}
+                className={`border-b border-line px-4 py-3 text-sm @max-5xl:px-3 font-semibold text-muted ${endsInText ? '' : 'last:text-right'} ${numeric.includes(column) ? 'text-right' : ''}`}
               >
-                {sort?.columns.includes(column) ? <SortButton column={column} sort={sort} /> : column}
+                {canSort && sort?.columns.includes(column) ? (
+                  <SortButton column={column} sort={sort} />
+                ) : (
+                  column
+                )}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line @max-3xl:block">{children}</tbody>
+        <tbody className="divide-y divide-line @max-table:block">{children}</tbody>
       </table>
     </div>
   )
@@ -62,7 +68,7 @@ function SortButton({ column, sort }: { column: string; sort: TableSort }) {
     <button
       type="button"
       onClick={() => sort.onSort(column)}
-      className={`-mx-2 -my-2 inline-flex min-h-9 cursor-pointer items-center gap-0.5 rounded-control pr-1 pl-2 whitespace-nowrap hover:bg-tint hover:text-ink @max-3xl:hidden ${isSorted ? 'text-ink' : ''}`}
+      className={`-mx-2 -my-2 inline-flex min-h-9 cursor-pointer items-center gap-0.5 rounded-control pr-1 pl-2 whitespace-nowrap hover:bg-tint hover:text-ink @max-table:hidden ${isSorted ? 'text-ink' : ''}`}
     >
       {column}
       <Mark aria-hidden="true" className={`size-4 ${isSorted ? '' : 'opacity-60'}`} />
@@ -70,13 +76,29 @@ function SortButton({ column, sort }: { column: string; sort: TableSort }) {
   )
 }
 
+/** Whether the style sheet shows the rows as cards: then the head is there for screen readers only, and not pressed. */
+function useCards(head: RefObject<HTMLElement | null>): boolean {
+  const [areCards, setCards] = useState(false)
+  useLayoutEffect(() => {
+    const element = head.current
+    const frame = element?.parentElement?.parentElement
+    if (!element || !frame) return
+    const look = () => setCards(getComputedStyle(element).position === 'absolute')
+    const observer = new ResizeObserver(look)
+    observer.observe(frame)
+    look()
+    return () => observer.disconnect()
+  }, [head])
+  return areCards
+}
+
 interface RowProps {
   className?: string
   children: ReactNode
 }
 
-export function Row({ className = '@max-3xl:grid @max-3xl:gap-1.5', children }: RowProps) {
-  return <tr className={`@max-3xl:px-4 @max-3xl:py-3 ${className}`}>{children}</tr>
+export function Row({ className = '@max-table:grid @max-table:gap-1.5', children }: RowProps) {
+  return <tr className={`@max-table:px-4 @max-table:py-3 ${className}`}>{children}</tr>
 }
 
 interface CellProps {
@@ -94,12 +116,12 @@ interface CellProps {
 export function Cell(props: CellProps) {
   const { id, label, numeric = false, holdsButtons = false, className = '', children } = props
   const named =
-    '@max-3xl:grid @max-3xl:grid-cols-[6rem_1fr] @max-3xl:gap-3 before:text-muted @max-3xl:before:content-[attr(data-label)]'
+    '@max-table:grid @max-table:grid-cols-[6rem_1fr] @max-table:gap-3 before:text-muted @max-table:before:content-[attr(data-label)]'
   return (
     <td
       id={id}
       data-label={label}
-      className={`wrap-anywhere @3xl:px-4 @3xl:last:text-right ${holdsButtons ? '@3xl:py-1.5' : '@3xl:py-3'} ${label ? named : '@max-3xl:block'} ${numeric ? 'tabular-nums @3xl:text-right' : ''} ${className}`}
+      className={`wrap-anywhere @table:px-4 @table:@max-5xl:px-3 @table:last:text-right ${holdsButtons ? '@table:py-1.5' : '@table:py-3'} ${label ? named : '@max-table:block'} ${numeric ? 'tabular-nums @table:text-right' : ''} ${className}`}
     >
       {children}
     </td>
@@ -109,8 +131,8 @@ export function Cell(props: CellProps) {
 /** One line across the whole table: nothing found, still loading, failed. */
 export function TableMessage({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
   return (
-    <tr className="@max-3xl:block">
-      <td colSpan={columns.length} className="px-4 py-10 text-center text-muted @max-3xl:block">
+    <tr className="@max-table:block">
+      <td colSpan={columns.length} className="px-4 py-10 text-center text-muted @max-table:block">
         {children}
       </td>
     </tr>

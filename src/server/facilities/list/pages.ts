@@ -1,11 +1,12 @@
 // Pages of the register, of what is due and of a facility's forms, each walked in its own order from where the last page
 // ended.
 
-import type { listDue } from '#api/due.ts'
+import type { listDue, listWorstDue } from '#api/due.ts'
 import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
+import { harmOrder } from '#domain/due/harm.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { worstOf } from '#domain/form/verdict.ts'
@@ -55,12 +56,25 @@ export async function duePage(
   const after = decoded<[string, string, string, string]>(cursor, 4)
   const rows = await listDueRows(db, { ...filter, status, within, today, limit: limit + 1, after })
   const { shown, nextCursor } = paged(rows, limit, row => [row.sortOn, row.facilityId, row.tankId, row.duty])
-  const items = shown.map(({ soonOn, sortOn, tankId, ...row }) => ({
+  return { items: dueItems(shown, today), ...(await countDue(db, filter, today)), nextCursor }
+}
+
+type DueRows = Awaited<ReturnType<typeof listDueRows>>
+
+const dueItems = (rows: DueRows, today: string) =>
+  rows.map(({ soonOn, sortOn, tankId, ...row }) => ({
     ...row,
     tankId: tankId || null,
     status: statusOn({ dueOn: row.dueOn, soonOn }, today),
   }))
-  return { items, ...(await countDue(db, filter, today)), nextCursor }
+
+export async function worstDue(db: Db, limit: number, today: string): Promise<AnswerOf<typeof listWorstDue>> {
+  const rows: DueRows = []
+  for (const { status, duties } of harmOrder) {
+    if (rows.length === limit) break
+    rows.push(...(await listDueRows(db, { status, duties, today, limit: limit - rows.length, after: null })))
+  }
+  return { items: dueItems(rows, today), ...(await countDue(db, {}, today)) }
 }
 
 export async function formsPage(

@@ -43,7 +43,7 @@ export function InboxSearch({ filter }: { filter: InboxFilter }) {
             autoComplete="off"
             enterKeyHint="search"
             placeholder="Name, company, phone or words"
-            className="block min-h-12 w-full rounded-control border border-control bg-surface py-2 pr-3.5 pl-11 text-ink placeholder:text-muted focus-visible:outline-offset-0"
+            className="block min-h-12 w-full rounded-control border border-control bg-surface py-2 pr-3.5 pl-11 text-ink text-ellipsis placeholder:text-muted focus-visible:outline-offset-0"
           />
         </div>
         <Button type="submit" look="secondary">

@@ -88,11 +88,11 @@ function sayNone({ status, search }: InboxFilter): string {
 
 function RequestRow({ row }: { row: Listed }) {
   return (
-    <Row className="relative @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:gap-y-1.5 hover:bg-tint">
-      <Cell className="@max-3xl:w-full @3xl:max-w-md">
+    <Row className="relative @max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-3 @max-table:gap-y-1.5 hover:bg-tint">
+      <Cell className="@max-table:w-full @table:max-w-md">
         <Link
           to={`/contact-submissions/${row.id}`}
-          className="font-semibold text-link underline-offset-4 after:absolute after:inset-0 hover:underline @max-3xl:text-lg"
+          className="font-semibold text-link underline-offset-4 after:absolute after:inset-0 hover:underline @max-table:text-lg"
         >
           <bdi>{row.name}</bdi>
         </Link>
@@ -103,11 +103,11 @@ function RequestRow({ row }: { row: Listed }) {
         ) : null}
         {row.excerpt ? <p className="line-clamp-1 text-[0.9375rem] text-muted">{row.excerpt}</p> : null}
       </Cell>
-      <Cell className="@max-3xl:w-full">{serviceLabel(row.service)}</Cell>
+      <Cell className="@table:min-w-36 @max-table:w-full">{serviceLabel(row.service)}</Cell>
       <Cell>
         <StatusBadge status={row.status} />
       </Cell>
-      <Cell className={row.assignedTo ? '' : 'text-muted'}>
+      <Cell className={`@table:min-w-32 ${row.assignedTo ? '' : 'text-muted'}`}>
         {row.assignedTo?.displayName ?? 'Nobody yet'}
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums">

@@ -1,8 +1,9 @@
-// The start page. A new inspection is one tap away, then comes work: what is on this device only, one's day, what is due
-// and forms with findings. Below are the states' forms, the latest submissions and, last, the year's chart.
+// The start page: the states' forms and the completed ones, then work (what is on this device only, one's day, the worst of
+// what is due), the latest submissions, forms with findings and, last, the year's chart.
 
-import { listDue, readDueMonth } from '#api/due.ts'
+import { listWorstDue, readDueMonth } from '#api/due.ts'
 import { countFormsByMonth, listCompletedForms } from '#api/form-list.ts'
+import { addDays, dayOf } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
@@ -14,10 +15,8 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { DueToday } from './due/due-today.tsx'
+import { DueToday, dueRows } from './due/due-today.tsx'
 import { FormCards } from './form-cards.tsx'
-import { FormsWithFindings } from './forms-with-findings.tsx'
-import { NewInspection } from './new-inspection.tsx'
 import { readRecent } from './read-recent.ts'
 
 export const meta = () => privatePageMeta(staffTexts.dashboard)
@@ -37,13 +36,21 @@ const lowerHalf = laterPart(
 // The server is asked before the device is read, and only the device is waited for: the page shows at once, and each part
 // of the server's says that it is loading.
 export const clientLoader = async ({ context }: LoaderArgs) => ({
-  found: call(listCompletedForms, { query: { findings: 'any', limit: 3 } }),
-  due: call(listDue, { query: { limit: 5 } }),
+  due: Promise.all([call(listWorstDue, { query: { limit: dueRows } }), readReleases()]),
   month: call(readDueMonth),
   recent: readRecent(),
+  found: call(listCompletedForms, { query: { findings: 'any', limit: 3 } }),
   year: call(countFormsByMonth),
   device: await readDevice(context.get(signedInUser).uid),
 })
+
+/** The next walkthrough is due after so many days, and says what has become of a possible release. */
+const releaseDays = 30
+
+const readReleases = () =>
+  call(listCompletedForms, {
+    query: { findings: 'release', from: addDays(dayOf(new Date()), -releaseDays), limit: dueRows },
+  })
 
 async function readDevice(userId: string) {
   const work = await readDeviceWork(userId)
@@ -59,22 +66,18 @@ export default function DashboardPage() {
   const hasForms = hasWork(work) || work.arrived.length + onServer.drafts.length > 0
   return (
     <>
-      <div className="lg:flex lg:items-end lg:justify-between lg:gap-8">
-        <PageHeader
-          title={`Welcome, ${user.displayName}`}
-          text="Choose a state to start an inspection form."
-          isCompact
-        />
-        <NewInspection />
-      </div>
+      <PageHeader
+        title={`Welcome, ${user.displayName}`}
+        text="Choose a state to start an inspection form."
+        isCompact
+      />
+      <FormCards />
       {hasForms ? <deviceForms.Part {...work} onServer={onServer} /> : null}
-      <div className="mb-6 min-h-12">
+      <div className="mb-6 min-h-17 sm:min-h-12">
         <dayLine.Part />
       </div>
       <DueToday due={due} month={month} />
-      <FormsWithFindings found={found} />
-      <FormCards />
-      <lowerHalf.Part recent={recent} year={year} />
+      <lowerHalf.Part recent={recent} found={found} year={year} />
     </>
   )
 }

@@ -1,23 +1,22 @@
-// The cards of the start page: the forms of each state, and those that were completed.
+// The cards of the start page: the forms of each state, and those that were completed. They come first and never move.
 
-import { ArchiveBoxIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
+import { ArchiveBoxIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { states } from '#domain/place.ts'
 import { Link } from '#web/router/links.tsx'
 
 export const FormCards = () => (
-  <ul className="mb-8 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+  <ul className="mb-5 grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 sm:grid-cols-5 xl:grid-cols-[repeat(5,auto)] xl:gap-3">
     {states.map(({ name, code, slug }) => (
       <li key={slug}>
         <Card to={`/forms/${slug}`} mark={code} title={`${name} Forms`} />
       </li>
     ))}
-    <li className="sm:col-span-2 xl:col-span-4">
+    <li className="max-sm:col-span-full">
       <Card
         to="/completed-forms"
-        mark={<ArchiveBoxIcon className="size-6" strokeWidth={2} />}
+        mark={<ArchiveBoxIcon className="size-5" strokeWidth={2} />}
         title="Completed Forms"
-        text="Find, view, edit and print what has been submitted."
       />
     </li>
   </ul>
@@ -27,29 +26,20 @@ interface CardProps {
   to: string
   mark: ReactNode
   title: string
-  text?: string
 }
 
-const Card = ({ to, mark, title, text }: CardProps) => (
+const Card = ({ to, mark, title }: CardProps) => (
   <Link
     to={to}
-    className="flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-low transition-colors hover:border-control hover:bg-tint"
+    className="flex h-full min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-2 py-2 sm:gap-2.5 sm:px-3 shadow-low transition-colors hover:border-control hover:bg-tint"
   >
+    {/* Between a phone and a wide screen the names need the room. */}
     <span
       aria-hidden="true"
-      className="grid size-12 shrink-0 place-items-center rounded-control bg-primary font-heading text-on-primary"
+      className="grid size-7.5 shrink-0 place-items-center rounded-control bg-primary font-heading text-sm text-on-primary sm:max-xl:hidden xl:size-9 xl:text-[0.9375rem]"
     >
       {mark}
     </span>
-    <span className="min-w-0 flex-1">
-      <span className="block text-lg leading-snug font-semibold">{title}</span>
-      {text ? <span className="block text-muted">{text}</span> : null}
-    </span>
-    {/* Four beside each other need the room for their names. */}
-    <ArrowRightIcon
-      aria-hidden="true"
-      className={`size-5 shrink-0 text-link ${text ? '' : 'xl:hidden'}`}
-      strokeWidth={2}
-    />
+    <span className="min-w-0 leading-snug font-semibold max-sm:text-[0.9375rem]">{title}</span>
   </Link>
 )

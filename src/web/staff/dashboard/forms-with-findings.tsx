@@ -11,7 +11,7 @@ import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { sayForms } from '#web/staff/words/count-words.ts'
 
-type Found = Result<{ items: readonly CompletedFormRow[]; total: number; isTotalCapped: boolean }>
+export type Found = Result<{ items: readonly CompletedFormRow[]; total: number; isTotalCapped: boolean }>
 
 export const FormsWithFindings = ({ found }: { found: Promise<Found> }) => (
   <Suspense fallback={null}>
@@ -24,7 +24,7 @@ function Findings({ result }: { result: Found }) {
   const forms = result.ok ? result.value.items.filter(({ worst }) => worst) : []
   if (!result.ok || forms.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mb-8">
+    <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl">
         Forms with findings
       </h2>

@@ -36,7 +36,9 @@ export function RecentSubmissions({ recent }: { recent: Recent }) {
         <Suspense
           fallback={
             <TableMessage columns={columns}>
-              <Spinner label="Loading recent form submissions" />
+              <div className="grid min-h-40 place-items-center">
+                <Spinner label="Loading recent form submissions" />
+              </div>
             </TableMessage>
           }
         >
@@ -77,7 +79,7 @@ function RecentRow({ form }: { form: CompletedFormRow }) {
   const { facilityName, inspectedBy, inspectionDate, state } = withDefaults(form)
   const tankType = tankTypeOf(form, useRegistry())
   return (
-    <Row className={`${cardLook} @xl:@max-3xl:pr-28!`}>
+    <Row className={`${cardLook} @xl:@max-table:pr-28!`}>
       <Cell className={cellLooks.facility}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`facility-${form.id}`}>{facilityName}</span>
@@ -85,14 +87,14 @@ function RecentRow({ form }: { form: CompletedFormRow }) {
         </span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
       </Cell>
-      <Cell className={cellLooks.line}>{inspectedBy}</Cell>
+      <Cell className={cellLooks.person}>{inspectedBy}</Cell>
       <Cell id={`date-${form.id}`} className={cellLooks.firstFact}>
         {inspectionDate}
       </Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
       <Cell className={cellLooks.fact}>{tankType}</Cell>
       <Cell holdsButtons className={cellLooks.actions}>
-        <span className={`${actionsLook} @3xl:-mr-3`}>
+        <span className={`${actionsLook} @table:-mr-3`}>
           <Link
             to={`/completed-forms/${form.id}`}
             aria-describedby={`facility-${form.id} date-${form.id}`}

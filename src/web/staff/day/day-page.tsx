@@ -3,14 +3,14 @@
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
-import { addDays, dayOf, isDay, sayNearDay, sayWeekday } from '#domain/day.ts'
+import { dayOf, daysBetween, isDay, sayWeekday } from '#domain/day.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
-import { dayPath, sayStops } from '#web/staff/plan/day-words.ts'
+import { dayPath, daysAround, sayStops } from '#web/staff/plan/day-words.ts'
 import { PersonMenu } from '#web/staff/plan/plan-bar.tsx'
 import { type DayView, usePlannedDay } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -51,9 +51,19 @@ export default function DayPage() {
         title={isOwn ? 'My Day' : person.displayName ? `${person.displayName}’s Day` : 'Day'}
         isCompact
         text={
-          <span role="status">
-            <WholeDays>{sayWeekday(day, today)}</WholeDays>
-            {view.kept ? ` · ${sayStops(view.stops)}` : ''}
+          <span className="flex flex-wrap items-center gap-x-4">
+            <span role="status">
+              <WholeDays>{sayWeekday(day, today)}</WholeDays>
+              {view.kept ? ` · ${sayStops(view.stops)}` : ''}
+            </span>
+            {Math.abs(daysBetween(today, day)) > 1 ? (
+              <Link
+                to={dayPath({ day: today, other }, today)}
+                className="inline-flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
+              >
+                Back to today
+              </Link>
+            ) : null}
           </span>
         }
       />
@@ -82,27 +92,34 @@ interface DaySwitchProps {
 function DaySwitch({ day, today, to }: DaySwitchProps) {
   const look =
     'inline-flex min-h-12 min-w-0 items-center justify-center gap-1 rounded-control border border-control bg-surface px-2 text-center font-semibold hover:bg-sunken aria-[current=date]:border-primary aria-[current=date]:bg-primary aria-[current=date]:text-on-primary'
-  const step = (days: number) => {
-    const other = addDays(day, days)
-    return { path: to(other), words: sayNearDay(other, today) }
-  }
-  const [before, after] = [step(-1), step(1)]
+  const [before, shown, after] = daysAround(day, today)
   return (
-    <nav aria-label="Day" className="grid grid-cols-3 gap-2">
-      <Link to={before.path} className={look}>
+    <nav aria-label="Day" className="grid grid-cols-3 gap-2 max-[15rem]:grid-cols-1">
+      <Link to={to(before.day)} className={look}>
         <ChevronLeftIcon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={2} />
-        {before.words}
+        <DayWords words={before.words} />
       </Link>
-      <Link to={to(today)} aria-current={day === today ? 'date' : undefined} className={look}>
-        Today
+      <Link to={to(shown.day)} aria-current="date" className={look}>
+        <DayWords words={shown.words} />
       </Link>
-      <Link to={after.path} className={look}>
-        {after.words}
+      <Link to={to(after.day)} className={look}>
+        <DayWords words={after.words} />
         <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={2} />
       </Link>
     </nav>
   )
 }
+
+/** `Wed, Nov 18` is broken behind the weekday only. */
+const DayWords = ({ words }: { words: string }) => (
+  <span>
+    {words.split(/(?<=^\w+, )/).map(part => (
+      <span key={part} className="inline-block whitespace-pre">
+        {part}
+      </span>
+    ))}
+  </span>
+)
 
 interface StopsProps {
   view: DayView

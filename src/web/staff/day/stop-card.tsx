@@ -61,7 +61,7 @@ export function StopCard(props: StopCardProps) {
           aria-hidden="true"
           title="Drag to reorder"
           {...grip}
-          className={`-mr-1 grid size-11 shrink-0 touch-none place-items-center rounded-control text-muted select-none hover:bg-sunken ${isDragged ? 'cursor-grabbing' : 'cursor-grab'}`}
+          className={`-mr-1 grid size-12 shrink-0 touch-none place-items-center rounded-control text-muted select-none hover:bg-sunken ${isDragged ? 'cursor-grabbing' : 'cursor-grab'}`}
         >
           <Bars2Icon className="size-6" strokeWidth={2} />
         </span>
@@ -117,7 +117,7 @@ const IconButton = ({ Icon, label, isOff = false, onClick }: IconButtonProps) =>
     aria-label={label}
     aria-disabled={isOff || undefined}
     onClick={onClick}
-    className={`grid size-11 place-items-center rounded-control ${isOff ? 'cursor-default text-control opacity-50' : 'cursor-pointer text-link hover:bg-tint'}`}
+    className={`grid size-12 place-items-center rounded-control ${isOff ? 'cursor-default text-control opacity-50' : 'cursor-pointer text-link hover:bg-tint'}`}
   >
     <Icon aria-hidden="true" className="size-5" />
   </button>

@@ -5,12 +5,13 @@ import { ClockIcon, CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Draft } from '#web/offline/database.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DiscardButton, ExportButton, Line, OpenLink, ViewLink } from './device-line.tsx'
 import type { DeviceWork, WaitingForm } from './device-work.ts'
 import { DraftElsewhere } from './draft-elsewhere.tsx'
+import { useMayBeCleared } from './storage-promise.ts'
 import { keepAdvice } from './storage-words.ts'
 import type { DraftsElsewhere } from './use-drafts-elsewhere.ts'
 import { daysTooLong, sayReceived, stateOf } from './waiting-words.ts'
@@ -51,7 +52,8 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
             <Line
               key={draft.id}
               draft={draft}
-              more={`last changed ${sayMoment(draft.changedAt)}`}
+              more={`changed ${sayRecent(draft.changedAt)}`}
+              isFolded
               {...markOf(draft, elsewhere)}
             >
               <OpenLink draft={draft} word="Resume" />
@@ -95,12 +97,12 @@ interface GroupProps {
 function Group({ title, Icon, children }: GroupProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mb-4 rounded-card border border-notice-line bg-notice px-4 py-3">
-      <h2 id={id} className="flex items-center gap-2 text-base">
+    <section aria-labelledby={id} className="mb-4 rounded-card border border-notice-line bg-notice px-4 py-2">
+      <h2 id={id} className="flex items-center gap-2 py-1 text-base">
         <Icon className="size-5 shrink-0" strokeWidth={2} />
         {title}
       </h2>
-      <ul className="mt-1 divide-y divide-notice-line">{children}</ul>
+      <ul className="divide-y divide-notice-line">{children}</ul>
     </section>
   )
 }
@@ -120,15 +122,6 @@ function WaitingLine({ form, progress }: { form: WaitingForm; progress: SendProg
       {isReceived ? null : <DiscardButton draft={draft} />}
     </Line>
   )
-}
-
-/** The browser was asked to keep what is stored, and would not promise it. */
-function useMayBeCleared(): boolean {
-  const [mayBeCleared, setMayBeCleared] = useState(false)
-  useEffect(() => {
-    navigator.storage?.persisted?.().then(isKept => setMayBeCleared(!isKept), reportError)
-  }, [])
-  return mayBeCleared
 }
 
 /** The form whose photos this tab is sending. */

@@ -1,7 +1,8 @@
 // One form that is on this device: what it is, and what can be done with it. The buttons have the same words in every line;
 // for screen readers they name the facility.
 
-import { type ReactNode, useState } from 'react'
+import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
+import { Children, type ReactNode, useId, useState } from 'react'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
 import { Link } from '#web/router/links.tsx'
@@ -18,6 +19,8 @@ interface LineProps {
   state?: ReactNode
   remark?: string | null
   more?: string
+  /** On a phone only the first button is there at once: every line that is saved leaves room for the list below. */
+  isFolded?: boolean
   children: ReactNode
 }
 
@@ -37,18 +40,19 @@ export const sayForm = (state: string, isEdit: boolean) => [
   state,
 ]
 
-interface FormLineProps extends Pick<LineProps, 'state' | 'remark' | 'children'> {
+interface FormLineProps extends Pick<LineProps, 'state' | 'remark' | 'isFolded' | 'children'> {
   facility: string
   facts: readonly string[]
 }
 
-export function FormLine({ facility, facts, state, remark, children }: FormLineProps) {
+export function FormLine({ facility, facts, state, remark, isFolded = false, children }: FormLineProps) {
+  const [first, ...further] = Children.toArray(children)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 flex-1 basis-64">
-        <p>
+    <li className="flex flex-wrap items-center gap-x-1 gap-y-1 py-1.5">
+      <div className="min-w-0 flex-1 basis-28 pr-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
+        <p className="leading-snug">
           <span className="font-semibold wrap-anywhere">{facility}</span>
-          <span className="block text-[0.9375rem] text-muted">
+          <span className="block text-[0.9375rem] text-muted lg:ml-2 lg:inline">
             <WholeDays>{facts.join(', ')}</WholeDays>
           </span>
         </p>
@@ -59,8 +63,48 @@ export function FormLine({ facility, facts, state, remark, children }: FormLineP
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">{children}</div>
+      {isFolded ? (
+        <FoldedButtons first={first} further={further} facility={facility} />
+      ) : (
+        <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">{children}</div>
+      )}
     </li>
+  )
+}
+
+interface FoldedButtonsProps {
+  first: ReactNode
+  further: readonly ReactNode[]
+  facility: string
+}
+
+function FoldedButtons({ first, further, facility }: FoldedButtonsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div className="flex max-sm:*:px-3">{first}</div>
+      {further.length > 0 ? (
+        <>
+          <Button
+            look="ghost"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="w-12 px-0! sm:hidden"
+          >
+            <EllipsisHorizontalIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
+            <span className="sr-only">More for {facility}</span>
+          </Button>
+          <div
+            id={id}
+            className={`gap-1 max-sm:w-full max-sm:justify-end sm:flex ${isOpen ? 'flex flex-wrap' : 'hidden'}`}
+          >
+            {further}
+          </div>
+        </>
+      ) : null}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { isInOutbox } from '#web/offline/outbox/queue.ts'
 import { countPhotos } from '#web/offline/photo-store.ts'
 import { listSentCopies } from '#web/offline/sent-copies.ts'
 import { isUnfinished } from '#web/offline/unfinished.ts'
+import { askStorage } from './storage-promise.ts'
 
 export interface WaitingForm {
   draft: Draft
@@ -45,6 +46,7 @@ async function read(userId: string): Promise<DeviceWork> {
     listDrafts(userId),
     listSentCopies(userId),
     listCopyNotes(userId),
+    askStorage(),
   ])
   const submitted = drafts.filter(isInOutbox).toSorted((one, other) => since(one).localeCompare(since(other)))
   const waiting = submitted.map(async draft => ({ draft, photoCount: await countPhotos(draft) }))

@@ -10,7 +10,7 @@ import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
+import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -46,8 +46,9 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
   return (
     <FormLine
       facility={copy.facilityName}
-      facts={[...sayForm(copy.state, copy.isEdit), `last changed ${sayMoment(copy.changedAt)}`]}
+      facts={[...sayForm(copy.state, copy.isEdit), `changed ${sayRecent(copy.changedAt)}`]}
       state={<Badge>{sayWhere(copy)}</Badge>}
+      isFolded
     >
       {copy.isReceived ? (
         <Link to={`/view-form/${copy.id}`} className={buttonLook('secondary')}>

@@ -34,13 +34,13 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
         <Link
           id={`${startLinkId(duty.id)}-where`}
           to={`/facilities/${facilityId}`}
-          className="text-link underline-offset-4 hover:underline @max-3xl:inline-flex @max-3xl:min-h-11 @max-3xl:items-center"
+          className="text-link underline-offset-4 hover:underline @max-table:inline-flex @max-table:min-h-11 @max-table:items-center"
         >
           {facilityName}
         </Link>
         {tankLabel ? <span className={cellLooks.template}>{tankLabel}</span> : null}
       </Cell>
-      <Cell className={cellLooks.line}>
+      <Cell className={cellLooks.sentence}>
         <span id={`${startLinkId(duty.id)}-what`} className="flex items-center gap-2.5">
           <DueMark status={duty.status} isBrief />
           <span>
@@ -48,13 +48,13 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className={`${cellLooks.firstFact} @max-3xl:hidden`}>{duty.dueOn ?? '—'}</Cell>
+      <Cell className={`${cellLooks.firstFact} @max-table:hidden`}>{duty.dueOn ?? '—'}</Cell>
       <Cell
-        className={`whitespace-nowrap tabular-nums @max-[15rem]:whitespace-normal @max-3xl:text-muted ${duty.lastOn ? "@max-3xl:before:content-['Last_done_']" : '@max-3xl:hidden'}`}
+        className={`whitespace-nowrap tabular-nums @max-[15rem]:whitespace-normal @max-table:text-muted ${duty.lastOn ? "@max-table:before:content-['Last_done_']" : '@max-table:hidden'}`}
       >
         {duty.lastOn ?? '—'}
       </Cell>
-      <Cell className={duty.lastOn ? cellLooks.fact : '@max-3xl:text-muted'}>{state}</Cell>
+      <Cell className={duty.lastOn ? cellLooks.fact : '@max-table:text-muted'}>{state}</Cell>
       <Cell holdsButtons className={cellLooks.actions}>
         <span className={actionsLook}>
           <PlanButton

@@ -42,7 +42,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
         </span>
         {customer ? <span className={cellLooks.template}>{customer}</span> : null}
       </Cell>
-      <Cell className={cellLooks.line}>
+      <Cell className={cellLooks.sentence}>
         {worst ? (
           <span className="flex items-center gap-2.5">
             <DueMark status={worst.status} isBrief />
@@ -54,7 +54,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
           <span className="text-muted">Nothing due</span>
         )}
       </Cell>
-      <Cell className={`${cellLooks.firstFact} @max-3xl:before:content-['Last_visit_']`}>
+      <Cell className={`${cellLooks.firstFact} @max-table:before:content-['Last_visit_']`}>
         {lastVisitOn ?? '—'}
       </Cell>
       <Cell className={`whitespace-nowrap ${cellLooks.fact}`}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>

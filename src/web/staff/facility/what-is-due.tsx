@@ -48,7 +48,9 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
         <span className="block text-[0.9375rem] text-muted">
           {duty.tankLabel ? `${duty.tankLabel} · ` : null}
           {duty.lastOn ? <WholeDays>{`last done ${sayDay(duty.lastOn)} · `}</WholeDays> : null}
-          <span className="inline-block">{duty.citation}</span>
+          <span className="inline-block">
+            <WholeDays>{duty.citation}</WholeDays>
+          </span>
           {duty.verifiedOn ? <WholeDays>{`, checked ${sayDay(duty.verifiedOn)}`}</WholeDays> : null}
         </span>
       </span>

@@ -46,7 +46,8 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
           ref={main}
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:px-10 lg:py-9"
+          // The bars of a page that runs from edge to edge reach over the same padding at every width.
+          className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:py-9 lg:has-data-edge-to-edge:px-10 min-[84rem]:px-10"
         >
           <NewRelease />
           <ClockNote />

@@ -14,8 +14,11 @@ import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
 import { type NavigationItem, navigationFor } from './navigation-items.ts'
 import { UserPanel } from './user-panel.tsx'
 
+// The links scroll and the user stays in sight below them; on a low screen everything scrolls.
 const panel =
-  'bg-rail text-on-rail max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:overflow-y-auto max-lg:border-t max-lg:border-rail-line max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil lg:static lg:m-0 lg:flex lg:min-h-0 lg:w-full lg:flex-1 lg:flex-col lg:overflow-y-auto'
+  'flex-col overflow-hidden bg-rail text-on-rail low:overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:border-t max-lg:border-rail-line max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil max-lg:open:flex lg:static lg:m-0 lg:flex lg:min-h-0 lg:w-full lg:flex-1'
+const links =
+  'grid min-h-0 content-start gap-1 overflow-y-auto p-3 low:min-h-auto low:shrink-0 low:overflow-visible lg:flex-1'
 
 export function Sidebar({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
@@ -66,13 +69,11 @@ export function Sidebar({ user }: { user: User }) {
         onToggle={event => setOpen(event.newState === 'open')}
         className={panel}
       >
-        <nav aria-label="Staff area" className="grid gap-1 p-3 lg:flex-1 lg:content-start">
+        <nav aria-label="Staff area" className={links}>
           {navigationFor(user, newRequests).map(group => (
             <div key={group.title ?? 'start'}>
               {group.title ? (
-                <p className="px-3 pt-2.5 pb-1 text-sm lg:pt-4 lg:pb-1.5 font-medium text-rail-muted">
-                  {group.title}
-                </p>
+                <p className="px-3 pt-2.5 pb-1 text-sm font-medium text-rail-muted">{group.title}</p>
               ) : null}
               <ul className="grid gap-0.5">
                 {group.items.map(item => (
@@ -98,7 +99,7 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
       to={item.to}
       onClick={onFollow}
       className={({ isActive }) =>
-        `flex min-h-11 items-center gap-3 rounded-control border-l-4 px-3 font-medium ${
+        `flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-10 rounded-control border-l-4 px-3 font-medium ${
           isActive || isCovered
             ? 'border-accent bg-rail-active font-semibold'
             : // Where the system chooses the colors, a transparent border is seen too.

@@ -50,7 +50,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   }
 
   return (
-    <div className="border-t border-rail-line px-5 py-4 lg:mx-3 lg:px-3">
+    <div className="shrink-0 border-t border-rail-line px-5 py-4 lg:mx-3 lg:px-3 lg:py-3">
       <p className="font-semibold wrap-anywhere">{user.displayName}</p>
       <p className="text-[0.9375rem] wrap-anywhere text-rail-muted">{user.email}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">

@@ -43,7 +43,7 @@ export function SearchField({ text, placeholder, onType, onDone }: SearchFieldPr
           placeholder={placeholder}
           onChange={event => onType(event.target.value)}
           onBlur={onDone}
-          className={`${control} py-2 pr-3.5 pl-11 placeholder:text-muted`}
+          className={`${control} py-2 pr-3.5 pl-11 text-ellipsis placeholder:text-muted`}
         />
       </div>
     </>

@@ -8,11 +8,11 @@ const rows = ['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2', 'w-5/6', 'w-3/5', 'w-7/12', 'w
 /** As high as real rows, so that nothing moves when those arrive. */
 export function SkeletonRows({ columns }: { columns: readonly string[] }) {
   return rows.map(width => (
-    <Row key={width} className="@max-3xl:block">
+    <Row key={width} className="@max-table:block">
       {columns.map(column => (
         <td
           key={column}
-          className="h-12 px-4 @max-3xl:block @max-3xl:h-7 @max-3xl:px-0 @max-3xl:nth-[n+5]:hidden"
+          className="h-12 px-4 @max-table:block @max-table:h-7 @max-table:px-0 @max-table:nth-[n+5]:hidden"
         >
           <span aria-hidden="true" className={`block h-3.5 animate-pulse rounded-full bg-line ${width}`} />
         </td>

@@ -11,7 +11,7 @@ interface ViewButtonsProps<View> {
 
 export function ViewButtons<View>({ legend, views, chosen, onChoose }: ViewButtonsProps<View>) {
   return (
-    <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <fieldset className="grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 sm:flex sm:flex-wrap">
       <legend className="sr-only">{legend}</legend>
       {views.map(({ view, word, count }) => (
         <button
@@ -19,7 +19,7 @@ export function ViewButtons<View>({ legend, views, chosen, onChoose }: ViewButto
           type="button"
           aria-pressed={view === chosen}
           onClick={() => onChoose(view)}
-          className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold max-sm:first-of-type:col-span-2 ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
+          className={`flex min-h-12 cursor-pointer items-center justify-between gap-2 rounded-control border px-4 font-semibold max-sm:first-of-type:col-span-full ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-control bg-surface text-ink hover:bg-sunken'}`}
         >
           {word}
           <span className="tabular-nums">{count === undefined ? '…' : sayNumber(count)}</span>

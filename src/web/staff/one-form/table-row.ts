@@ -25,23 +25,28 @@ export function tankTypeOf(
   return row.tankType.trim() || displayDefaults.tankType
 }
 
-export const cardLook = 'relative @max-3xl:flex @max-3xl:flex-wrap @xl:@max-3xl:pr-[17rem] @3xl:hover:bg-tint'
+export const cardLook =
+  'relative @max-table:flex @max-table:flex-wrap @xl:@max-table:pr-[17rem] @table:hover:bg-tint'
 
 export const cellLooks = {
-  facility: 'font-semibold @max-3xl:w-full @max-3xl:text-lg @max-3xl:leading-snug',
+  facility: 'font-semibold @table:min-w-40 @max-table:w-full @max-table:text-lg @max-table:leading-snug',
   template: 'block text-[0.9375rem] font-normal text-muted',
-  inspector: '@max-3xl:basis-[calc(100%-6rem)]',
+  inspector: '@max-table:basis-[calc(100%-6rem)]',
   /** Moved beside the inspector, although it is a later column. */
-  photos: '@max-3xl:-order-1 @max-3xl:basis-24 @max-3xl:text-right @max-3xl:text-muted',
-  firstFact: 'whitespace-nowrap tabular-nums @max-3xl:text-muted',
+  photos: '@max-table:-order-1 @max-table:basis-24 @max-table:text-right @max-table:text-muted',
+  firstFact: 'whitespace-nowrap tabular-nums @max-table:text-muted',
   /** Short words of ours, which must not wrap because of a long name beside them. */
-  fact: "@3xl:wrap-normal @max-3xl:whitespace-nowrap @max-3xl:text-muted @max-3xl:before:mx-1.5 @max-3xl:before:content-['·']",
-  line: '@max-3xl:w-full',
+  fact: "@table:wrap-normal @max-table:whitespace-nowrap @max-table:text-muted @max-table:before:mx-1.5 @max-table:before:content-['·']",
+  line: '@max-table:w-full',
+  /** Wide enough for the words of a name, and of a sentence. */
+  person: '@table:min-w-32 @max-table:w-full',
+  sentence: '@table:min-w-56 @max-table:w-full',
   actions:
-    '@max-xl:mt-3 @max-xl:w-full @xl:@max-3xl:absolute @xl:@max-3xl:inset-y-0 @xl:@max-3xl:right-4 @xl:@max-3xl:flex @xl:@max-3xl:items-center',
+    '@max-xl:mt-3 @max-xl:w-full @xl:@max-table:absolute @xl:@max-table:inset-y-0 @xl:@max-table:right-4 @xl:@max-table:flex @xl:@max-table:items-center',
 } as const
 
-/** The classes around a row's buttons, and of each button. */
-export const actionsLook = 'flex flex-wrap gap-2 @3xl:-mr-2 @3xl:flex-nowrap @3xl:justify-end @3xl:gap-0.5'
+/** The classes around a row's buttons, and of each button. In a narrow table they stand below each other. */
+export const actionsLook =
+  'flex flex-wrap gap-2 @table:-mr-2 @table:flex-nowrap @table:justify-end @table:gap-0.5 @table:@max-5xl:flex-col @table:@max-5xl:items-end'
 export const actionLook =
-  'whitespace-nowrap @max-[15rem]:whitespace-normal @max-3xl:min-h-12 @max-xl:flex-1 @max-3xl:border-control @max-3xl:aria-disabled:border-transparent'
+  'whitespace-nowrap @max-[15rem]:whitespace-normal @max-table:min-h-12 @max-xl:flex-1 @max-table:border-control @max-table:aria-disabled:border-transparent'

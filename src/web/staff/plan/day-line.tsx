@@ -14,7 +14,7 @@ export function DayLine() {
   return (
     <Link
       to="/day"
-      className="flex min-h-12 items-center justify-between gap-3 rounded-card border border-tint-line bg-tint px-4 py-2 text-on-tint hover:border-control"
+      className="flex min-h-17 items-center justify-between gap-3 rounded-card border border-tint-line bg-tint px-4 py-2 text-on-tint hover:border-control sm:min-h-12"
     >
       <span className="min-w-0">
         <strong>My day</strong>

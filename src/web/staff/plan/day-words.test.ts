@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPath, directionsTo, sayStops, sayWhoseDay } from './day-words.ts'
+import { dayPath, daysAround, directionsTo, sayStops, sayWhoseDay } from './day-words.ts'
 
 const done = { done: { formId: 'f', inspectedBy: 'Dana' } }
 const open = { done: null }
@@ -20,6 +20,16 @@ test('whose day it is, and where it stands', () => {
   expect(sayWhoseDay({ day: '2026-11-24', other: luis }, today)).toBe('Luis Ortega, Tue, Nov 24')
   expect(dayPath({ day: today, other: null }, today)).toBe('/day')
   expect(dayPath({ day: '2026-11-17', other: luis }, today)).toBe('/day/2026-11-17?for=u%2F2')
+})
+
+test.each([
+  ['2026-11-15', ['Sat, Nov 14', 'Yesterday', 'Today']],
+  ['2026-11-16', ['Yesterday', 'Today', 'Tomorrow']],
+  ['2026-11-17', ['Today', 'Tomorrow', 'Wed, Nov 18']],
+  ['2026-11-20', ['Thu, Nov 19', 'Fri, Nov 20', 'Sat, Nov 21']],
+  ['2026-12-31', ['Wed, Dec 30', 'Thu, Dec 31', 'Fri, Jan 1, 2027']],
+])('%s stands between its neighbors, each called by its own name', (day, words) => {
+  expect(daysAround(day, today).map(each => each.words)).toEqual(words)
 })
 
 test('directions lead to the address, or to the name where there is none', () => {

@@ -1,6 +1,6 @@
 // A planned day in words, its address, and the way to a stop.
 
-import { sayNearDay } from '#domain/day.ts'
+import { addDays, sayNearDay } from '#domain/day.ts'
 import type { Stop } from '#domain/planned-day.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 
@@ -24,6 +24,20 @@ export const sayWhoseDay = ({ day, other }: WhoseDay, today: string): string => 
   const near = sayNearDay(day, today)
   const said = near.includes(',') ? near : near.toLowerCase()
   return `${other ? other.displayName : 'Your day'}, ${said}`
+}
+
+interface NamedDay {
+  day: string
+  words: string
+}
+
+/** The day before, the day itself and the day after, each by its own name. */
+export function daysAround(day: string, today: string): [NamedDay, NamedDay, NamedDay] {
+  const named = (steps: number): NamedDay => {
+    const other = addDays(day, steps)
+    return { day: other, words: sayNearDay(other, today) }
+  }
+  return [named(-1), named(0), named(1)]
 }
 
 export function dayPath({ day, other }: WhoseDay, today: string): string {

@@ -33,7 +33,7 @@ export function UserRow({ user, onAction }: UserRowProps) {
         </span>
       </Cell>
       <Cell>
-        <span className="-mx-3 flex flex-wrap gap-x-1 @3xl:justify-end">
+        <span className="-mx-3 flex flex-wrap gap-x-1 @table:justify-end">
           <Button look="ghost" size="compact" aria-describedby={whom} onClick={() => onAction('edit', user)}>
             Edit
           </Button>

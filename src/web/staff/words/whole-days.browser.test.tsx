@@ -33,6 +33,9 @@ test.each([
   ['Operability test: due in 15 days (November 30, 2026)', '(November 30, 2026)'],
   ['Last changed by Ruth, November 16, 2026, 4:26 PM', 'November 16, 2026, 4:26 PM'],
   ['Monday, November 16 · 8 stops', 'November 16'],
+  ['Not answered (default: 2025-06-30)', '2025-06-30)'],
+  ['Rule 62-761.600 and Chapter 62-762, F.A.C.', '62-762,'],
+  ['Cap replaced 2026-11-14, dry since.', '2026-11-14,'],
   ['From January 5, 2026 to May 31, 2027, every day.', 'May 31, 2027,'],
 ])('%s: the day stays in one piece at any width that it fits in', async (sentence, day) => {
   for (let letters = sentence.length; letters >= day.length; letters -= 1) {

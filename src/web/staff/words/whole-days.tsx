@@ -1,11 +1,14 @@
-// A sentence whose days stay in one piece: a line ends before `November 30, 2026` rather than within it, and before the
-// brackets around it where there are any. Whatever does not fit into a line by itself is broken all the same, so that large
+// A sentence whose days stay in one piece: a line ends before `November 30, 2026` or `2026-11-30` rather than within it, and
+// before the brackets around it where there are any. Whatever does not fit into a line by itself is broken all the same, so that large
 // text on a phone is not cut off. The words stay as they are, for searches and for screen readers.
 
 import type { ReactNode } from 'react'
 import { monthNames } from '#domain/day.ts'
 
-const day = `(?:${monthNames.join('|')}) \\d{1,2}(?:, \\d{4})?(?:, \\d{1,2}:\\d{2} [AP]M)?`
+const named = `(?:${monthNames.join('|')}) \\d{1,2}(?:, \\d{4})?(?:, \\d{1,2}:\\d{2} [AP]M)?`
+/** A day as tables write it, and the number of a rule: `62-761.600`. */
+const hyphenated = '\\b\\d+(?:-\\d+)+(?:\\.\\d+)*'
+const day = `(?:${named}|${hyphenated})`
 // With the signs that follow: a line may begin with none of them.
 const whole = new RegExp(`\\([^()]*?${day}\\)[.,;:]*|${day}[).,;:]*`, 'g')
 

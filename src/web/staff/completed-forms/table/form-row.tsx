@@ -38,20 +38,22 @@ interface FormRowProps {
   onDelete: (form: CompletedFormRow) => Promise<boolean>
 }
 
-// On a narrow screen a row is a card of three lines: the facility, who and when, then the facts beside the buttons; where
-// the text is set very large, everything stands below each other.
+// On a narrow screen a row is a card: the facility, who and when, then the facts beside the buttons; where the text is set
+// very large, everything stands below each other. On a tablet two lines are enough, with the buttons beside them.
+const dot = "@2xl:@max-table:before:mx-1.5 @2xl:@max-table:before:content-['·']"
+const second = '@2xl:@max-table:row-start-2'
 const looks = {
-  row: 'relative max-[15rem]:block! @max-3xl:grid @max-3xl:grid-cols-[auto_auto_1fr_auto] @max-3xl:py-2! @3xl:hover:bg-tint',
-  facility: 'font-semibold @max-3xl:col-span-4 @max-3xl:text-lg @max-3xl:leading-snug',
-  inspector: '@max-3xl:col-span-3',
-  date: 'whitespace-nowrap tabular-nums @max-3xl:text-right @max-3xl:text-muted',
-  state: '@3xl:wrap-normal @5xl:whitespace-nowrap @max-3xl:col-span-3 @max-3xl:self-end @max-3xl:text-muted',
-  tankType: '@3xl:wrap-normal @max-3xl:row-start-4 @max-3xl:text-muted',
-  photos:
-    "@max-3xl:row-start-4 @max-3xl:whitespace-nowrap @max-3xl:text-muted @max-3xl:before:mx-1.5 @max-3xl:before:content-['·']",
+  row: 'relative max-[15rem]:block! @max-table:grid @max-2xl:grid-cols-[auto_auto_1fr_auto] @2xl:@max-table:grid-cols-[repeat(5,auto)_1fr_auto] @max-table:py-2! @table:hover:bg-tint',
+  facility:
+    'font-semibold @table:min-w-44 @max-2xl:col-span-4 @2xl:@max-table:col-span-6 @max-table:text-lg @max-table:leading-snug',
+  inspector: `@table:min-w-32 @max-2xl:col-span-3 ${second}`,
+  date: `whitespace-nowrap tabular-nums @max-2xl:text-right @max-table:text-muted ${second} ${dot}`,
+  state: `@table:wrap-normal @5xl:whitespace-nowrap @max-2xl:col-span-3 @max-2xl:self-end @max-table:text-muted ${second} ${dot}`,
+  tankType: `@table:wrap-normal @max-2xl:row-start-4 @max-table:text-muted ${second} ${dot}`,
+  photos: `@max-2xl:row-start-4 @max-table:whitespace-nowrap @max-table:text-muted @max-table:before:mx-1.5 @max-table:before:content-['·'] ${second}`,
   actions:
-    '@max-3xl:col-start-4 @max-3xl:row-span-2 @max-3xl:row-start-3 @max-3xl:-mr-3 @max-3xl:self-center',
-  action: 'whitespace-nowrap @max-3xl:min-h-12 @max-3xl:min-w-12 @max-3xl:px-2',
+    '@max-2xl:col-start-4 @max-2xl:row-start-3 @2xl:@max-table:col-start-7 @2xl:@max-table:row-start-1 @max-table:row-span-2 @max-table:-mr-3 @max-table:self-center',
+  action: 'whitespace-nowrap @table:@max-5xl:px-2.5 @max-table:min-h-12 @max-table:min-w-12 @max-table:px-2',
   /** Above the link that reaches over the whole row. */
   above: 'relative',
   view: "after:absolute after:inset-0 after:content-['']",
@@ -87,12 +89,12 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
       <Cell className={looks.tankType}>{tankType}</Cell>
       <Cell
         numeric
-        className={`${looks.photos} ${form.photoCount === 1 ? "@max-3xl:after:content-['_photo']" : "@max-3xl:after:content-['_photos']"}`}
+        className={`${looks.photos} ${form.photoCount === 1 ? "@max-table:after:content-['_photo']" : "@max-table:after:content-['_photos']"}`}
       >
         {form.photoCount}
       </Cell>
       <Cell holdsButtons className={looks.actions}>
-        <span className="flex flex-wrap justify-end @3xl:flex-nowrap @3xl:-mr-2 @3xl:gap-0.5">
+        <span className="flex flex-wrap justify-end @table:flex-nowrap @table:-mr-2 @table:gap-0.5">
           <Link
             id={viewLinkId(form.id)}
             to={`/view-form/${form.id}`}

@@ -45,22 +45,22 @@ export function TrashRow({ form, canPurge, onRestore, onPurge }: TrashRowProps) 
         <span id={`facility-${form.id}`}>{facilityName}</span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
       </Cell>
-      <Cell className={cellLooks.line}>{inspectedBy}</Cell>
+      <Cell className={cellLooks.person}>{inspectedBy}</Cell>
       <Cell id={`date-${form.id}`} className={cellLooks.firstFact}>
         {inspectionDate}
       </Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>
-      <Cell className={`${cellLooks.line} @3xl:min-w-42 @max-3xl:before:content-['Deleted_']`}>
+      <Cell className={`${cellLooks.line} @table:min-w-42 @max-table:before:content-['Deleted_']`}>
         <time dateTime={form.deletedAt} title={sayMoment(form.deletedAt)} className="whitespace-nowrap">
           {sayDate(form.deletedAt)}
         </time>
-        <span className="text-muted @3xl:block"> by {form.deletedBy.displayName}</span>
+        <span className="text-muted @table:block"> by {form.deletedBy.displayName}</span>
       </Cell>
-      <Cell className={`${cellLooks.line} @max-3xl:before:content-['Gone_on_']`}>
+      <Cell className={`${cellLooks.line} @max-table:before:content-['Gone_on_']`}>
         <time dateTime={form.purgeAt} title={sayMoment(form.purgeAt)} className="whitespace-nowrap">
           {sayDate(form.purgeAt)}
         </time>
-        <span className="whitespace-nowrap text-muted @3xl:block">
+        <span className="whitespace-nowrap text-muted @table:block">
           {' '}
           {sayDaysLeft(form.purgeAt, new Date())}
         </span>

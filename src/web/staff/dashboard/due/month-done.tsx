@@ -2,6 +2,7 @@
 
 import { monthNames } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
 
 const size = 72
 const stroke = 10
@@ -20,7 +21,7 @@ export function MonthDone({ month, done, left }: MonthDoneProps) {
   const share = all === 0 ? 0 : done / all
   const name = monthNames[Number(month.slice(5)) - 1] ?? month
   return (
-    <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 shadow-low">
+    <div className="flex min-h-25 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 shadow-low">
       <svg width={size} height={size} aria-hidden="true" className="shrink-0 -rotate-90">
         <circle
           cx={size / 2}
@@ -45,7 +46,9 @@ export function MonthDone({ month, done, left }: MonthDoneProps) {
           {all === 0 ? `No walkthroughs in ${name}` : `${Math.floor(share * 100)}% of ${name} done`}
         </strong>
         <span className="text-muted">
-          {all === 0 ? 'Nothing is due this month.' : `${sayNumber(done)} of ${sayNumber(all)} walkthroughs`}
+          {all === 0
+            ? 'Nothing is due this month.'
+            : `${sayNumber(done)} of ${sayMany(all, 'walkthrough', 'walkthroughs')}`}
         </span>
       </p>
     </div>

@@ -35,6 +35,10 @@ test('the picture in words', () => {
     '1,238 forms from December 2025 to February 2026: Florida 1,203, Georgia 34, South Carolina 1, ' +
       'North Carolina 0. The most were in January 2026, 1,234.',
   )
+  const first = [
+    { month: '2026-11', counts: { Florida: 1, Georgia: 0, 'South Carolina': 0, 'North Carolina': 0 } },
+  ]
+  expect(describeYear(first)).toMatch(/^1 form from November 2026/)
   expect(describeYear([])).toBe('')
 })
 

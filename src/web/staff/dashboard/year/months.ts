@@ -3,6 +3,7 @@
 import { monthNames } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { type StateName, states } from '#domain/place.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
 
 export interface Month {
   /** yyyy-mm */
@@ -46,7 +47,7 @@ export function describeYear(months: readonly Month[]): string {
   const busiest = months.reduce((best, month) => (totalOf(month) > totalOf(best) ? month : best))
   const byState = states.map(({ name }) => `${name} ${sayNumber(totalOfState(months, name))}`).join(', ')
   return [
-    `${sayNumber(totalOfYear(months))} forms from ${sayMonth(first.month)} to ${sayMonth(last.month)}: ${byState}.`,
+    `${sayMany(totalOfYear(months), 'form', 'forms')} from ${sayMonth(first.month)} to ${sayMonth(last.month)}: ${byState}.`,
     `The most were in ${sayMonth(busiest.month)}, ${sayNumber(totalOf(busiest))}.`,
   ].join(' ')
 }

@@ -71,13 +71,15 @@ export function PreviewRows({ preview: { rows, counts } }: { preview: Preview })
 function FileRow({ row: { row, facility, tank, does, faults, changes } }: { row: PreviewRow }) {
   const { badge, tone } = words[does]
   return (
-    <Row className="align-top @max-3xl:flex @max-3xl:flex-wrap">
-      <Cell className="text-muted tabular-nums @max-3xl:w-full @max-3xl:before:content-['Row_']">{row}</Cell>
+    <Row className="align-top @max-table:flex @max-table:flex-wrap">
+      <Cell className="text-muted tabular-nums @max-table:w-full @max-table:before:content-['Row_']">
+        {row}
+      </Cell>
       <Cell className="font-semibold">{facility || '—'}</Cell>
-      <Cell className="@max-3xl:not-empty:before:mx-1.5 @max-3xl:not-empty:before:content-['·']">
+      <Cell className="@max-table:not-empty:before:mx-1.5 @max-table:not-empty:before:content-['·']">
         {tank || null}
       </Cell>
-      <Cell className="text-left! @max-3xl:mt-1 @max-3xl:w-full @3xl:w-1/2">
+      <Cell className="text-left! @max-table:mt-1 @max-table:w-full @table:w-1/2">
         <Badge tone={tone}>{badge}</Badge>
         {faults.length > 0 ? (
           <ul className="mt-1.5 grid gap-1">

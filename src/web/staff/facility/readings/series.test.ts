@@ -69,6 +69,7 @@ test('the top of a chart is a round number', () => {
 })
 
 test('a chart in words', () => {
+  expect(levels && describeChart(levels, readings.slice(0, 1))).toMatch(/^TMU: 1 reading from /)
   expect(levels && describeChart(levels, readings)).toBe(
     'TMU: 2 readings from September 1, 2026 to November 1, 2026, between 80 and 82.5 in, the last 82.5 in. ' +
       'Stick: 2 readings from September 1, 2026 to October 1, 2026, between 79 and 80.5 in, the last 79 in.',

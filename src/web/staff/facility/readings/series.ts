@@ -7,6 +7,7 @@ import { daysBetween, sayDay } from '#domain/day.ts'
 import type { ReadingMeaning } from '#domain/form/meaning.ts'
 import { readReading } from '#domain/form/reading.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
 
 export type Reading = AnswerOf<typeof readFacilityReadings>['readings'][number]
 
@@ -86,7 +87,7 @@ export function describe({ lines, unit }: Chart, readings: readonly Reading[]): 
       const [first, last] = [points.at(0), points.at(-1)]
       if (!first || !last) return `${line.name}: no numbers.`
       const values = points.map(({ value }) => value)
-      return `${line.name}: ${points.length} readings from ${sayDay(first.on)} to ${sayDay(last.on)}, between ${Math.min(...values)} and ${Math.max(...values)} ${unit}, the last ${last.value} ${unit}.`
+      return `${line.name}: ${sayMany(points.length, 'reading', 'readings')} from ${sayDay(first.on)} to ${sayDay(last.on)}, between ${Math.min(...values)} and ${Math.max(...values)} ${unit}, the last ${last.value} ${unit}.`
     })
     .join(' ')
 }

@@ -2,6 +2,7 @@
 // input, arrow keys move through the list, Enter takes, Escape closes). Whatever is typed stays as it is.
 
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { sayMany } from '#web/staff/words/count-words.ts'
 import { type InputProps, inputLook } from '../fields/input-props.ts'
 import { asTyped, useTypedAnswer } from '../fields/use-typed-answer.ts'
 import type { FacilityName } from './facility-source.ts'
@@ -85,7 +86,7 @@ export function FacilityInput(props: FacilityInputProps) {
         className={inputLook(isInvalid)}
       />
       <p role="status" className="sr-only">
-        {isOpen ? `${names.length} known sites. Use the arrow keys to choose.` : ''}
+        {isOpen ? `${sayMany(names.length, 'known site', 'known sites')}. Use the arrow keys to choose.` : ''}
       </p>
       <div
         id={listId}

@@ -1,6 +1,7 @@
 // The answers on paper, in two columns of ruled boxes. Page breaks never split a line, nor leave a title alone.
 
 import type { Block, Line } from '#domain/form/report.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { SeverityMark, severityLooks } from '../severity.tsx'
 
 export function PrintedAnswers({ blocks }: { blocks: readonly Block[] }) {
@@ -31,7 +32,7 @@ function PrintedNote({ line: { label, text } }: { line: Line }) {
     <div className="break-inside-avoid border-t border-line px-1.5 py-px">
       <dt className="text-muted">{label}</dt>
       <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {text}
+        <WholeDays>{text}</WholeDays>
       </dd>
     </div>
   )
@@ -48,7 +49,7 @@ function PrintedLine({ line: { label, text, severity, unsaid } }: { line: Line }
         {severity ? (
           <SeverityMark severity={severity} className="mr-1 inline size-[8pt] align-[-1pt]" />
         ) : null}
-        {text}
+        <WholeDays>{text}</WholeDays>
       </dd>
     </div>
   )

@@ -5,6 +5,7 @@ import { company } from '#domain/company.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
 import type { Fact, PaperOrder } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 
 interface PrintedHeadProps {
@@ -42,7 +43,9 @@ export function PrintedHead({ report, order }: PrintedHeadProps) {
       </dl>
       {sayCorrection(report).map(sentence => (
         <p key={sentence} className="mt-1 font-semibold wrap-anywhere">
-          <bdi>{sentence}</bdi>
+          <bdi>
+            <WholeDays>{sentence}</WholeDays>
+          </bdi>
         </p>
       ))}
     </header>
@@ -54,7 +57,9 @@ function FactWords({ fact, look }: { fact: Fact; look: string }) {
     <>
       <dt className="text-[8pt] text-muted">{fact.label}</dt>
       <dd className={`font-bold wrap-anywhere ${look}`}>
-        <bdi>{fact.text}</bdi>
+        <bdi>
+          <WholeDays>{fact.text}</WholeDays>
+        </bdi>
       </dd>
     </>
   )

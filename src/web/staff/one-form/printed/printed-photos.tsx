@@ -6,6 +6,7 @@ import type { Photo } from '#domain/completed-form.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
 import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/photo-words.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { type PhotoSize, photoAddress } from '../photo-address.ts'
 
 interface PrintedPhotosProps {
@@ -23,7 +24,7 @@ export function PrintedPhotos({ report, size, isOnNewPage }: PrintedPhotosProps)
   return (
     <section className={isOnNewPage ? 'break-before-page' : 'pt-2'}>
       <h2 className="border-b-2 border-ink pb-1 text-[12pt]">
-        Photos of <bdi>{report.facilityName}</bdi>, {sayDay(report.inspectionDate)}
+        Photos of <bdi>{report.facilityName}</bdi>, <WholeDays>{sayDay(report.inspectionDate)}</WholeDays>
       </h2>
       {missing}
       <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3">
@@ -55,7 +56,9 @@ function PrintedPhoto({ photo, index, size }: { photo: Photo; index: number; siz
       </div>
       <figcaption className="mt-0.5 text-[9pt] leading-tight">
         <strong>{photoName(index)}</strong>
-        {` · ${[photo.caption, photoCaption(photo), sayTaken(photo)].filter(Boolean).join(' · ')}`}
+        <WholeDays>
+          {` · ${[photo.caption, photoCaption(photo), sayTaken(photo)].filter(Boolean).join(' · ')}`}
+        </WholeDays>
       </figcaption>
     </figure>
   )

@@ -4,6 +4,7 @@
 import { company } from '#domain/company.ts'
 import { remarksFollowSentence } from '#domain/form/paper.ts'
 import type { Line, Report } from '#domain/form/report.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import type { PhotoSize } from '../photo-address.ts'
 import { arrangeFirstPage } from './first-page.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
@@ -42,7 +43,7 @@ export function PrintedReport({ report, stamp, photoSize }: PrintedReportProps) 
           {company.name} · {company.phone} · {company.email}
         </span>
         <span className="text-right">
-          {stamp ? `${stamp} · ` : ''}Form {report.shortId}
+          <WholeDays>{`${stamp ? `${stamp} · ` : ''}Form ${report.shortId}`}</WholeDays>
         </span>
       </footer>
     </article>
@@ -59,7 +60,7 @@ function PrintedRemarks({ remarks }: { remarks: readonly Line[] }) {
             {line.label}
           </dt>
           <dd dir="auto" className="px-1.5 pt-1 wrap-anywhere whitespace-pre-wrap">
-            {line.text}
+            <WholeDays>{line.text}</WholeDays>
           </dd>
         </div>
       ))}

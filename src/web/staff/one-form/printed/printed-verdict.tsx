@@ -4,6 +4,7 @@
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import type { Report } from '#domain/form/report.ts'
 import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { SeverityMark, severityLooks } from '../severity.tsx'
 
 /** More findings are set in two narrow columns and closer, to leave space for the signature. */
@@ -41,8 +42,10 @@ export function PrintedVerdict({ report }: { report: Report }) {
               {severityWords[finding.severity]}
             </strong>{' '}
             <span className="min-w-0 wrap-anywhere">
-              {leadOf(finding)}
-              <strong>{finding.text}</strong>
+              <WholeDays>{leadOf(finding)}</WholeDays>
+              <strong>
+                <WholeDays>{finding.text}</WholeDays>
+              </strong>
             </span>
           </li>
         ))}
@@ -53,4 +56,8 @@ export function PrintedVerdict({ report }: { report: Report }) {
 }
 
 const Gaps = ({ report }: { report: Report }) =>
-  sayGaps(report).map(sentence => <p key={sentence}>{sentence}</p>)
+  sayGaps(report).map(sentence => (
+    <p key={sentence}>
+      <WholeDays>{sentence}</WholeDays>
+    </p>
+  ))

@@ -1,0 +1,99 @@
+// One row of what is due on the start page: a duty with the form that does it, or a form that says a possible release.
+
+import type { ReactNode } from 'react'
+import type { listWorstDue } from '#api/due.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { dayOf, sayDay } from '#domain/day.ts'
+import { sayDue } from '#domain/due/due-words.ts'
+import { severityWords } from '#domain/form/verdict.ts'
+import { Link } from '#web/router/links.tsx'
+import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
+import { withDefaults } from '#web/staff/one-form/table-row.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+
+export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['items'][number] }) {
+  const { facilityId, facilityName, tankId, tankLabel, state } = duty
+  const sentence = sayDue(duty, dayOf(new Date()))
+  const start = startFormPath(
+    { state, duty: duty.duty, facilityId, name: facilityName, tankId },
+    useRegistry(),
+  )
+  return (
+    <HarmRow
+      to={`/facilities/${facilityId}`}
+      name={facilityName}
+      mark={<DueMark status={duty.status} isBrief />}
+      action={
+        start
+          ? { to: start, word: 'Start', more: ' form', label: `Start form: ${facilityName}, ${sentence}` }
+          : null
+      }
+    >
+      <WholeDays>{sentence}</WholeDays>
+      {tankLabel ? <span className="text-muted"> · {tankLabel}</span> : null}
+    </HarmRow>
+  )
+}
+
+export function ReleaseRow({ form }: { form: CompletedFormRow }) {
+  const { facilityName, inspectedBy, inspectionDate } = withDefaults(form)
+  const to = `/view-form/${form.id}`
+  const sentence = `${severityWords.release}: ${sayDay(inspectionDate)}, ${inspectedBy}`
+  return (
+    <HarmRow
+      to={to}
+      name={facilityName}
+      mark={
+        <span className={`shrink-0 rounded-full border p-1 ${severityBadges.release}`}>
+          <SeverityMark severity="release" className="size-4" />
+        </span>
+      }
+      action={{ to, word: 'View', more: ' form', label: `View form: ${facilityName}, ${sentence}` }}
+    >
+      <WholeDays>{sentence}</WholeDays>
+    </HarmRow>
+  )
+}
+
+interface HarmRowProps {
+  to: string
+  name: string
+  mark: ReactNode
+  /** A phone has room for the first word only. */
+  action: { to: string; word: string; more: string; label: string } | null
+  children: ReactNode
+}
+
+const HarmRow = ({ to, name, mark, action, children }: HarmRowProps) => (
+  <li className="flex items-center gap-x-2 pt-1.5 pr-1.5 pb-2.5 pl-4">
+    <span className="min-w-0 flex-1">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline lg:min-h-8"
+      >
+        {name}
+      </Link>
+      <span className="flex items-center gap-2.5">
+        {mark}
+        <span>{children}</span>
+      </span>
+    </span>
+    {action ? (
+      <Link
+        to={action.to}
+        aria-label={action.label}
+        className={`${buttonLook('ghost')} shrink-0 max-sm:px-3`}
+      >
+        <span>
+          {action.word}
+          <span className="max-sm:sr-only">{action.more}</span>
+        </span>
+      </Link>
+    ) : null}
+  </li>
+)
