@@ -198,8 +198,7 @@ export const deviceProblems = {
   },
   'device-full': {
     status: 0,
-    message:
-      'This device is out of space for photos. What you typed is safe. Free up some space, or submit the form to make room.',
+    message: 'This device is out of space for photos. Free up some space, or submit the form to make room.',
   },
   'photo-not-kept': {
     status: 0,

@@ -114,8 +114,6 @@ export interface CopyNote {
   version: number
   /** The `changedAt` of what was copied. */
   changedAt: string
-  /** Another device has, or had, the same draft. */
-  isShared?: boolean
   /** Another device went on with it: this one's changes are not copied any more. */
   isElsewhere?: boolean
 }

@@ -55,7 +55,7 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
               {...markOf(draft, elsewhere)}
             >
               <OpenLink draft={draft} word="Resume" />
-              <ExportButton draft={draft} />
+              <ExportButton read={() => draft} />
               <DiscardButton draft={draft} />
             </Line>
           ))}
@@ -116,7 +116,7 @@ function WaitingLine({ form, progress }: { form: WaitingForm; progress: SendProg
       remark={more}
     >
       {isReceived ? <ViewLink draft={draft} /> : <OpenLink draft={draft} word="Open" />}
-      <ExportButton draft={draft} />
+      <ExportButton read={() => draft} />
       {isReceived ? null : <DiscardButton draft={draft} />}
     </Line>
   )

@@ -26,12 +26,15 @@ import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { useToast } from '#web/ui/toast.tsx'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
+import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
 import { useQueued, useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
@@ -107,6 +110,7 @@ interface EditFormProps {
 function EditForm({ form, local, isResumed, template }: EditFormProps) {
   const user = useUser()
   const navigate = useNavigate()
+  const { show } = useToast()
   const received = useReceived()
   const queued = useQueued()
   const [draft, setDraft] = useState<Draft | null>(() => {
@@ -114,6 +118,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
     return form ? beginEdit(form, user) : null
   })
   const nameInAddress = useNameInAddress()
+  const leaving = useUnsavedWarning()
   const steps = useStepInAddress(template.steps.length)
 
   function resume() {
@@ -129,9 +134,15 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
     setDraft(untouched)
   }
 
-  async function goOnAsNew(work: Draft) {
-    const copy = await copyAsNewForm(work, crypto.randomUUID())
-    await navigate(draftAddress(copy))
+  async function goOnAsNew(work: Draft): Promise<boolean> {
+    const copy = await copyAsNewForm(work, crypto.randomUUID()).catch(() => null)
+    if (copy) {
+      leaving.letGo()
+      void navigate(draftAddress(copy))
+    } else {
+      show({ text: `There is no room for it on ${thisDevice()}. Free up some space.`, tone: 'error' })
+    }
+    return copy !== null
   }
 
   if (!draft && local) {
@@ -153,10 +164,15 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
         call={call}
         steps={steps}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
+        onUnsaved={leaving.onUnsaved}
+        onReceived={(sent, photosToCome) => {
+          leaving.letGo()
+          void received(sent, photosToCome)
+        }}
         onQueued={() => void queued()}
-        onSaveAsNew={work => void goOnAsNew(work)}
+        onSaveAsNew={goOnAsNew}
       />
+      {leaving.dialog}
     </SoleTab>
   )
 }

@@ -28,6 +28,7 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
+import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
 import { useQueued, useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
@@ -86,6 +87,7 @@ function NewForm(loaded: NewFormProps) {
   const queued = useQueued()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()
+  const leaving = useUnsavedWarning()
   const steps = useStepInAddress(template?.steps.length ?? 1)
 
   function resume(chosen: Draft) {
@@ -112,7 +114,11 @@ function NewForm(loaded: NewFormProps) {
         steps={steps}
         chosen={draft === loaded.begun ? loaded.chosen : null}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
+        onUnsaved={leaving.onUnsaved}
+        onReceived={(sent, photosToCome) => {
+          leaving.letGo()
+          void received(sent, photosToCome)
+        }}
         onQueued={() => void queued()}
         notice={unfinished.map(each => (
           <ResumeCard
@@ -123,6 +129,7 @@ function NewForm(loaded: NewFormProps) {
           />
         ))}
       />
+      {leaving.dialog}
     </SoleTab>
   )
 }

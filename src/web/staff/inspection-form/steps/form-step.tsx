@@ -4,7 +4,6 @@
 import type { ReactNode } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Step } from '#domain/form/template.ts'
-import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
@@ -16,7 +15,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
 import { goOnByEnter } from './next-field.ts'
 import { Review, ReviewLink } from './review.tsx'
-import { NotSaved } from './saved-state.tsx'
+import { NotSaved, WorkIsSaved } from './saved-state.tsx'
 import { StepBar, StepHeader, stepWidth } from './step-frame.tsx'
 
 interface FormStepProps {
@@ -74,11 +73,7 @@ export function FormStep(props: FormStepProps) {
             <FormSection key={section.id} section={section} />
           ))}
         </div>
-        {hasQuestions ? (
-          <p className="mt-5 text-[0.9375rem] text-muted">
-            Everything you enter is saved on {thisDevice()}. You can leave this page and come back.
-          </p>
-        ) : null}
+        {hasQuestions ? <WorkIsSaved /> : null}
         {isLast ? <Review onGoTo={onGoTo} /> : null}
       </div>
       <StepBar

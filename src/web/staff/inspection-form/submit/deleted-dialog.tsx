@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormContext } from '../state/form-context.ts'
+import { useWhereWorkIs } from '../steps/saved-state.tsx'
 
 interface DeletedDialogProps {
   /** Says whether the form is in the trash or purged. */
@@ -21,6 +21,7 @@ interface DeletedDialogProps {
 
 export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
   const { store, call } = useFormContext()
+  const where = useWhereWorkIs()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -41,7 +42,7 @@ export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: Del
     <Dialog title="This form was deleted" onClose={onClose}>
       <Banner tone="error">{error}</Banner>
       <p>
-        {problem.message} Your changes are still on {thisDevice()}.
+        {problem.message} {where}
       </p>
       <div className="mt-6 grid gap-3">
         {problem.code === 'form-deleted' ? (

@@ -28,6 +28,8 @@ interface SubmitOptions {
   onQueued: () => void
   /** The server refused answers that passed the checks here. */
   onRefused: (errors: FieldErrors) => void
+  /** Known before the form was opened. */
+  decision: Decision | null
 }
 
 /** Whoever looks on waits this long for the server's answer to the form, in milliseconds. */
@@ -37,7 +39,7 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<SendProgress | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(options.decision)
   const isUnderWay = useRef(false)
 
   async function submit() {
