@@ -66,7 +66,7 @@ export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
           Check every answer.
           {putBack ? ' Some of your answers were replaced.' : null}
           {unfit.length > 0
-            ? ` The form has changed since then. Please answer again: ${unfit.join(', ')}.`
+            ? ` Some answers from that visit don’t fit this form and were left out. Please answer: ${unfit.join(', ')}.`
             : null}
         </p>
       )}
