@@ -9,7 +9,7 @@ const noAnswer = (): never => {
 
 export const photos: KindRules<'photos'> = {
   schema: () => z.never(),
-  fits: (answer): answer is never => false,
+  fits: (_answer): _answer is never => false,
   blank: noAnswer,
   isEmpty: noAnswer,
   line: noAnswer,

@@ -44,11 +44,14 @@ export function FormStep(props: FormStepProps) {
   const hasQuestions = fields.some(isAnswered)
   const hasPhotos = fields.some(field => field.kind === 'photos')
 
-  // Only its button leaves the step; see goOnByEnter.
+  // Only its button leaves the step: Enter in a field is caught before it submits; see goOnByEnter.
   return (
     <form
       noValidate
-      onSubmit={event => event.preventDefault()}
+      onSubmit={event => {
+        event.preventDefault()
+        onNext()
+      }}
       onKeyDown={goOnByEnter}
       // As high as the window less the page's padding: the bar of a short step stands at the window's edge too.
       className="lg:flex lg:min-h-[calc(100dvh-4.5rem)] lg:flex-col"
@@ -97,10 +100,10 @@ export function FormStep(props: FormStepProps) {
           </Button>
         )}
         <Button
+          type="submit"
           look="accent"
           busy={busy || isLeaving}
           busyText={busy ? 'Submitting...' : 'Looking for the last visit…'}
-          onClick={onNext}
         >
           {step.next}
         </Button>
