@@ -9,31 +9,45 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
-import { stepWidth } from '../steps/step-frame.tsx'
+import { SeenFor } from './seen-for.tsx'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
 
-/** Laid over the header for a while: nothing moves, and nothing is covered that somebody reads or fills in. */
-export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: FacilityPrefill }) {
-  const looks = { success: 'bg-good-soft text-good', error: 'bg-danger-soft text-danger' }
+/** From when it is seen, in milliseconds. */
+const messageLasts = 5000
+
+/** In the line of the step's text, which is there anyway: nothing moves while a name is looked up. */
+export function LookingLine({ prefill: { isLooking } }: { prefill: FacilityPrefill }) {
+  return (
+    <span role="status" className="flex min-h-6 items-center gap-2 text-[0.9375rem] text-ink">
+      {isLooking ? (
+        <>
+          <SpinnerMark className="size-5" />
+          <span className="max-sm:sr-only">Looking for the last visit…</span>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** A place of its own above the questions: it covers nothing. */
+export function PrefillMessage({ prefill: { message, dismiss } }: { prefill: FacilityPrefill }) {
+  const looks = {
+    success: 'border-good-line bg-good-soft text-good',
+    error: 'border-danger-line bg-danger-soft text-danger',
+  }
   const say = (tone: 'success' | 'error') =>
     message?.tone === tone ? (
-      <p
-        className={`absolute inset-0 flex animate-appear items-center px-4 font-semibold sm:px-6 lg:px-10 ${looks[tone]}`}
-      >
-        <span className={`line-clamp-3 leading-snug wrap-anywhere ${stepWidth}`}>{message.text}</span>
-      </p>
+      <SeenFor key={message.text} ms={messageLasts} onOver={dismiss}>
+        <p
+          className={`mb-4 animate-appear rounded-control border px-4 py-3 leading-snug font-semibold wrap-anywhere ${looks[tone]}`}
+        >
+          {message.text}
+        </p>
+      </SeenFor>
     ) : null
   return (
     <>
-      <div role="status">
-        {isLooking ? (
-          <span className="absolute right-4 bottom-2 flex items-center gap-2 rounded-control bg-surface px-3 py-1.5 text-[0.9375rem] text-ink sm:right-6 lg:right-10">
-            <SpinnerMark className="size-5" />
-            Looking for the last visit…
-          </span>
-        ) : null}
-        {say('success')}
-      </div>
+      <div role="status">{say('success')}</div>
       <div role="alert">{say('error')}</div>
     </>
   )

@@ -13,16 +13,10 @@ import { useCurrentSection } from './use-current-section.ts'
 /** Header and footer reach from the sidebar to the page's edge; what stands in them keeps to the form's width. */
 export const stepWidth = 'mx-auto w-full max-w-268'
 
-interface StepHeaderProps {
-  step: Step
-  /** Laid over the header, so that nothing moves. */
-  children?: ReactNode
-}
-
 const ground = 'bg-rail px-4 sm:px-6 lg:px-10 low:-mx-4 sm:low:-mx-6 lg:low:-mx-10'
 
 // On a low screen (a phone held sideways, or one with large text) the header scrolls away, and only its status line stays.
-export function StepHeader({ step, children }: StepHeaderProps) {
+export function StepHeader({ step }: { step: Step }) {
   const state = useFormSelector(store => store.draft().state)
   return (
     <header
@@ -39,7 +33,6 @@ export function StepHeader({ step, children }: StepHeaderProps) {
             <span className="text-rail-muted">{state}</span>
           </div>
         </div>
-        {children}
       </div>
       <div className={`pb-3.5 low:sticky low:top-0 low:z-9 low:mb-4 low:py-1.5 ${ground}`}>
         {step.sections.length > 1 ? <Progress sections={step.sections} /> : <StatusLine />}

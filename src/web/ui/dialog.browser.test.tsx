@@ -1,0 +1,39 @@
+import '#web/styles/app.css'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Dialog } from './dialog.tsx'
+
+test('a page without a scrollbar keeps its width and has no strip beside the veil', async () => {
+  const { unmount } = await render(
+    <Dialog title="Please choose" onClose={() => {}}>
+      <button type="button">Go on</button>
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Please choose' })).toBeVisible()
+  const root = getComputedStyle(document.documentElement)
+  expect(root.overflow).toBe('hidden')
+  expect(root.scrollbarGutter).toBe('auto')
+  await unmount()
+})
+
+test('where a scrollbar was the page keeps its width, and the strip is as dark as the veil', async () => {
+  const wide = Object.getOwnPropertyDescriptor(window, 'innerWidth')
+  Object.defineProperty(window, 'innerWidth', {
+    configurable: true,
+    value: document.documentElement.clientWidth + 15,
+  })
+  await render(
+    <Dialog title="Please choose" onClose={() => {}}>
+      <button type="button">Go on</button>
+    </Dialog>,
+  )
+  const root = getComputedStyle(document.documentElement)
+  expect(root.scrollbarGutter).toBe('stable')
+  const veil = root.getPropertyValue('--veil').trim()
+  expect(veil).not.toBe('')
+  const [strip] = root.backgroundImage.match(/rgba?\([^)]*\)/) ?? []
+  const backdrop = getComputedStyle(page.getByRole('dialog').element(), '::backdrop').backgroundColor
+  expect(strip).toBe(backdrop)
+  if (wide) Object.defineProperty(window, 'innerWidth', wide)
+})
