@@ -145,6 +145,7 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
       baseVersion: null,
       original: undefined,
       originalPhotoIds: undefined,
+      originalPhotos: undefined,
       originalCaptions: undefined,
       captions: undefined,
       correction: undefined,

@@ -12,7 +12,7 @@ import { genericText } from '#domain/staff-pages.ts'
 import { beginEdit } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
-import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
+import { findDraft, giveUpEdit } from '#web/offline/drafts.ts'
 import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
@@ -26,15 +26,17 @@ import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
-import { thisDevice } from '#web/staff/words/this-device.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import { useToast } from '#web/ui/toast.tsx'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
 import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
+import { knownDecision } from './submit/known-decision.ts'
+import { SignedNotice } from './submit/signed-notice.tsx'
+import type { Decision } from './submit/submit-failure.ts'
+import { useSaveAsNew } from './submit/use-save-as-new.ts'
 import { useQueued, useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
@@ -44,7 +46,8 @@ export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | 
 export async function clientLoader({ params, url, context }: LoaderArgs) {
   const user = context.get(signedInUser)
   const id = params.formId ?? ''
-  const local = await findOwnEdit(id, user.uid).catch(() => null)
+  const waiting = await findDraft({ id, userId: user.uid }).catch(() => null)
+  const local = await findOwnEdit(waiting).catch(() => null)
   // An id that no form can have is treated as not found.
   const answer: Result<CompletedForm> = formId.safeParse(id).success
     ? await readForm(id)
@@ -56,6 +59,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
     // Local changes can be resumed even if the server cannot give its copy.
     local,
     isResumed: local !== null && (!answer.ok || draftInAddress(url.href) === id),
+    decision: local && knownDecision(waiting, answer),
     user,
   }
 }
@@ -69,8 +73,7 @@ async function readForm(id: string): Promise<Result<CompletedForm>> {
 }
 
 /** Changes that wait in the outbox are taken out of it: nothing may be sent under someone's hands. */
-async function findOwnEdit(id: string, userId: string): Promise<Draft | null> {
-  const draft = await findDraft({ id, userId })
+async function findOwnEdit(draft: Draft | null): Promise<Draft | null> {
   const own = draft?.status === 'queued' ? await takeBack(draft) : draft
   return own && isUnfinishedEdit(own) ? own : null
 }
@@ -86,7 +89,7 @@ const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 
 export default function EditFormPage() {
-  const { id, answer, local, isResumed, user } = useLoaderData<typeof clientLoader>()
+  const { id, answer, local, isResumed, decision, user } = useLoaderData<typeof clientLoader>()
   const registry = useRegistry()
   const form = answer.ok ? answer.value : null
   const from = local ?? form
@@ -96,7 +99,14 @@ export default function EditFormPage() {
   }
   if (!template) return <FormNotShown title="Edit Form" id={id} problem={problemOf('form-data-missing')} />
   return (
-    <EditForm key={`${user.uid} ${id}`} form={form} local={local} isResumed={isResumed} template={template} />
+    <EditForm
+      key={`${user.uid} ${id}`}
+      form={form}
+      local={local}
+      isResumed={isResumed}
+      decision={decision}
+      template={template}
+    />
   )
 }
 
@@ -104,13 +114,12 @@ interface EditFormProps {
   form: CompletedForm | null
   local: Draft | null
   isResumed: boolean
+  decision: Decision | null
   template: Template
 }
 
-function EditForm({ form, local, isResumed, template }: EditFormProps) {
+function EditForm({ form, local, isResumed, decision, template }: EditFormProps) {
   const user = useUser()
-  const navigate = useNavigate()
-  const { show } = useToast()
   const received = useReceived()
   const queued = useQueued()
   const [draft, setDraft] = useState<Draft | null>(() => {
@@ -119,6 +128,11 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
   })
   const nameInAddress = useNameInAddress()
   const leaving = useUnsavedWarning()
+  const navigate = useNavigate()
+  const saveAsNew = useSaveAsNew(copy => {
+    leaving.letGo()
+    void navigate(draftAddress(copy))
+  })
   const steps = useStepInAddress(template.steps.length)
 
   function resume() {
@@ -132,17 +146,6 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
     const untouched = beginEdit(form, user)
     await giveUpEdit(untouched)
     setDraft(untouched)
-  }
-
-  async function goOnAsNew(work: Draft): Promise<boolean> {
-    const copy = await copyAsNewForm(work, crypto.randomUUID()).catch(() => null)
-    if (copy) {
-      leaving.letGo()
-      void navigate(draftAddress(copy))
-    } else {
-      show({ text: `There is no room for it on ${thisDevice()}. Free up some space.`, tone: 'error' })
-    }
-    return copy !== null
   }
 
   if (!draft && local) {
@@ -159,7 +162,7 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
       <InspectionForm
         template={template}
         draft={draft}
-        existingPhotos={form?.photos ?? []}
+        existingPhotos={form?.photos ?? draft.originalPhotos ?? []}
         user={user}
         call={call}
         steps={steps}
@@ -170,7 +173,9 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
           void received(sent, photosToCome)
         }}
         onQueued={() => void queued()}
-        onSaveAsNew={goOnAsNew}
+        onSaveAsNew={saveAsNew}
+        decision={decision}
+        notice={<SignedNotice template={template} form={form} />}
       />
       {leaving.dialog}
     </SoleTab>

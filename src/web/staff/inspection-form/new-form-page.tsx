@@ -29,6 +29,9 @@ import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
 import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
+import { askForDecision } from './submit/known-decision.ts'
+import type { Decision } from './submit/submit-failure.ts'
+import { useSaveAsNew } from './submit/use-save-as-new.ts'
 import { useQueued, useReceived } from './submit/use-submit-form.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
@@ -55,19 +58,21 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
     begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user, { today: today() }),
     unfinished: own.filter(draft => isUnfinished(draft) && draft !== named),
     chosen: resumed ? null : chosenInAddress(url.href),
+    decision: await askForDecision(named ?? null, call),
   }
 }
 
 export const shouldRevalidate = notForSearchAlone
 
 export default function NewFormPage() {
-  const { begun, unfinished, chosen } = useLoaderData<typeof clientLoader>()
+  const { begun, unfinished, chosen, decision } = useLoaderData<typeof clientLoader>()
   return (
     <NewForm
       key={`${begun.userId} ${begun.templateId} ${begun.state}`}
       begun={begun}
       unfinished={unfinished}
       chosen={chosen}
+      decision={decision}
     />
   )
 }
@@ -76,6 +81,7 @@ interface NewFormProps {
   begun: Draft
   unfinished: readonly Draft[]
   chosen: ChosenFacility | null
+  decision: Decision | null
 }
 
 function NewForm(loaded: NewFormProps) {
@@ -88,6 +94,10 @@ function NewForm(loaded: NewFormProps) {
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()
   const leaving = useUnsavedWarning()
+  const saveAsNew = useSaveAsNew(copy => {
+    setDraft(copy)
+    nameInAddress(copy.id)
+  })
   const steps = useStepInAddress(template?.steps.length ?? 1)
 
   function resume(chosen: Draft) {
@@ -114,6 +124,8 @@ function NewForm(loaded: NewFormProps) {
         steps={steps}
         chosen={draft === loaded.begun ? loaded.chosen : null}
         onTouched={() => nameInAddress(draft.id)}
+        decision={draft === loaded.begun ? loaded.decision : null}
+        onSaveAsNew={saveAsNew}
         onUnsaved={leaving.onUnsaved}
         onReceived={(sent, photosToCome) => {
           leaving.letGo()

@@ -56,6 +56,7 @@ export function mergeCopies(
     given: theirs.given,
     original: theirs.answers,
     originalPhotoIds: theirs.photoIds,
+    originalPhotos: theirs.photos,
     originalCaptions: captionsOf(theirs.photos),
     captions: mergedCaptions(mine.captions, choices),
     baseVersion: theirs.version,
@@ -73,6 +74,12 @@ function mergedAnswers(mine: Answers, theirs: Answers, choices: Choices): Answer
 
 const mergedCaptions = (mine: Captions = {}, choices: Choices): Captions =>
   Object.fromEntries(Object.entries(mine).filter(([id]) => choices[captionField(id)] !== 'theirs'))
+
+/** Whether the server's copy says nothing that the edit did not begin with. A new form began with nothing of it. */
+export const isBeginningOf = (template: Template, mine: Draft, theirs: CompletedForm): boolean =>
+  mine.original !== undefined &&
+  changedFields(template, mine.original, theirs.answers).length === 0 &&
+  (mine.originalPhotoIds ?? []).join() === theirs.photoIds.join()
 
 export const hasOtherPhotos = (mine: Draft, theirs: CompletedForm): boolean =>
   mine.photoIds.toSorted().join() !== theirs.photoIds.toSorted().join()
