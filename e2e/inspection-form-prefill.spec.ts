@@ -58,11 +58,13 @@ test('says so without covering the form, and not on the next step', async ({ pag
   await expect(message).toBeVisible()
   const filledIn = page.getByText(/^Filled in from the visit/)
   // Nothing lies over anything: the message and the line below it are hit where they stand.
-  for (const line of [message, filledIn, page.getByText('Fill out all applicable fields')]) {
+  for (const line of [message, filledIn, page.getByLabel('Facility name')]) {
+    await line.scrollIntoViewIfNeeded()
     expect(
       await line.evaluate(element => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        const block = element.closest('p, input')
+        const { x, y, width, height } = block?.getBoundingClientRect() ?? element.getBoundingClientRect()
+        return block?.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       }),
     ).toBe(true)
   }

@@ -20,7 +20,7 @@ test('a new form goes first, then its photos in its order; afterwards nothing is
   const { draft, photoIds } = await storedDraft(2)
   const progress: SendProgress[] = []
   const result = await sendForm(draft, { call, patience, onProgress: each => progress.push(each) })
-  expect(result).toEqual({ form: 'received', photosToCome: 0, failures: [] })
+  expect(result).toEqual({ form: 'received', photosToCome: 0, failures: [], place: null })
   expect(sent.map(({ what }) => what)).toEqual(['form', ...photoIds])
   expect(sent[0]).toMatchObject({ headers: { 'if-none-match': '*' }, body: { photoIds } })
   expect(progress.at(-1)).toMatchObject({ percent: 100 })

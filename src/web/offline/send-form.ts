@@ -16,8 +16,14 @@ import { keepReceipt } from './receipts.ts'
 import { type OnProgress, sendPhotos } from './send-photos.ts'
 
 export type SendResult =
-  | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }
+  | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[]; place: Place | null }
   | { form: 'failed'; problem: ProblemBody<CompletedForm> }
+
+/** The tank that the server counts the form for; null where it could not tell. */
+export interface Place {
+  facilityId: string
+  tankId: string
+}
 
 interface Sending {
   call: Client
@@ -47,7 +53,8 @@ export async function sendLockedForm(draft: Draft, sending: Sending): Promise<Se
   const received = { ...draft, photoIds, baseVersion: version, outbox }
   const sent = await sendItsPhotos(received, photos.length, onProgress)
   noteOutboxChange(sent.photosToCome > 0 ? 'queued' : 'changed')
-  return { form: 'received', ...sent }
+  const { facilityId, tankId } = saved.value
+  return { form: 'received', ...sent, place: facilityId && tankId ? { facilityId, tankId } : null }
 }
 
 /** The request goes on; if it gets through after all, the same form again is a success. */

@@ -37,7 +37,7 @@ import { knownDecision } from './submit/known-decision.ts'
 import { SignedNotice } from './submit/signed-notice.tsx'
 import type { Decision } from './submit/submit-failure.ts'
 import { useSaveAsNew } from './submit/use-save-as-new.ts'
-import { useQueued, useReceived } from './submit/use-submit-form.ts'
+import { useQueued, useReceived } from './submit/use-submitted.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -172,7 +172,7 @@ function EditForm({ form, local, isResumed, decision, template }: EditFormProps)
           leaving.letGo()
           void received(sent, photosToCome)
         }}
-        onQueued={() => void queued()}
+        onQueued={work => void queued(work)}
         onSaveAsNew={saveAsNew}
         decision={decision}
         notice={<SignedNotice template={template} form={form} />}

@@ -27,6 +27,7 @@ import { SignedDialog } from './submit/signed-dialog.tsx'
 import { changesUnderSignature } from './submit/signed-edit.ts'
 import type { Decision } from './submit/submit-failure.ts'
 import { useSubmitForm } from './submit/use-submit-form.ts'
+import type { Submitted } from './submit/use-submitted.ts'
 
 export interface InspectionFormProps {
   template: Template
@@ -36,9 +37,9 @@ export interface InspectionFormProps {
   user: Pick<User, 'email' | 'displayName'>
   call: Client
   /** `photosToCome`: how many of its photos the server does not have yet. */
-  onReceived: (draft: Draft, photosToCome: number) => void
+  onReceived: (submitted: Submitted, photosToCome: number) => void
   /** There is no connection: the form waits in the outbox. */
-  onQueued: () => void
+  onQueued: (draft: Draft) => void
   /** Called with the first change: from now on there is a draft to come back to. */
   onTouched?: () => void
   /** False when there was no room for it on the device. */
@@ -141,8 +142,8 @@ export function InspectionForm(props: InspectionFormProps) {
 
   const sending = useSubmitForm(form, {
     askForPassword: login.ask,
-    onReceived: photosToCome => onReceived(store.draft(), photosToCome),
-    onQueued,
+    onReceived: (photosToCome, place) => onReceived({ draft: store.draft(), place }, photosToCome),
+    onQueued: () => onQueued(store.draft()),
     onRefused: refuse,
     decision: props.decision ?? null,
   })

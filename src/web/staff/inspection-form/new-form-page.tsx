@@ -32,7 +32,7 @@ import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
 import { askForDecision } from './submit/known-decision.ts'
 import type { Decision } from './submit/submit-failure.ts'
 import { useSaveAsNew } from './submit/use-save-as-new.ts'
-import { useQueued, useReceived } from './submit/use-submit-form.ts'
+import { useQueued, useReceived } from './submit/use-submitted.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -131,7 +131,7 @@ function NewForm(loaded: NewFormProps) {
           leaving.letGo()
           void received(sent, photosToCome)
         }}
-        onQueued={() => void queued()}
+        onQueued={work => void queued(work)}
         notice={unfinished.map(each => (
           <ResumeCard
             key={each.id}

@@ -1,6 +1,7 @@
 // Messages about the last visit: that it was found, whose it is, and the buttons that take its answers out again or put
 // one's own back.
 
+import { useContext } from 'react'
 import { sayDay } from '#domain/day.ts'
 import { findRole } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
@@ -8,6 +9,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
+import { FacilityChoiceContext } from '../facility/use-facility-choice.ts'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
 import { SeenFor } from './seen-for.tsx'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
@@ -15,10 +17,11 @@ import type { FacilityPrefill } from './use-facility-prefill.ts'
 /** From when it is seen, in milliseconds. */
 const messageLasts = 5000
 
-/** In the line of the step's text, which is there anyway: nothing moves while a name is looked up. */
-export function LookingLine({ prefill: { isLooking } }: { prefill: FacilityPrefill }) {
+/** Beside the question's label, which is there anyway: nothing moves while a name is looked up. */
+export function LookingLine() {
+  const isLooking = useContext(FacilityChoiceContext)?.prefill.isLooking ?? false
   return (
-    <span role="status" className="flex min-h-6 items-center gap-2 text-[0.9375rem] text-ink">
+    <span role="status" className="ml-3 inline-flex items-center gap-2 align-bottom text-[0.9375rem]">
       {isLooking ? (
         <>
           <SpinnerMark className="size-5" />
@@ -29,8 +32,9 @@ export function LookingLine({ prefill: { isLooking } }: { prefill: FacilityPrefi
   )
 }
 
-/** A place of its own above the questions: it covers nothing. */
-export function PrefillMessage({ prefill: { message, dismiss } }: { prefill: FacilityPrefill }) {
+/** Below the name, where one has just typed, in a place of its own: it covers nothing. */
+export function PrefillMessage() {
+  const { message, dismiss } = useContext(FacilityChoiceContext)?.prefill ?? nothing
   const looks = {
     success: 'border-good-line bg-good-soft text-good',
     error: 'border-danger-line bg-danger-soft text-danger',
@@ -39,7 +43,7 @@ export function PrefillMessage({ prefill: { message, dismiss } }: { prefill: Fac
     message?.tone === tone ? (
       <SeenFor key={message.text} ms={messageLasts} onOver={dismiss}>
         <p
-          className={`mb-4 animate-appear rounded-control border px-4 py-3 leading-snug font-semibold wrap-anywhere ${looks[tone]}`}
+          className={`mt-2 animate-appear rounded-control border px-3 py-2 leading-snug font-semibold wrap-anywhere ${looks[tone]}`}
         >
           {message.text}
         </p>
@@ -52,6 +56,8 @@ export function PrefillMessage({ prefill: { message, dismiss } }: { prefill: Fac
     </>
   )
 }
+
+const nothing = { message: null, dismiss: () => {} }
 
 export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
   const { putBack, startFresh, isUnsettled } = prefill

@@ -7,7 +7,7 @@ import type { Step } from '#domain/form/template.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
-import { LastVisit, LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
+import { LastVisit } from '../prefill/prefill-notes.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import { useSending } from '../state/form-context.ts'
 import { ContinuedElsewhere } from './continued-elsewhere.tsx'
@@ -58,15 +58,11 @@ export function FormStep(props: FormStepProps) {
     >
       <StepHeader step={step} />
       <div className={`lg:pb-6 ${stepWidth}`}>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-muted">{step.text}</p>
-          <LookingLine prefill={prefill} />
-        </div>
+        <p className="mb-4 text-muted">{step.text}</p>
         {notice}
         <NotSaved />
         <ContinuedElsewhere />
         <ErrorSummary step={step} attempt={attempt} />
-        <PrefillMessage prefill={prefill} />
         {hasQuestions ? <LastVisit prefill={prefill} /> : null}
         {hasPhotos ? (
           <p className="mb-5 rounded-control border border-tint-line bg-tint px-4 py-3 text-on-tint">

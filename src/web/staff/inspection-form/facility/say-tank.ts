@@ -1,0 +1,7 @@
+// What a tank is called where one is chosen.
+
+import type { KnownTank } from './facility-source.ts'
+
+/** `Tank 2, UST, 10000 gal`, as far as that is known. */
+export const sayTank = ({ label, tankType, volume }: KnownTank): string =>
+  [label, tankType, volume && `${volume} gal`].filter(Boolean).join(', ')
