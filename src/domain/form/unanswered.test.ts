@@ -23,7 +23,7 @@ const open = (change: Partial<typeof input> = {}) =>
     ]),
   )
 
-test('each section says which of its questions nobody answered, and what is to be confirmed', () => {
+test('each section names its unanswered questions, and what is to be confirmed', () => {
   const sections = open()
   // The day and the inspector's name are given; the facility is required and missing.
   expect(sections.get('Facility')?.unanswered).toEqual(['Facility name'])

@@ -1,4 +1,4 @@
-// What a form still leaves open, section by section: for whoever looks for the rest of the work.
+// What a form still leaves open, section by section.
 
 import { type QuestionKind, type ReviewInput, reviewForm } from './review.ts'
 import type { Section, Template } from './template.ts'
@@ -7,9 +7,9 @@ import { fieldsOf, holds } from './walk.ts'
 
 export interface OpenSection {
   section: Section
-  /** The labels of the questions that nobody has answered. */
+  /** The labels of the questions without an answer of the inspector. */
   unanswered: readonly string[]
-  /** How many answers of the last visit nobody has confirmed. */
+  /** How many answers of the last visit are not confirmed. */
   toConfirm: number
 }
 

@@ -39,8 +39,16 @@ function write(receipts: Receipts): void {
 export function keepReceipt(draft: Draft & { outbox: Submission }): void {
   const { startedAt, changedAt, photoIds, baseVersion, outbox } = draft
   const { at, receivedAt } = outbox
-  const said = { at, ...(receivedAt && { receivedAt }) }
-  write({ ...read(), [keyOf(draft)]: { startedAt, changedAt, photoIds, baseVersion, outbox: said } })
+  write({
+    ...read(),
+    [keyOf(draft)]: {
+      startedAt,
+      changedAt,
+      photoIds,
+      baseVersion,
+      outbox: { at, ...(receivedAt && { receivedAt }) },
+    },
+  })
 }
 
 /** The database has it by now, or the user went on with the form. */

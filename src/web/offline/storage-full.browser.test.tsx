@@ -131,7 +131,7 @@ test('the same content again is simply received', async () => {
   expect(forms.get(typed.id)).toHaveLength(1)
 })
 
-test('whoever goes on with the draft in another tab keeps what they type, and no receipt hides it', async () => {
+test('what is typed into the draft in another tab is kept, and no receipt hides it', async () => {
   const { forms } = startServer()
   const { userId, stored, typed } = await typedBeyondStorage()
   fillUp()

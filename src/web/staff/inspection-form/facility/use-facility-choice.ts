@@ -17,7 +17,7 @@ export interface FacilityChoice {
   /** To choose from; none where there is nothing to ask. */
   tanks: readonly KnownTank[]
   chooseTank(tank: KnownTank): Promise<void>
-  /** What is being said about the last visit. */
+  /** The state of the lookup of the last visit. */
   prefill: FacilityPrefill
 }
 

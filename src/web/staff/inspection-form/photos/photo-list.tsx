@@ -116,7 +116,7 @@ function DevicePicture({ photo }: { photo: DraftPhoto }) {
   )
 }
 
-/** A photo of a deleted form is not shown before the form is restored; that there is one is said all the same. */
+/** The server shows no picture of a deleted form; a placeholder says that there is one. */
 function ServerPicture({ photo }: { photo: Photo | undefined }) {
   const [isOut, setOut] = useState(false)
   const address = photo && photoAddress(photo, 'thumb')

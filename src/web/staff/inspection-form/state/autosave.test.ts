@@ -90,7 +90,7 @@ test('a failed write is said, and the next change tries again', async () => {
   vi.unstubAllGlobals()
 })
 
-test('what could not be written stays said as unsaved while one types on, and is tried again by itself', async () => {
+test('a failed write stays unsaved while one types on, and is tried again by itself', async () => {
   const { store, autosave, save, writes } = scene()
   save.mockRejectedValue(new DOMException('no room', 'QuotaExceededError'))
   const states: string[] = []

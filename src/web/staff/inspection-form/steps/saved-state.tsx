@@ -56,7 +56,7 @@ export function NotSaved() {
   )
 }
 
-/** What anyone may rely on: said only while it is true. */
+/** Shown only while it is true. */
 export function WorkIsSaved() {
   const hasFailed = useSaveState() === 'failed'
   if (hasFailed) return null

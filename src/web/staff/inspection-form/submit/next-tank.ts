@@ -1,4 +1,4 @@
-// The next tank of a site after a form was submitted there: the first one, in the register's order, that nobody has inspected
+// The next tank of a site after a form was submitted there: the first one, in the register's order, that was not inspected
 // on the same day. Loaded after a submission, so that the form itself stays light.
 
 import type { Client } from '#api/client.ts'

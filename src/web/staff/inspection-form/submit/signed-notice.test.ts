@@ -31,6 +31,6 @@ test('one that was signed again says who did, and when', () => {
   )
 })
 
-test('a form that nobody signed says nothing', () => {
+test('an unsigned form says nothing', () => {
   expect(saySigned(verizonMonthly, formOf({ signature: '' }))).toBe(null)
 })

@@ -9,7 +9,7 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 
 type Signed = Pick<CompletedForm, 'answers' | 'createdAt' | 'corrections'>
 
-/** Null where nobody has signed. */
+/** Null where the form is not signed. */
 export function saySigned(
   template: Template,
   { answers, createdAt, corrections = [] }: Signed,

@@ -1,5 +1,5 @@
 // After a submission: goes to the list and says what became of the form, with a link to it and, at a site with several tanks,
-// to the form of the next one. Whoever has walked away meanwhile stays where they are.
+// to the form of the next one. A user who went to another page meanwhile stays there.
 
 import { sayPhotos } from '#domain/photo-words.ts'
 import type { Draft } from '#web/offline/database.ts'
