@@ -64,7 +64,7 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
               {...markOf(draft, elsewhere)}
             >
               <OpenLink draft={draft} word="Resume" />
-              <ExportButton read={() => draft} />
+              <ExportButton draft={draft} />
               <DiscardButton draft={draft} />
             </Line>
           ))}
@@ -125,7 +125,7 @@ function WaitingLine({ form, progress }: { form: WaitingForm; progress: SendProg
       remark={more}
     >
       {isReceived ? <ViewLink draft={draft} /> : <OpenLink draft={draft} word="Open" />}
-      <ExportButton read={() => draft} />
+      <ExportButton draft={draft} />
       {isReceived ? null : <DiscardButton draft={draft} />}
     </Line>
   )

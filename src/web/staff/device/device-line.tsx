@@ -10,7 +10,7 @@ import { call } from '#web/staff/session/session.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { explain } from '#web/staff/words/explain.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
-import { Button, type ButtonLook, buttonLook } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 interface LineProps {
@@ -87,23 +87,22 @@ export function ViewLink({ draft }: { draft: Draft }) {
   )
 }
 
-/** `read`: the draft as it is when the button is pressed. */
-export function ExportButton({ read, look = 'ghost' }: { read: () => Draft; look?: ButtonLook }) {
+export function ExportButton({ draft }: { draft: Draft }) {
   const registry = useRegistry()
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
       const { exportForms } = await import('./export-forms.ts')
-      await exportForms([read()], registry)
+      await exportForms([draft], registry)
     } catch (error) {
       reportError(error)
     }
     setBusy(false)
   }
   return (
-    <Button look={look} busy={busy} busyText="Export" onClick={() => void save()}>
-      Export<span className="sr-only"> {facilityOf(read(), registry)}</span>
+    <Button look="ghost" busy={busy} busyText="Export" onClick={() => void save()}>
+      Export<span className="sr-only"> {facilityOf(draft, registry)}</span>
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 // Says whether what was typed is saved on this device.
 
 import { useSyncExternalStore } from 'react'
-import { ExportButton } from '#web/staff/device/device-line.tsx'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { SaveState } from '../state/autosave.ts'
 import { useFormContext } from '../state/form-context.ts'
+import { ExportForm } from './export-form.tsx'
 
 const words: Record<SaveState, () => string> = {
   untouched: () => 'Saves as you go',
@@ -38,7 +38,6 @@ export function SavedState() {
 
 /** A larger warning when saving fails, because the header's words are easily missed, with the ways out. */
 export function NotSaved() {
-  const { store } = useFormContext()
   const hasFailed = useSaveState() === 'failed'
   return (
     <>
@@ -49,7 +48,7 @@ export function NotSaved() {
       </Banner>
       {hasFailed ? (
         <div className="mb-5">
-          <ExportButton read={store.draft} look="secondary" />
+          <ExportForm />
         </div>
       ) : null}
     </>
