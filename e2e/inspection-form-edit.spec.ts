@@ -13,7 +13,7 @@ import {
   submit,
   toPhotos,
 } from './inspection-form.ts'
-import { logIn } from './people.ts'
+import { createPerson, logIn } from './people.ts'
 import { smallPhoto } from './pictures.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
@@ -86,6 +86,8 @@ test('changes to a signed form are listed, and marked as a correction or signed 
 
 test('two people edit one form: both copies are shown and the choice is saved', async ({
   page,
+  request,
+  admin,
   complaints,
   expectAccessible,
 }) => {
@@ -96,7 +98,11 @@ test('two people edit one form: both copies are shown and the choice is saved', 
   await page.getByLabel('Tank volume').fill('7000')
   await choose(page, 'Any blistering of the coating?', 'Yes')
   const theirs = { facilityName: facility, tankVolume: '8000', comments: 'Theirs' }
-  const changed = await page.request.put(`/api/completed-forms/${form.id}`, {
+  const other = await createPerson(request, admin)
+  expect(
+    await request.post('/api/session', { data: { email: other.email, password: other.password } }),
+  ).toBeOK()
+  const changed = await request.put(`/api/completed-forms/${form.id}`, {
     headers: { 'if-match': '"1"' },
     data: formContent(theirs),
   })
@@ -108,8 +114,9 @@ test('two people edit one form: both copies are shown and the choice is saved', 
   await expectAccessible()
   const volume = dialog.getByRole('group', { name: 'Tank volume' })
   await expect(volume.getByRole('radio', { name: 'Mine: 7000 gal' })).toBeChecked()
-  await expect(dialog.getByRole('radio', { name: 'Theirs: Theirs' })).toBeChecked()
-  await volume.getByRole('radio', { name: 'Theirs: 8000 gal' }).check()
+  const theirsOf = (answer: string) => new RegExp(`^Theirs \\(${other.displayName}, .*M\\): ${answer}$`)
+  await expect(dialog.getByRole('radio', { name: theirsOf('Theirs') })).toBeChecked()
+  await volume.getByRole('radio', { name: theirsOf('8000 gal') }).check()
   await dialog.getByRole('button', { name: 'Save with these answers' }).click()
   await expect(page).toHaveURL('/completed-forms')
   const saved = await latestForm(page.request, facility)

@@ -56,9 +56,18 @@ test('says so without covering the form, and not on the next step', async ({ pag
   await page.getByLabel('Facility name').fill(facility)
   const message = page.getByText(`Previous data for "${facility}" loaded successfully.`)
   await expect(message).toBeVisible()
-  const bottom = await message.evaluate(element => element.getBoundingClientRect().bottom)
-  const header = await page.locator('header').evaluate(element => element.getBoundingClientRect().bottom)
-  expect(bottom).toBeLessThanOrEqual(header)
+  const filledIn = page.getByText(/^Filled in from the visit/)
+  // Nothing lies over anything: the message and the line below it are hit where they stand.
+  for (const line of [message, filledIn, page.getByLabel('Facility name')]) {
+    await line.scrollIntoViewIfNeeded()
+    expect(
+      await line.evaluate(element => {
+        const block = element.closest('p, input')
+        const { x, y, width, height } = block?.getBoundingClientRect() ?? element.getBoundingClientRect()
+        return block?.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    ).toBe(true)
+  }
   await toPhotos(page)
   await expect(message).toHaveCount(0)
 })

@@ -150,9 +150,11 @@ test('an edit that somebody overtook needs attention, and the rest goes on', asy
   const line = waiting(page).getByRole('listitem').filter({ hasText: word })
   await expect(line).toContainText(`Needs attention${problems['form-changed'].message}`)
   await expect.poll(async () => (await savedForm(page, facility)).version).toBe(1)
+  // What there is to decide stands there at once, without another try.
   await line.getByRole('link', { name: 'Open' }).click()
-  await submit(page)
-  await expect(page.getByRole('dialog', { name: 'Someone else changed this form' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'You changed this form elsewhere' })
+  await expect(dialog.getByText(/^On this device: Edited without signal/)).toBeVisible()
+  await expect(dialog.getByText(/^Received .*: Somebody else/)).toBeVisible()
 })
 
 test('a captive portal is no success', async ({ page }) => {

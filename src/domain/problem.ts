@@ -53,7 +53,10 @@ export const problems = {
 
   // Completed forms
   'form-not-found': { status: 404, message: 'Form not found' },
-  'form-exists': { status: 409, message: 'A different form was already saved with this ID.' },
+  'form-exists': {
+    status: 409,
+    message: 'The server already has a different copy of this form. Compare both copies before you save.',
+  },
   'form-changed': {
     status: 412,
     message: 'Someone else changed this form after you opened it. Compare both copies before you save.',
@@ -202,8 +205,7 @@ export const deviceProblems = {
   },
   'device-full': {
     status: 0,
-    message:
-      'This device is out of space for photos. What you typed is safe. Free up some space, or submit the form to make room.',
+    message: 'This device is out of space for photos. Free up some space, or submit the form to make room.',
   },
   'photo-not-kept': {
     status: 0,

@@ -1,6 +1,7 @@
 // What a repeat visit takes over from the last form of the same facility: everything, except what a field
 // keeps (the date of today, the comments being written) or clears (a signature is given once). The last form may
-// be of an older version, so every answer is judged on its own by the question as it is asked now.
+// be of an older version, or hold an answer of another type, so every answer is judged on its own by the question as it
+// is asked now.
 
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Answer, Answers, Template } from './template.ts'
@@ -10,8 +11,10 @@ export interface Prefilled {
   answers: Answers
   /** The fields whose answers came from the last visit. */
   carried: readonly string[]
-  /** The labels of the questions that have an answer of the last visit which no longer fits. */
+  /** The labels of the questions whose answer of the last visit does not fit; they are left as they were. */
   unfit: readonly string[]
+  /** The last visit's answers as far as they fit, whether they were taken over or not. */
+  last: Answers
 }
 
 /** `touched` names what the inspector answered while the last form was being fetched: it stays. */
@@ -24,13 +27,16 @@ export function prefill(
   const answers: Record<string, Answer> = { ...current }
   const carried: string[] = []
   const unfit: string[] = []
+  const fit: Record<string, Answer> = {}
   for (const field of fieldsOf(template)) {
-    if (!isAnswered(field) || touched.has(field.id)) continue
+    if (!isAnswered(field)) continue
     const { prefill: rule = 'carry', id, label } = field
     const { schema, blank } = rulesOf(field)
+    const last = previous[id] === undefined ? null : schema.safeParse(previous[id])
+    if (last?.success) fit[id] = last.data
+    if (touched.has(id)) continue
     if (rule === 'clear') answers[id] = blank
-    if (rule !== 'carry' || previous[id] === undefined) continue
-    const last = schema.safeParse(previous[id])
+    if (rule !== 'carry' || !last) continue
     if (last.success) {
       answers[id] = last.data
       carried.push(id)
@@ -38,5 +44,5 @@ export function prefill(
       unfit.push(label)
     }
   }
-  return { answers, carried, unfit }
+  return { answers, carried, unfit, last: fit }
 }

@@ -47,6 +47,7 @@ export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = ne
     answers,
     original: answers,
     originalPhotoIds: photoIds,
+    originalPhotos: photos,
     originalCaptions: captionsOf(photos),
     given,
     photoIds,

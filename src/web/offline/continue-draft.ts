@@ -28,7 +28,7 @@ async function noteContinued(copies: readonly DraftCopy[], notes: readonly CopyN
     const copy = copies.find(({ id }) => id === note.id)
     return copy && !note.isElsewhere && copy.device !== deviceId() && copy.version > note.version
   })
-  for (const note of overtaken) await keepCopyNote({ ...note, isShared: true, isElsewhere: true })
+  for (const note of overtaken) await keepCopyNote({ ...note, isElsewhere: true })
   if (overtaken.length > 0) noteOutboxChange()
 }
 
@@ -50,7 +50,7 @@ export async function continueHere(id: string, userId: string, call: Client): Pr
     ...(missing.length > 0 && { missingPhotos: missing.map(({ name }) => name) }),
   }
   await saveDraft(continued, 'strict')
-  await keepCopyNote({ userId, id, version, changedAt: draft.changedAt, isShared: true })
+  await keepCopyNote({ userId, id, version, changedAt: draft.changedAt })
   noteOutboxChange()
   return { ok: true, value: continued }
 }

@@ -4,7 +4,7 @@
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
-import type { Taken } from '#domain/completed-form.ts'
+import type { Photo, Taken } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Captions } from '#domain/form/photo-captions.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -36,6 +36,8 @@ export interface Draft {
   original?: Answers | undefined
   /** And its photos; drafts of earlier versions do not say. */
   originalPhotoIds?: readonly string[] | undefined
+  /** What the server said of them, for when it has deleted the form; drafts of earlier versions do not say. */
+  originalPhotos?: readonly Photo[] | undefined
   /** The captions that its photos have on the server. */
   originalCaptions?: Captions | undefined
   /** Those of them that the edit changes; a photo that is still here carries its own. */
@@ -114,8 +116,6 @@ export interface CopyNote {
   version: number
   /** The `changedAt` of what was copied. */
   changedAt: string
-  /** Another device has, or had, the same draft. */
-  isShared?: boolean
   /** Another device went on with it: this one's changes are not copied any more. */
   isElsewhere?: boolean
 }

@@ -69,16 +69,12 @@ async function copyDraft(draft: Draft, note: CopyNote | undefined, call: Client)
     body: { ...(await contentOf(draft)), device: deviceId() },
   })
   if (answer.ok) {
-    const { version } = answer.value
-    // A copy that begins anew was deleted in between, by another device that has sent or discarded the form.
-    const isShared = note !== undefined && (note.isShared || version <= note.version)
-    await keepCopyNote({ userId, id, version, changedAt, ...(isShared && { isShared }) })
+    await keepCopyNote({ userId, id, version: answer.value.version, changedAt })
     return true
   }
   const { code, status } = answer.problem
   if (code === 'draft-changed') {
-    const shared = { isShared: true, isElsewhere: true }
-    await keepCopyNote({ userId, id, version: note?.version ?? 0, changedAt, ...shared })
+    await keepCopyNote({ userId, id, version: note?.version ?? 0, changedAt, isElsewhere: true })
     noteOutboxChange()
   }
   return status >= 400 && status < 500 && code !== 'not-logged-in' && code !== 'too-many-requests'

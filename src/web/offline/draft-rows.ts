@@ -2,10 +2,11 @@
 // of their own beside it: nobody sees or overwrites the work of the other.
 
 import type { Draft, DraftRow, OwnDraft } from './database.ts'
+import { withReceipt } from './receipts.ts'
 
 const keyBeside = ({ id, userId }: OwnDraft): string => `${id} ${userId}`
 
-export const asDraft = ({ formId, ...row }: DraftRow): Draft => ({ ...row, id: formId ?? row.id })
+export const asDraft = ({ formId, ...row }: DraftRow): Draft => withReceipt({ ...row, id: formId ?? row.id })
 
 export const asRow = (draft: Draft, key: string): DraftRow =>
   key === draft.id ? draft : { ...draft, id: key, formId: draft.id }

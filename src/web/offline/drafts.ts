@@ -1,19 +1,33 @@
 // Drafts on this device. A keystroke is written with relaxed durability, quickly; a signature or a submission,
 // which nobody can be asked to give again, is on the disk before the promise resolves.
 
-import { type Draft, isDeviceFull, type OwnDraft, withDatabase } from './database.ts'
+import { type Draft, isDeviceFull, type OwnDraft, type SentCopy, withDatabase } from './database.ts'
 import { asDraft, asRow, findRow, rowsOfForm } from './draft-rows.ts'
+import { forgetReceipt, hasReceipt } from './receipts.ts'
 import { deleteSentCopies } from './sent-copies.ts'
 
 export type Durability = 'relaxed' | 'strict'
 
-/** On a full device what is being typed takes the room of copies that the server has too. */
+/** The user's work, as it is now; whatever the server had of it before, this is more. */
 export async function saveDraft(draft: Draft, durability: Durability = 'relaxed'): Promise<void> {
+  await changing(makingRoom(() => putDraft(draft, durability)))
+  forgetReceipt(draft)
+}
+
+/** Of a draft as it was sent. What another tab has stored of it since is not written over. */
+export async function saveReceived(draft: Draft): Promise<void> {
+  const isOlder = (stored: Draft | null) => !stored || stored.changedAt <= draft.changedAt
+  await changing(makingRoom(() => putDraft(draft, 'strict', isOlder)))
+  forgetReceipt(draft)
+}
+
+/** On a full device what is being typed takes the room of copies that the server has too. */
+async function makingRoom(put: () => Promise<void>): Promise<void> {
   try {
-    await putDraft(draft, durability)
+    await put()
   } catch (error) {
     if (!isDeviceFull(error) || (await deleteSentCopies()) === 0) throw error
-    await putDraft(draft, durability)
+    await put()
   }
 }
 
@@ -31,14 +45,16 @@ async function changing<T>(change: Promise<T>): Promise<T> {
   return changed
 }
 
-const putDraft = (draft: Draft, durability: Durability): Promise<void> => changing(putInto(draft, durability))
-
-const putInto = (draft: Draft, durability: Durability): Promise<void> =>
+const putDraft = (
+  draft: Draft,
+  durability: Durability,
+  mayReplace: (stored: Draft | null) => boolean = () => true,
+): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('drafts', 'readwrite', { durability })
-    const { key } = await findRow(transaction.store, draft)
+    const { key, draft: stored } = await findRow(transaction.store, draft)
     // Awaits the transaction, not just the request: only then is the draft stored.
-    await Promise.all([transaction.store.put(asRow(draft, key)), transaction.done])
+    await Promise.all([mayReplace(stored) && transaction.store.put(asRow(draft, key)), transaction.done])
   })
 
 /** Changes the draft as it is stored at that moment. Resolves with what is stored then, null when it is gone. */
@@ -66,7 +82,10 @@ export async function listDrafts(userId: string): Promise<Draft[]> {
 }
 
 /** Deletes the draft and its photos in one transaction. */
-export const deleteDraft = (own: OwnDraft): Promise<void> => changing(deleteWithPhotos(own))
+export async function deleteDraft(own: OwnDraft): Promise<void> {
+  await changing(deleteWithPhotos(own))
+  forgetReceipt(own)
+}
 
 const deleteWithPhotos = (own: OwnDraft): Promise<void> =>
   withDatabase(async database => {
@@ -126,6 +145,7 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
       baseVersion: null,
       original: undefined,
       originalPhotoIds: undefined,
+      originalPhotos: undefined,
       originalCaptions: undefined,
       captions: undefined,
       correction: undefined,
@@ -147,11 +167,23 @@ export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
  * The server has the form with all its photos: of the draft only a copy is kept for some days. Not of one that someone
  * has opened again meanwhile, nor of one that has just got another photo.
  */
-export const deleteDoneDraft = (own: OwnDraft, now = new Date()): Promise<void> =>
-  changing(replaceBySentCopy(own, now))
+export async function deleteDoneDraft(own: OwnDraft, now = new Date()): Promise<void> {
+  try {
+    await changing(removeDone(own, draft => (hasReceipt(own) ? null : sentCopyOf(draft, now))))
+  } catch (error) {
+    if (!isDeviceFull(error)) throw error
+    // No room for the copy: the server has the form.
+    await changing(removeDone(own, () => null))
+  }
+}
 
-const replaceBySentCopy = (own: OwnDraft, now: Date): Promise<void> =>
-  withDatabase(async database => {
+const sentCopyOf = (draft: Draft, now: Date): SentCopy => {
+  const { id, userId, outbox } = draft
+  return { id, userId, receivedAt: outbox?.receivedAt ?? now.toISOString(), draft }
+}
+
+async function removeDone(own: OwnDraft, copyOf: (draft: Draft) => SentCopy | null): Promise<void> {
+  const isGone = await withDatabase(async database => {
     const stores = ['drafts', 'photos', 'sent'] as const
     const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
     const drafts = transaction.objectStore('drafts')
@@ -159,10 +191,14 @@ const replaceBySentCopy = (own: OwnDraft, now: Date): Promise<void> =>
       findRow(drafts, own),
       transaction.objectStore('photos').index('byDraft').count([own.id, own.userId]),
     ])
-    if (draft?.status === 'photos pending' && count === 0) {
-      const { id, userId, outbox } = draft
-      const copy = { id, userId, receivedAt: outbox?.receivedAt ?? now.toISOString(), draft }
-      await Promise.all([drafts.delete(key), transaction.objectStore('sent').put(copy)])
-    }
-    await transaction.done
+    const isDone = draft?.status === 'photos pending' && count === 0
+    const copy = isDone ? copyOf(draft) : null
+    await Promise.all([
+      isDone && drafts.delete(key),
+      copy && transaction.objectStore('sent').put(copy),
+      transaction.done,
+    ])
+    return isDone || draft === null
   })
+  if (isGone) forgetReceipt(own)
+}

@@ -20,7 +20,7 @@ test('a new form goes first, then its photos in its order; afterwards nothing is
   const { draft, photoIds } = await storedDraft(2)
   const progress: SendProgress[] = []
   const result = await sendForm(draft, { call, patience, onProgress: each => progress.push(each) })
-  expect(result).toEqual({ form: 'received', photosToCome: 0, failures: [] })
+  expect(result).toEqual({ form: 'received', photosToCome: 0, failures: [], place: null })
   expect(sent.map(({ what }) => what)).toEqual(['form', ...photoIds])
   expect(sent[0]).toMatchObject({ headers: { 'if-none-match': '*' }, body: { photoIds } })
   expect(progress.at(-1)).toMatchObject({ percent: 100 })
@@ -72,15 +72,19 @@ test('a file that turned out to be no photo is not announced, and nothing of it 
   expect(await findDraft(draft)).toBe(null)
 })
 
-test('an edit names the version it was made on; an earlier try whose answer was lost is edited', async () => {
+test('an edit names the version it was made on, and a new form none, whatever the server has', async () => {
   const edit = await storedDraft(0, { baseVersion: 3 })
   await sendForm(edit.draft, { call, patience })
   expect(sent[0]?.headers['if-match']).toBe('"3"')
   sent.length = 0
   server.reply = request => (request.headers['if-none-match'] ? refuse('form-exists') : takeAll(request))
   const again = await storedDraft(0)
-  expect(await sendForm(again.draft, { call, patience })).toMatchObject({ form: 'received' })
-  expect(sent.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"1"'])
+  expect(await sendForm(again.draft, { call, patience })).toMatchObject({
+    form: 'failed',
+    problem: { code: 'form-exists' },
+  })
+  expect(sent.map(({ headers }) => headers['if-match'])).toEqual([undefined])
+  expect(await findDraft(again.draft)).toEqual(again.draft)
 })
 
 test('a form that is refused sends no photo and stays on the device as it was', async () => {

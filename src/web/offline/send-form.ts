@@ -6,18 +6,24 @@ import { saveCompletedForm } from '#api/completed-forms.ts'
 import { type CompletedForm, deviceTime as deviceTimeShape } from '#domain/completed-form.ts'
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { finishPhotos, photosAdded } from './add-photos.ts'
-import { findCopyNote } from './copy-notes.ts'
-import type { Draft, DraftPhoto } from './database.ts'
-import { deleteDoneDraft, saveDraft } from './drafts.ts'
+import type { Draft, DraftPhoto, Submission } from './database.ts'
+import { changeDraft, saveReceived } from './drafts.ts'
 import { withFormLock } from './form-lock.ts'
 import { noteOutboxChange } from './outbox/changes.ts'
 import type { PhotoFailure, PhotosSent } from './photo-outcome.ts'
-import { listPhotos, removePhoto } from './photo-store.ts'
+import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
+import { keepReceipt } from './receipts.ts'
 import { type OnProgress, sendPhotos } from './send-photos.ts'
 
 export type SendResult =
-  | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[] }
+  | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[]; place: Place | null }
   | { form: 'failed'; problem: ProblemBody<CompletedForm> }
+
+/** The tank that the server counts the form for; null where it could not tell. */
+export interface Place {
+  facilityId: string
+  tankId: string
+}
 
 interface Sending {
   call: Client
@@ -44,10 +50,11 @@ export async function sendLockedForm(draft: Draft, sending: Sending): Promise<Se
   // A confirmation of another form does not count.
   if (id !== draft.id) return { form: 'failed', problem: problemOf('unavailable') }
   const outbox = { at: draft.startedAt, ...draft.outbox, receivedAt: new Date().toISOString(), hasWaited }
-  const received: Draft = { ...draft, photoIds, baseVersion: version, outbox }
+  const received = { ...draft, photoIds, baseVersion: version, outbox }
   const sent = await sendItsPhotos(received, photos.length, onProgress)
   noteOutboxChange(sent.photosToCome > 0 ? 'queued' : 'changed')
-  return { form: 'received', ...sent }
+  const { facilityId, tankId } = saved.value
+  return { form: 'received', ...sent, place: facilityId && tankId ? { facilityId, tankId } : null }
 }
 
 /** The request goes on; if it gets through after all, the same form again is a success. */
@@ -60,9 +67,20 @@ const noAnswerAfter = (ms: number) =>
 async function allPhotoIds(draft: Draft): Promise<string[]> {
   const here = await preparedPhotos(draft)
   const refused = here.flatMap(photo => (photo.refused ? photo.id : []))
-  for (const photoId of refused) await removePhoto(photoId)
+  if (refused.length > 0) await forgetRefused(draft, refused)
   const all = new Set([...draft.photoIds, ...here.map(photo => photo.id)])
   return [...all].filter(photoId => !refused.includes(photoId))
+}
+
+/** The draft first: a second try must not name what the first one left out. */
+async function forgetRefused(draft: Draft, refused: readonly string[]): Promise<void> {
+  const without = (ids: readonly string[]) => ids.filter(photoId => !refused.includes(photoId))
+  try {
+    await changeDraft(draft, stored => ({ ...stored, photoIds: without(stored.photoIds) }))
+    for (const photoId of refused) await removePhoto(photoId)
+  } catch {
+    // What marks them as refused is still there, and the next try leaves them out again.
+  }
 }
 
 async function preparedPhotos(draft: Draft): Promise<DraftPhoto[]> {
@@ -90,15 +108,8 @@ async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedFor
         captions: captionsToSend(draft),
       },
     })
-  if (draft.baseVersion !== null) return put({ 'if-match': `"${draft.baseVersion}"` })
-  const answer = await put({ 'if-none-match': '*' })
-  if (answer.ok || answer.problem.code !== 'form-exists') return answer
-  // Another device knows the id too: what exists may be its form, and a person has to look at both.
-  const note = await findCopyNote(draft.userId, draft.id).catch(() => undefined)
-  if (note?.isShared) return answer
-  // Only this device knows the id, so what exists is an earlier try of ours whose answer was lost. The edit
-  // is made on that; if someone has changed it since, the server says so.
-  return put({ 'if-match': '"1"' })
+  // A new form claims no version: should the server have the id with other content, a person looks at both copies.
+  return put(draft.baseVersion === null ? { 'if-none-match': '*' } : { 'if-match': `"${draft.baseVersion}"` })
 }
 
 /** Of photos that the form still names. */
@@ -107,31 +118,33 @@ function captionsToSend({ captions = {}, photoIds }: Draft): Record<string, stri
   return named.length > 0 ? Object.fromEntries(named) : undefined
 }
 
+type Received = Draft & { outbox: Submission }
+
 async function sendItsPhotos(
-  draft: Draft,
+  draft: Received,
   alreadyThere: number,
   onProgress: OnProgress,
 ): Promise<PhotosSent> {
-  // From here on only photos are to come, and no restart asks to fill the form in again. A full device
-  // cannot note that yet; each photo that is sent makes room.
-  const note = async () => {
-    await saveDraft({ ...draft, status: 'photos pending' }, 'strict')
-    noteOutboxChange()
-  }
-  const isNoted = await note().then(
-    () => true,
-    () => false,
-  )
+  // From here on only photos are to come, and no restart asks to fill the form in again. Where there is no room to note
+  // that, the receipt is kept beside the database; each photo that is sent makes room.
+  const isNoted = await noteReceived(draft)
+  if (!isNoted) keepReceipt(draft)
   try {
     const sent = await sendPhotos(draft, { onProgress })
-    if (!isNoted) {
-      await note()
-      if (sent.photosToCome === 0) await deleteDoneDraft(draft)
-    }
+    if (!isNoted && sent.photosToCome > 0) await noteReceived(draft)
     return sent
   } catch {
-    // The form is saved, whatever the device's storage does. A draft that stayed is offered again, and
-    // sending it again changes nothing but what was missing.
-    return { photosToCome: draft.photoIds.length - alreadyThere, failures: [] }
+    // The form is saved, whatever the device's storage does. The outbox goes on with the photos.
+    const photosToCome = await countPhotos(draft).catch(() => draft.photoIds.length - alreadyThere)
+    return { photosToCome, failures: [] }
   }
 }
+
+const noteReceived = (draft: Received): Promise<boolean> =>
+  saveReceived({ ...draft, status: 'photos pending' }).then(
+    () => {
+      noteOutboxChange()
+      return true
+    },
+    () => false,
+  )

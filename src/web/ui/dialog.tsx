@@ -3,6 +3,9 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
+/** One that takes room; those of phones lie over the page. */
+const hasScrollbar = (): boolean => window.innerWidth > document.documentElement.clientWidth
+
 interface DialogProps {
   title: string
   onClose: () => void
@@ -16,6 +19,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   // A layout effect's clean-up runs before the element is removed, so that closing can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
+    dialog?.toggleAttribute('data-over-scrollbar', hasScrollbar())
     dialog?.showModal()
     return () => dialog?.close()
   }, [])

@@ -27,6 +27,8 @@ export interface ToastMessage {
     /** It undoes what was just done; Ctrl+Z does the same. */
     undoes?: boolean
   }
+  /** What one most likely does next; such a message stays longer. */
+  next?: { label: string; run: () => void | Promise<void> }
 }
 
 interface Toasts {
@@ -79,10 +81,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** How long a toast stays, in milliseconds; an error takes longer to read. */
-const stay = { plain: 8_000, error: 20_000 } as const
+const stay = { plain: 8_000, error: 20_000, next: 60_000 } as const
 
 function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
-  const { text, action, tone = 'plain' } = message
+  const { text, action, next, tone = 'plain' } = message
   const [busy, setBusy] = useState(false)
   const [box, isHeld] = useIsHeld()
   const close = useEffectEvent(onClose)
@@ -90,15 +92,15 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   // The timer restarts after a hover, so that the toast does not disappear while someone reaches for it.
   useEffect(() => {
     if (isHeld || busy) return
-    const timer = setTimeout(close, stay[tone])
+    const timer = setTimeout(close, stay[next ? 'next' : tone])
     return () => clearTimeout(timer)
-  }, [isHeld, busy, tone])
+  }, [isHeld, busy, tone, next])
 
-  async function take() {
-    if (busy || !action) return
+  async function take(chosen = action) {
+    if (busy || !chosen) return
     setBusy(true)
     try {
-      await action.run()
+      await chosen.run()
     } finally {
       onClose()
     }
@@ -115,9 +117,23 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
     <div
       ref={box}
       data-ground="petrol"
-      className={`pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border py-1 pr-1 pl-5 shadow-high ${look}`}
+      className={`pointer-events-auto flex max-w-full animate-appear items-center gap-1 rounded-card border py-1 pr-1 pl-5 shadow-high ${next ? 'flex-wrap justify-end' : ''} ${look}`}
     >
-      <p className="my-3 mr-3 line-clamp-4 min-w-0 font-semibold wrap-anywhere">{text}</p>
+      <p
+        className={`my-3 mr-3 line-clamp-4 min-w-0 font-semibold wrap-anywhere ${next ? 'grow basis-60' : ''}`}
+      >
+        {text}
+      </p>
+      {next ? (
+        <button
+          type="button"
+          onClick={() => void take(next)}
+          aria-disabled={busy || undefined}
+          className="inline-flex min-h-12 shrink-0 cursor-pointer items-center rounded-control bg-accent px-4 font-semibold text-on-accent hover:bg-accent-hover"
+        >
+          {next.label}
+        </button>
+      ) : null}
       {action ? (
         <button
           type="button"

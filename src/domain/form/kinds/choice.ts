@@ -16,6 +16,7 @@ export const choice: KindRules<'choice'> = {
       z.overwrite(value => findOption(field, value)?.value ?? value),
     )
   },
+  fits: answer => typeof answer === 'string',
   blank: field => field.start,
   isEmpty: answer => answer === '',
   line: (field, answer) => findOption(field, answer)?.label ?? answer,

@@ -10,6 +10,7 @@ const optionalDay = z
 
 export const date: KindRules<'date'> = {
   schema: () => optionalDay,
+  fits: answer => typeof answer === 'string',
   blank: field => (typeof field.start === 'string' ? field.start : ''),
   isEmpty: answer => answer === '',
   line: (_, answer) => answer,

@@ -6,6 +6,8 @@ import type { AnswerOfKind, FieldOf, Kind } from '../template.ts'
 export interface KindRules<K extends Kind> {
   /** What may be stored; a missing answer is not this schema's business. */
   schema(field: FieldOf<K>): z.ZodMiniType<AnswerOfKind[K]>
+  /** Whether it is of this kind's type at all: records may come from anywhere. */
+  fits(answer: unknown): answer is AnswerOfKind[K]
   blank(field: FieldOf<K>): AnswerOfKind[K]
   isEmpty(answer: AnswerOfKind[K]): boolean
   /** The answer as a person says it. */

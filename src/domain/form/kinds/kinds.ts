@@ -48,9 +48,10 @@ export function rulesOf(field: AnsweredField): FieldRules {
     get blank() {
       return rules.blank(own)
     },
-    isEmpty: answer => rules.isEmpty(answer as never),
-    line: answer => rules.line(own, answer as never),
-    cell: answer => rules.cell(own, answer as never),
+    // What is of another type is shown as it is, rather than by no page at all.
+    isEmpty: answer => rules.fits(answer) && rules.isEmpty(answer),
+    line: answer => (rules.fits(answer) ? rules.line(own, answer) : String(answer)),
+    cell: answer => (rules.fits(answer) ? rules.cell(own, answer) : String(answer)),
   }
   made.set(field, rulesOfField)
   return rulesOfField

@@ -13,6 +13,7 @@ export const number: KindRules<'number'> = {
           z.maximum(max, `Please enter a number of at most ${max}`),
         ),
     ),
+  fits: answer => answer === null || typeof answer === 'number',
   blank: field => field.start ?? null,
   isEmpty: answer => answer === null,
   line: (field, answer) => {

@@ -9,6 +9,7 @@ const noAnswer = (): never => {
 
 export const photos: KindRules<'photos'> = {
   schema: () => z.never(),
+  fits: (_answer): _answer is never => false,
   blank: noAnswer,
   isEmpty: noAnswer,
   line: noAnswer,

@@ -43,6 +43,7 @@ export const signature: KindRules<'signature'> = {
         ),
       ),
     ),
+  fits: answer => answer === null || typeof answer === 'string',
   blank: () => '',
   isEmpty: answer => !answer,
   line: (_, answer) => (answer ? 'Signed' : 'Not signed'),

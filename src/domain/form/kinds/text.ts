@@ -8,6 +8,7 @@ const longest = { line: 200, paragraph: 5000 } as const
 
 export const text: KindRules<'text'> = {
   schema: field => (field.long ? paragraph(field.max ?? longest.paragraph) : line(field.max ?? longest.line)),
+  fits: answer => typeof answer === 'string',
   blank: field => (typeof field.start === 'string' ? field.start : ''),
   isEmpty: answer => answer.trim() === '',
   line: (field, answer) => (field.unit && endsInNumber.test(answer) ? `${answer} ${field.unit}` : answer),

@@ -8,6 +8,7 @@ export const yesNoWords: YesNoWords = { yes: 'Yes', no: 'No' }
 
 export const yesNo: KindRules<'yes-no'> = {
   schema: () => z.boolean('Please answer yes or no'),
+  fits: answer => typeof answer === 'boolean',
   blank: field => field.start,
   isEmpty: () => false,
   line: ({ words = yesNoWords }, answer) => (answer ? words.yes : words.no),
@@ -17,6 +18,7 @@ export const yesNo: KindRules<'yes-no'> = {
 /** Yes, no, or that there is nothing to answer for. The third is null: an answer like the others, never an empty field. */
 export const yesNoNone: KindRules<'yes-no-none'> = {
   schema: field => z.nullable(z.boolean(`Please answer yes, no or ${field.none.choice}`)),
+  fits: answer => answer === null || typeof answer === 'boolean',
   blank: field => field.start,
   isEmpty: () => false,
   line: (field, answer) => {

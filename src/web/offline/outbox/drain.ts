@@ -46,7 +46,8 @@ export async function drain(userId: string, call: Client, isStopped: () => boole
   let hasSent = false
   for (const own of await listOutbox(userId)) {
     if (isStopped()) break
-    const tried = await ifFormIsFree(own.id, () => sendItem(own, call))
+    // A form whose state cannot be read or noted is tried again later, and holds up no other.
+    const tried = await ifFormIsFree(own.id, () => sendItem(own, call).catch(() => untried('later')))
     if (!tried) {
       // Another tab has it in its hands, and may be closed before it is done.
       outcomes.push('later')

@@ -1,7 +1,7 @@
 // What is on this device only, shown first: forms that wait in the outbox with their state, those that arrived from it,
 // and drafts that were not submitted. Each can be opened, saved as a file and, until the server has it, discarded.
 
-import { ClockIcon, CloudArrowUpIcon } from '@heroicons/react/24/outline'
+import { CheckCircleIcon, ClockIcon, CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Draft } from '#web/offline/database.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
@@ -24,6 +24,8 @@ interface DeviceFormsProps extends DeviceWork {
 export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer }: DeviceFormsProps) {
   const sending = useSending()
   const mayBeCleared = useMayBeCleared()
+  const received = onServer.drafts.filter(({ isReceived }) => isReceived)
+  const begun = onServer.drafts.filter(({ isReceived }) => !isReceived)
   const hasOutbox = waiting.length > 0 || arrived.length > 0
   return (
     <>
@@ -46,7 +48,14 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
           ))}
         </Group>
       ) : null}
-      {unfinished.length + onServer.drafts.length > 0 ? (
+      {received.length > 0 ? (
+        <Group title="Received from another device" Icon={CheckCircleIcon}>
+          {received.map(copy => (
+            <DraftElsewhere key={copy.id} copy={copy} onDiscarded={onServer.look} />
+          ))}
+        </Group>
+      ) : null}
+      {unfinished.length + begun.length > 0 ? (
         <Group title="Not submitted yet" Icon={ClockIcon}>
           {unfinished.map(draft => (
             <Line
@@ -61,7 +70,7 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
               <DiscardButton draft={draft} />
             </Line>
           ))}
-          {onServer.drafts.map(copy => (
+          {begun.map(copy => (
             <DraftElsewhere key={copy.id} copy={copy} onDiscarded={onServer.look} />
           ))}
         </Group>

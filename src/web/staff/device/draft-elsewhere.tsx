@@ -49,6 +49,7 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
       facts={[...sayForm(copy.state, copy.isEdit), `changed ${sayRecent(copy.changedAt)}`]}
       state={<Badge>{sayWhere(copy)}</Badge>}
       isFolded
+      remark={copy.isReceived ? 'The server has the form. Its draft can be discarded.' : null}
     >
       {copy.isReceived ? (
         <Link to={`/view-form/${copy.id}`} className={buttonLook('secondary')}>
@@ -80,6 +81,6 @@ export function DraftElsewhere({ copy, onDiscarded }: { copy: DraftCopy; onDisca
 
 /** A copy that was made here, of a draft that is no longer here: nobody but the browser has taken it away. */
 function sayWhere({ isReceived, device }: DraftCopy): string {
-  if (isReceived) return 'Received from another device'
+  if (isReceived) return 'Received'
   return device === deviceId() ? `The browser cleared this from ${thisDevice()}` : 'On another device'
 }

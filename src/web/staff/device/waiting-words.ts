@@ -35,7 +35,7 @@ export function stateOf({ draft, photoCount }: WaitingForm, progress: SendProgre
       : 'It will send by itself.'
     return { words: `Saved on ${thisDevice()}`, more, needsAttention: days !== null }
   }
-  const toCome = sayPhotosToCome(photoCount)
+  const toCome = photoCount > 0 ? sayPhotosToCome(photoCount) : null
   const refused = failures.filter(({ isRetried }) => !isRetried)
   if (refused.length > 0 && refused.length >= photoCount) {
     return { words: 'Needs attention', more: toCome, needsAttention: true }

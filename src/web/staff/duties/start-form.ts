@@ -12,6 +12,8 @@ export interface ChosenFacility {
   name: string
   /** Null: nobody said which of several. */
   tankId: string | null
+  /** Who inspects, where that is known before the form is opened. */
+  inspectedBy?: string | undefined
 }
 
 interface Errand extends ChosenFacility {
@@ -24,11 +26,22 @@ export function startFormPath(
   { state, duty, facilityId, name, tankId }: Errand,
   registry: Registry,
 ): string | null {
-  const slug = states.find(each => each.name === state)?.slug
   const template = registry.newest.find(each => canProve(each, duty)) ?? registry.newest[0]
-  if (!slug || !template) return null
-  const query = new URLSearchParams({ facility: facilityId, name, ...(tankId && { tank: tankId }) })
-  return `/forms/${slug}/${template.id}?${query}`
+  return template ? newFormPath(state, template.id, { facilityId, name, tankId }) : null
+}
+
+/** The address of a new form that begins with this facility. */
+export function newFormPath(state: StateName, templateId: string, chosen: ChosenFacility): string | null {
+  const slug = states.find(each => each.name === state)?.slug
+  if (!slug) return null
+  const { facilityId, name, tankId, inspectedBy } = chosen
+  const query = new URLSearchParams({
+    facility: facilityId,
+    name,
+    ...(tankId && { tank: tankId }),
+    ...(inspectedBy && { inspector: inspectedBy }),
+  })
+  return `/forms/${slug}/${templateId}?${query}`
 }
 
 /** What the address of a new form says; what it cannot mean is nothing. */
@@ -38,5 +51,11 @@ export function chosenInAddress(url: string): ChosenFacility | null {
   const name = (query.get('name') ?? '').trim().slice(0, 200)
   const tankId = formId.safeParse(query.get('tank'))
   if (!facilityId.success || name === '') return null
-  return { facilityId: facilityId.data, name, tankId: tankId.success ? tankId.data : null }
+  const inspectedBy = (query.get('inspector') ?? '').trim().slice(0, 200)
+  return {
+    facilityId: facilityId.data,
+    name,
+    tankId: tankId.success ? tankId.data : null,
+    ...(inspectedBy && { inspectedBy }),
+  }
 }

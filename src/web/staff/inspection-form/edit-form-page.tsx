@@ -12,7 +12,7 @@ import { genericText } from '#domain/staff-pages.ts'
 import { beginEdit } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
-import { copyAsNewForm, findDraft, giveUpEdit } from '#web/offline/drafts.ts'
+import { findDraft, giveUpEdit } from '#web/offline/drafts.ts'
 import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
@@ -32,7 +32,12 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
-import { useQueued, useReceived } from './submit/use-submit-form.ts'
+import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
+import { knownDecision } from './submit/known-decision.ts'
+import { SignedNotice } from './submit/signed-notice.tsx'
+import type { Decision } from './submit/submit-failure.ts'
+import { useSaveAsNew } from './submit/use-save-as-new.ts'
+import { useQueued, useReceived } from './submit/use-submitted.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -41,7 +46,8 @@ export const meta = () => privatePageMeta({ ...genericText, title: `Edit Form | 
 export async function clientLoader({ params, url, context }: LoaderArgs) {
   const user = context.get(signedInUser)
   const id = params.formId ?? ''
-  const local = await findOwnEdit(id, user.uid).catch(() => null)
+  const waiting = await findDraft({ id, userId: user.uid }).catch(() => null)
+  const local = await findOwnEdit(waiting).catch(() => null)
   // An id that no form can have is treated as not found.
   const answer: Result<CompletedForm> = formId.safeParse(id).success
     ? await readForm(id)
@@ -53,6 +59,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
     // Local changes can be resumed even if the server cannot give its copy.
     local,
     isResumed: local !== null && (!answer.ok || draftInAddress(url.href) === id),
+    decision: local && knownDecision(waiting, answer),
     user,
   }
 }
@@ -66,8 +73,7 @@ async function readForm(id: string): Promise<Result<CompletedForm>> {
 }
 
 /** Changes that wait in the outbox are taken out of it: nothing may be sent under someone's hands. */
-async function findOwnEdit(id: string, userId: string): Promise<Draft | null> {
-  const draft = await findDraft({ id, userId })
+async function findOwnEdit(draft: Draft | null): Promise<Draft | null> {
   const own = draft?.status === 'queued' ? await takeBack(draft) : draft
   return own && isUnfinishedEdit(own) ? own : null
 }
@@ -83,7 +89,7 @@ const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 
 export default function EditFormPage() {
-  const { id, answer, local, isResumed, user } = useLoaderData<typeof clientLoader>()
+  const { id, answer, local, isResumed, decision, user } = useLoaderData<typeof clientLoader>()
   const registry = useRegistry()
   const form = answer.ok ? answer.value : null
   const from = local ?? form
@@ -93,7 +99,14 @@ export default function EditFormPage() {
   }
   if (!template) return <FormNotShown title="Edit Form" id={id} problem={problemOf('form-data-missing')} />
   return (
-    <EditForm key={`${user.uid} ${id}`} form={form} local={local} isResumed={isResumed} template={template} />
+    <EditForm
+      key={`${user.uid} ${id}`}
+      form={form}
+      local={local}
+      isResumed={isResumed}
+      decision={decision}
+      template={template}
+    />
   )
 }
 
@@ -101,12 +114,12 @@ interface EditFormProps {
   form: CompletedForm | null
   local: Draft | null
   isResumed: boolean
+  decision: Decision | null
   template: Template
 }
 
-function EditForm({ form, local, isResumed, template }: EditFormProps) {
+function EditForm({ form, local, isResumed, decision, template }: EditFormProps) {
   const user = useUser()
-  const navigate = useNavigate()
   const received = useReceived()
   const queued = useQueued()
   const [draft, setDraft] = useState<Draft | null>(() => {
@@ -114,6 +127,12 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
     return form ? beginEdit(form, user) : null
   })
   const nameInAddress = useNameInAddress()
+  const leaving = useUnsavedWarning()
+  const navigate = useNavigate()
+  const saveAsNew = useSaveAsNew(copy => {
+    leaving.letGo()
+    void navigate(draftAddress(copy))
+  })
   const steps = useStepInAddress(template.steps.length)
 
   function resume() {
@@ -127,11 +146,6 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
     const untouched = beginEdit(form, user)
     await giveUpEdit(untouched)
     setDraft(untouched)
-  }
-
-  async function goOnAsNew(work: Draft) {
-    const copy = await copyAsNewForm(work, crypto.randomUUID())
-    await navigate(draftAddress(copy))
   }
 
   if (!draft && local) {
@@ -148,15 +162,22 @@ function EditForm({ form, local, isResumed, template }: EditFormProps) {
       <InspectionForm
         template={template}
         draft={draft}
-        existingPhotos={form?.photos ?? []}
+        existingPhotos={form?.photos ?? draft.originalPhotos ?? []}
         user={user}
         call={call}
         steps={steps}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
-        onQueued={() => void queued()}
-        onSaveAsNew={work => void goOnAsNew(work)}
+        onUnsaved={leaving.onUnsaved}
+        onReceived={(sent, photosToCome) => {
+          leaving.letGo()
+          void received(sent, photosToCome)
+        }}
+        onQueued={work => void queued(work)}
+        onSaveAsNew={saveAsNew}
+        decision={decision}
+        notice={<SignedNotice template={template} form={form} />}
       />
+      {leaving.dialog}
     </SoleTab>
   )
 }

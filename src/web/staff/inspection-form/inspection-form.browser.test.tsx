@@ -37,7 +37,12 @@ test('a template that nobody wrote a page for is filled in, viewed and printed',
   await page.getByRole('button', { name: 'On to the photos' }).click()
   await expect.element(page.getByRole('link', { name: 'Street is required' })).toBeVisible()
 
+  // The specification's submit button; Enter in a field does not press it.
+  const next = page.getByRole('button', { name: 'On to the photos' }).element() as HTMLButtonElement
+  expect(next.type).toBe('submit')
   await page.getByLabelText('Street').fill('Harbor Road')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hydrant check')
   await page.getByRole('radio', { name: 'Large' }).click()
   expect(page.getByLabelText('Drips a minute').query()).toBe(null)
   await page.getByRole('radio', { name: 'Yes' }).first().click()

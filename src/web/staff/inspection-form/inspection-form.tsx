@@ -25,7 +25,9 @@ import { DeletedDialog } from './submit/deleted-dialog.tsx'
 import { useLoginLimit } from './submit/login-in-place.tsx'
 import { SignedDialog } from './submit/signed-dialog.tsx'
 import { changesUnderSignature } from './submit/signed-edit.ts'
+import type { Decision } from './submit/submit-failure.ts'
 import { useSubmitForm } from './submit/use-submit-form.ts'
+import type { Submitted } from './submit/use-submitted.ts'
 
 export interface InspectionFormProps {
   template: Template
@@ -35,18 +37,23 @@ export interface InspectionFormProps {
   user: Pick<User, 'email' | 'displayName'>
   call: Client
   /** `photosToCome`: how many of its photos the server does not have yet. */
-  onReceived: (draft: Draft, photosToCome: number) => void
+  onReceived: (submitted: Submitted, photosToCome: number) => void
   /** There is no connection: the form waits in the outbox. */
-  onQueued: () => void
+  onQueued: (draft: Draft) => void
   /** Called with the first change: from now on there is a draft to come back to. */
   onTouched?: () => void
-  onSaveAsNew?: (draft: Draft) => void
+  /** False when there was no room for it on the device. */
+  onSaveAsNew?: (draft: Draft) => Promise<boolean>
+  /** Whether what was typed is nowhere but on this page. */
+  onUnsaved?: (isUnsaved: boolean) => void
   /** A new form begins with this facility. */
   chosen?: ChosenFacility | null
   /** Where the step is kept if not here. */
   steps?: Steps
   /** Shown above the questions. */
   notice?: ReactNode
+  /** What has to be decided before the form can be sent, where that is known already. */
+  decision?: Decision | null
 }
 
 const nothing: readonly Photo[] = []
@@ -68,6 +75,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const prefill = useFacilityPrefill(form, isNew, step)
   const facilityChoice = useFacilityChoice(form, { prefill, isNew, begin: props.chosen ?? null })
   useFirstChange(form, props.onTouched)
+  useUnsaved(form, props.onUnsaved)
 
   function refuse(errors: FieldErrors) {
     store.refuse(errors)
@@ -94,6 +102,22 @@ export function InspectionForm(props: InspectionFormProps) {
     void sending.submit()
   }
 
+  /** Answers chosen against a signed copy correct it like any other edit. */
+  function sendMerged() {
+    sending.closeDecision()
+    const { correction } = store.draft()
+    if (!correction && changesUnderSignature(template, store.draft()).length > 0) setAskingWhy(true)
+    else send(correction)
+  }
+
+  async function goOnAsNew() {
+    await autosave.flush()
+    autosave.pause()
+    const isNewForm = await onSaveAsNew?.(store.draft())
+    if (isNewForm) await autosave.stop()
+    else autosave.resume()
+  }
+
   function goTo(field: string) {
     const at = stepOf(template, field)
     if (at === step) return goToField(field)
@@ -118,9 +142,10 @@ export function InspectionForm(props: InspectionFormProps) {
 
   const sending = useSubmitForm(form, {
     askForPassword: login.ask,
-    onReceived: photosToCome => onReceived(store.draft(), photosToCome),
-    onQueued,
+    onReceived: (photosToCome, place) => onReceived({ draft: store.draft(), place }, photosToCome),
+    onQueued: () => onQueued(store.draft()),
     onRefused: refuse,
+    decision: props.decision ?? null,
   })
 
   // A new step starts at its top, for screen readers too, or at the question that somebody goes to.
@@ -177,11 +202,7 @@ export function InspectionForm(props: InspectionFormProps) {
           />
         ) : null}
         {sending.decision?.about === 'conflict' ? (
-          <ConflictDialog
-            theirs={sending.decision.theirs}
-            onClose={sending.closeDecision}
-            onMerged={sending.submit}
-          />
+          <ConflictDialog conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />
         ) : null}
         {sending.decision?.about === 'deletion' ? (
           <DeletedDialog
@@ -190,7 +211,7 @@ export function InspectionForm(props: InspectionFormProps) {
             onRestored={sending.submit}
             onSaveAsNew={() => {
               sending.closeDecision()
-              void autosave.stop().then(() => onSaveAsNew?.(store.draft()))
+              void goOnAsNew()
             }}
           />
         ) : null}
@@ -222,4 +243,9 @@ function useFirstChange({ store }: FormContext, onTouched: (() => void) | undefi
     })
     return stop
   }, [store])
+}
+
+function useUnsaved({ autosave }: FormContext, onUnsaved: ((isUnsaved: boolean) => void) | undefined) {
+  const tell = useEffectEvent(() => onUnsaved?.(autosave.state() === 'failed'))
+  useEffect(() => autosave.subscribe(() => tell()), [autosave])
 }

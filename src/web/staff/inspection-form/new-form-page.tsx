@@ -28,7 +28,11 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { SoleTab } from './resume/sole-tab.tsx'
 import { useNameInAddress } from './state/use-autosave.ts'
 import { useStepInAddress } from './state/use-step-in-address.ts'
-import { useQueued, useReceived } from './submit/use-submit-form.ts'
+import { useUnsavedWarning } from './state/use-unsaved-warning.ts'
+import { askForDecision } from './submit/known-decision.ts'
+import type { Decision } from './submit/submit-failure.ts'
+import { useSaveAsNew } from './submit/use-save-as-new.ts'
+import { useQueued, useReceived } from './submit/use-submitted.ts'
 
 export const handle = { logsLimit: true, ownHeader: true }
 
@@ -54,19 +58,21 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
     begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user, { today: today() }),
     unfinished: own.filter(draft => isUnfinished(draft) && draft !== named),
     chosen: resumed ? null : chosenInAddress(url.href),
+    decision: await askForDecision(named ?? null, call),
   }
 }
 
 export const shouldRevalidate = notForSearchAlone
 
 export default function NewFormPage() {
-  const { begun, unfinished, chosen } = useLoaderData<typeof clientLoader>()
+  const { begun, unfinished, chosen, decision } = useLoaderData<typeof clientLoader>()
   return (
     <NewForm
       key={`${begun.userId} ${begun.templateId} ${begun.state}`}
       begun={begun}
       unfinished={unfinished}
       chosen={chosen}
+      decision={decision}
     />
   )
 }
@@ -75,6 +81,7 @@ interface NewFormProps {
   begun: Draft
   unfinished: readonly Draft[]
   chosen: ChosenFacility | null
+  decision: Decision | null
 }
 
 function NewForm(loaded: NewFormProps) {
@@ -86,6 +93,11 @@ function NewForm(loaded: NewFormProps) {
   const queued = useQueued()
   const without = (gone: Draft) => setUnfinished(unfinished.filter(({ id }) => id !== gone.id))
   const nameInAddress = useNameInAddress()
+  const leaving = useUnsavedWarning()
+  const saveAsNew = useSaveAsNew(copy => {
+    setDraft(copy)
+    nameInAddress(copy.id)
+  })
   const steps = useStepInAddress(template?.steps.length ?? 1)
 
   function resume(chosen: Draft) {
@@ -112,8 +124,14 @@ function NewForm(loaded: NewFormProps) {
         steps={steps}
         chosen={draft === loaded.begun ? loaded.chosen : null}
         onTouched={() => nameInAddress(draft.id)}
-        onReceived={(sent, photosToCome) => void received(sent, photosToCome)}
-        onQueued={() => void queued()}
+        decision={draft === loaded.begun ? loaded.decision : null}
+        onSaveAsNew={saveAsNew}
+        onUnsaved={leaving.onUnsaved}
+        onReceived={(sent, photosToCome) => {
+          leaving.letGo()
+          void received(sent, photosToCome)
+        }}
+        onQueued={work => void queued(work)}
         notice={unfinished.map(each => (
           <ResumeCard
             key={each.id}
@@ -123,6 +141,7 @@ function NewForm(loaded: NewFormProps) {
           />
         ))}
       />
+      {leaving.dialog}
     </SoleTab>
   )
 }

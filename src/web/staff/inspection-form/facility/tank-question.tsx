@@ -1,9 +1,9 @@
 // Which of several tanks the form is about. Without an answer the form is about none of them, and so nothing is done for any.
 
 import { useContext, useId } from 'react'
-import { tankTypeNames } from '#domain/tank-words.ts'
 import { Segments } from '../fields/segments.tsx'
 import { useFormSelector } from '../state/form-context.ts'
+import { sayTank } from './say-tank.ts'
 import { FacilityChoiceContext } from './use-facility-choice.ts'
 
 export function TankQuestion() {
@@ -22,10 +22,7 @@ export function TankQuestion() {
         name="tank"
         labelId={id}
         describedBy={undefined}
-        segments={tanks.map(({ id: value, label, tankType, volume }) => ({
-          value,
-          label: [label, tankTypeNames[tankType], volume && `${volume} gal`].filter(Boolean).join(', '),
-        }))}
+        segments={tanks.map(tank => ({ value: tank.id, label: sayTank(tank) }))}
         chosen={chosen}
         onChoose={value => {
           const tank = tanks.find(each => each.id === value)

@@ -20,6 +20,8 @@ export interface FacilityChoice {
   /** To choose from; none where there is nothing to ask. */
   tanks: readonly KnownTank[]
   chooseTank(tank: KnownTank): Promise<void>
+  /** The state of the lookup of the last visit. */
+  prefill: FacilityPrefill
 }
 
 /** Null in a form that exists already: its name is corrected, not chosen. */
@@ -47,12 +49,15 @@ export function useFacilityChoice(
     return source.current
   }
 
-  async function choose({ facilityId, name, tankId }: ChosenFacility) {
+  async function choose({ facilityId, name, tankId, inspectedBy }: ChosenFacility) {
     if (!nameField) return
     chosenName.current = name
     setTanks([])
     store.change({ facilityId, tankId: tankId ?? undefined })
     store.answer(nameField, name)
+    // Answered after the name, so that the last visit's inspector does not replace it.
+    const inspectorField = findRole(template, 'inspectedBy')?.id
+    if (inspectedBy && inspectorField) store.answer(inspectorField, inspectedBy)
     await askForTank(facilityId, tankId)
   }
 
@@ -104,6 +109,7 @@ export function useFacilityChoice(
     choose,
     tanks,
     chooseTank: fill,
+    prefill,
   }
 }
 

@@ -6,6 +6,7 @@ import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
 import { TankQuestion } from '../facility/tank-question.tsx'
+import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import { useFieldError, useHolds, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
 import { LapsedNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
@@ -68,6 +69,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
             {field.label}
           </Question>
           {field.required ? <span className="text-muted"> (required)</span> : null}
+          {field.role === 'facilityName' ? <LookingLine /> : null}
         </div>
       )}
       <Input
@@ -87,6 +89,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
         {severity === 'release' ? <ReleaseAlert /> : null}
         {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}
+        {field.role === 'facilityName' ? <PrefillMessage /> : null}
         {field.role === 'facilityName' ? <TankQuestion /> : null}
         {field.role === 'inspectedBy' ? <NameNote isWhileTyping /> : null}
         {field.kind === 'signature' ? <NameNote isWhileTyping={false} /> : null}

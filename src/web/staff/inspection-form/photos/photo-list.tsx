@@ -1,7 +1,7 @@
 // The form's photos in order: what each one is, when and where it was taken, its caption, its upload progress, and a
 // button to remove it.
 
-import { TrashIcon } from '@heroicons/react/24/outline'
+import { PhotoIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { Photo } from '#domain/completed-form.ts'
 import type { Captions } from '#domain/form/photo-captions.ts'
@@ -116,9 +116,27 @@ function DevicePicture({ photo }: { photo: DraftPhoto }) {
   )
 }
 
+/** The server shows no picture of a deleted form; a placeholder says that there is one. */
 function ServerPicture({ photo }: { photo: Photo | undefined }) {
+  const [isOut, setOut] = useState(false)
   const address = photo && photoAddress(photo, 'thumb')
-  return <img src={address} alt="" loading="lazy" decoding="async" className={pictureLook} />
+  if (isOut) {
+    return (
+      <span className={`flex items-center justify-center text-muted ${pictureLook}`}>
+        <PhotoIcon aria-hidden="true" className="size-7" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setOut(true)}
+      className={pictureLook}
+    />
+  )
 }
 
 const stateLook = {

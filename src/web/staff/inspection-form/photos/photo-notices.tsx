@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useSending } from '../state/form-context.ts'
+import { useSaveState } from '../steps/saved-state.tsx'
 import type { RemovedPhoto } from './use-form-photos.ts'
 
 export function PreparingLine({ preparing }: { preparing: Preparing | null }) {
@@ -50,19 +51,15 @@ export function SendingLine() {
 /** Files with the same reason are listed together. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const reasons = [...new Set(files.map(({ problem }) => problem.message))]
+  const isFull = files.some(({ problem }) => problem.code === 'device-full')
+  const isTextSaved = useSaveState() === 'saved'
   const namesOf = (reason: string) =>
     files.filter(({ problem }) => problem.message === reason).map(({ name }) => name)
-  return (
-    <Banner tone="error">
-      {reasons.length > 0
-        ? reasons.map(reason => (
-            <p key={reason}>
-              {namesOf(reason).join(', ')}: {reason}
-            </p>
-          ))
-        : null}
-    </Banner>
-  )
+  const lines = [
+    ...reasons.map(reason => `${namesOf(reason).join(', ')}: ${reason}`),
+    ...(isFull && isTextSaved ? ['What you typed is safe.'] : []),
+  ]
+  return <Banner tone="error">{lines.length > 0 ? lines.map(line => <p key={line}>{line}</p>) : null}</Banner>
 }
 
 /** The form was begun on another device, and only its text came along. */

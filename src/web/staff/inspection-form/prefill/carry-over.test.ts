@@ -152,3 +152,15 @@ test('what nobody gave at the last visit is nobody’s answer now either', () =>
   expect(taken.carried).not.toContain('hasWetting')
   expect(taken.carried).toEqual(expect.arrayContaining(['tankVolume', 'inspectedBy', 'hasRecords']))
 })
+
+test('an answer of another type is left at its start value, and so is what another facility had filled in', () => {
+  const odd = { ...last, tankType: 42, hasWetting: 'yes', tankVolume: 6000, inspectionDate: 9 }
+  const oddForm = completedForm(verizonMonthly, odd, { state: 'Georgia' })
+  const elsewhere = carried(answered({ facilityName: 'Tower 4417 Ocala' }))
+  expect(elsewhere.answers).toMatchObject({ tankVolume: '6000', hasWetting: true })
+  const taken = carryOver(verizonMonthly, elsewhere, oddForm, new Set(['facilityName']))
+  expect(taken.answers).toMatchObject({ tankType: 'UST', tankVolume: '', hasWetting: false })
+  expect(taken.unfit).toEqual(['Tank type', 'Tank volume', 'Any wetting on the tank?'])
+  expect(Object.keys(taken.lastAnswers ?? {})).not.toContain('tankType')
+  expect(taken.lastVisit).toBe(null)
+})

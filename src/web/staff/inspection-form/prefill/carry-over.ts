@@ -2,7 +2,9 @@
 // last visit's are taken out again. Pure functions: they take drafts and return the change for the form store.
 
 import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
+import { isDay } from '#domain/day.ts'
 import { isUntouchedStart } from '#domain/form/given.ts'
+import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { prefill } from '#domain/form/prefill.ts'
 import { type StartSources, startAnswers } from '#domain/form/start.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
@@ -17,7 +19,8 @@ export function carryOver(
   last: CompletedForm,
   touched: ReadonlySet<string>,
 ): Replacement & { carried: readonly string[]; unfit: readonly string[] } {
-  const { answers, carried, unfit } = prefill(template, draft.answers, last.answers, touched)
+  const filled = prefill(template, withoutCarried(template, draft), last.answers, touched)
+  const { answers, carried, unfit } = filled
   const cleared = new Set(fieldsOf(template).flatMap(field => (field.prefill === 'clear' ? [field.id] : [])))
   // What was a start value then, untouched, is one again. Not the inspector's name: that was somebody's.
   const nobodyGave = new Set(
@@ -34,11 +37,20 @@ export function carryOver(
     unfit,
     touched: [...new Set([...touched, ...own])],
     confirmed: [],
-    lastAnswers: comparable(template, last.answers),
-    lastVisit: inspectionDate || null,
+    lastAnswers: comparable(template, filled.last),
+    lastVisit: isDay(inspectionDate) ? inspectionDate : null,
     lastForm: { facility: facilityName.trim(), state: last.state, inspectedBy },
     strokes: touched.has(signatureId(template)) ? draft.strokes : [],
   }
+}
+
+/** What another facility's last visit had filled in is no answer here. */
+function withoutCarried(template: Template, { answers, carried, confirmed = [], touched }: Draft): Answers {
+  const isForeign = (id: string) => [...carried, ...confirmed].includes(id) && !touched.includes(id)
+  const fresh = fieldsOf(template)
+    .filter(isAnswered)
+    .filter(({ id }) => isForeign(id))
+  return { ...answers, ...Object.fromEntries(fresh.map(field => [field.id, rulesOf(field).blank])) }
 }
 
 /** The last answers that are worth comparing with the new ones: not the date, and not what is given each time. */

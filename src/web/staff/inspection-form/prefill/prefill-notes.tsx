@@ -1,6 +1,7 @@
 // Messages about the last visit: that it was found, whose it is, and the buttons that take its answers out again or put
 // one's own back.
 
+import { useContext } from 'react'
 import { sayDay } from '#domain/day.ts'
 import { findRole } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
@@ -8,36 +9,55 @@ import type { Draft } from '#web/offline/database.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
+import { FacilityChoiceContext } from '../facility/use-facility-choice.ts'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
-import { stepWidth } from '../steps/step-frame.tsx'
+import { SeenFor } from './seen-for.tsx'
 import type { FacilityPrefill } from './use-facility-prefill.ts'
 
-/** Laid over the header for a while: nothing moves, and nothing is covered that somebody reads or fills in. */
-export function PrefillMessage({ prefill: { isLooking, message } }: { prefill: FacilityPrefill }) {
-  const looks = { success: 'bg-good-soft text-good', error: 'bg-danger-soft text-danger' }
+/** From when it is seen, in milliseconds. */
+const messageLasts = 5000
+
+/** Beside the question's label, which is there anyway: nothing moves while a name is looked up. */
+export function LookingLine() {
+  const isLooking = useContext(FacilityChoiceContext)?.prefill.isLooking ?? false
+  return (
+    <span role="status" className="ml-3 inline-flex items-center gap-2 align-bottom text-[0.9375rem]">
+      {isLooking ? (
+        <>
+          <SpinnerMark className="size-5" />
+          <span className="max-sm:sr-only">Looking for the last visit…</span>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** Below the name, where one has just typed, in a place of its own: it covers nothing. */
+export function PrefillMessage() {
+  const { message, dismiss } = useContext(FacilityChoiceContext)?.prefill ?? nothing
+  const looks = {
+    success: 'border-good-line bg-good-soft text-good',
+    error: 'border-danger-line bg-danger-soft text-danger',
+  }
   const say = (tone: 'success' | 'error') =>
     message?.tone === tone ? (
-      <p
-        className={`absolute inset-0 flex animate-appear items-center px-4 font-semibold sm:px-6 lg:px-10 ${looks[tone]}`}
-      >
-        <span className={`line-clamp-3 leading-snug wrap-anywhere ${stepWidth}`}>{message.text}</span>
-      </p>
+      <SeenFor key={message.text} ms={messageLasts} onOver={dismiss}>
+        <p
+          className={`mt-2 animate-appear rounded-control border px-3 py-2 leading-snug font-semibold wrap-anywhere ${looks[tone]}`}
+        >
+          {message.text}
+        </p>
+      </SeenFor>
     ) : null
   return (
     <>
-      <div role="status">
-        {isLooking ? (
-          <span className="absolute right-4 bottom-2 flex items-center gap-2 rounded-control bg-surface px-3 py-1.5 text-[0.9375rem] text-ink sm:right-6 lg:right-10">
-            <SpinnerMark className="size-5" />
-            Looking for the last visit…
-          </span>
-        ) : null}
-        {say('success')}
-      </div>
+      <div role="status">{say('success')}</div>
       <div role="alert">{say('error')}</div>
     </>
   )
 }
+
+const nothing = { message: null, dismiss: () => {} }
 
 export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
   const { putBack, startFresh, isUnsettled } = prefill
@@ -66,7 +86,7 @@ export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
           Check every answer.
           {putBack ? ' Some of your answers were replaced.' : null}
           {unfit.length > 0
-            ? ` The form has changed since then. Please answer again: ${unfit.join(', ')}.`
+            ? ` Some answers from that visit don’t fit this form and were left out. Please answer: ${unfit.join(', ')}.`
             : null}
         </p>
       )}

@@ -11,8 +11,6 @@ import { putAnswersBack, startFresh } from './carry-over.ts'
 import { type StartedPrefill, startFacilityPrefill } from './facility-prefill.ts'
 import { findLatestForm } from './latest-form.ts'
 
-const messageLasts = 5000
-
 /** On a bad line nobody is kept on a step for longer than this; an answer that comes later is still taken over. */
 const patience = 6000
 
@@ -21,6 +19,7 @@ export interface FacilityPrefill {
   /** The name was typed a moment ago, and nobody knows yet whether it has a last visit. */
   isUnsettled: boolean
   message: { tone: 'success' | 'error'; text: string } | null
+  dismiss: () => void
   /** Puts back what the user had answered before the last visit's answers came; null when there is nothing. */
   putBack: (() => void) | null
   /** Takes the last visit's answers out again; what the user answered stays. */
@@ -39,16 +38,10 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean, step: numb
   const [message, setMessage] = useState<FacilityPrefill['message']>(null)
   const [stepBefore, setStepBefore] = useState(step)
   const [replaced, setReplaced] = useState<Draft | null>(null)
-  const forgetMessage = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lookup = useRef<StartedPrefill>(undefined)
 
   useEffect(() => {
     if (!isNew) return
-    function show(next: FacilityPrefill['message']) {
-      clearTimeout(forgetMessage.current)
-      setMessage(next)
-      forgetMessage.current = setTimeout(() => setMessage(null), messageLasts)
-    }
     const started = startFacilityPrefill({
       template,
       store,
@@ -63,15 +56,13 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean, step: numb
       onUnsettled: setUnsettled,
       onPrefilled(name, before) {
         setReplaced(before)
-        show({ tone: 'success', text: `Previous data for "${name}" loaded successfully.` })
+        setMessage({ tone: 'success', text: `Previous data for "${name}" loaded successfully.` })
       },
-      onFailed: () => show({ tone: 'error', text: captions['prefill-failed'] }),
+      onFailed: () => setMessage({ tone: 'error', text: captions['prefill-failed'] }),
     })
     lookup.current = started
     return started.stop
   }, [template, store, call, isNew])
-
-  useEffect(() => () => clearTimeout(forgetMessage.current), [])
 
   if (stepBefore !== step) {
     setStepBefore(step)
@@ -86,6 +77,7 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean, step: numb
     isLooking,
     isUnsettled,
     message,
+    dismiss: () => setMessage(null),
     putBack: replaced ? putBack : null,
     startFresh() {
       const sources = { today: today(), displayName: user.displayName }

@@ -90,6 +90,27 @@ test('a failed write is said, and the next change tries again', async () => {
   vi.unstubAllGlobals()
 })
 
+test('a failed write stays unsaved while one types on, and is tried again by itself', async () => {
+  const { store, autosave, save, writes } = scene()
+  save.mockRejectedValue(new DOMException('no room', 'QuotaExceededError'))
+  const states: string[] = []
+  store.answer('comments', 'a')
+  await autosave.flush()
+  autosave.subscribe(() => states.push(autosave.state()))
+  for (const text of ['ab', 'abc']) {
+    store.answer('comments', text)
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(states).toEqual([])
+  expect(autosave.state()).toBe('failed')
+  save.mockImplementation(async (draft, durability) => {
+    writes.push({ comments: draft.answers.comments, durability })
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(writes.map(({ comments }) => comments)).toEqual(['abc'])
+  expect(autosave.state()).toBe('saved')
+})
+
 test('a form that was received is not written again', async () => {
   const { store, autosave, save } = scene()
   store.answer('comments', 'a')

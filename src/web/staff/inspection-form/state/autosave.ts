@@ -5,7 +5,7 @@ import { type Draft, isDeviceFull } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
 import type { FormStore } from './form-store.ts'
 
-/** `untouched`: nothing has been changed, so there is nothing to save. */
+/** `untouched`: nothing has been changed, so there is nothing to save. `failed`: until a write succeeds again. */
 export type SaveState = 'untouched' | 'pending' | 'saved' | 'failed'
 
 export interface Autosave {
@@ -26,11 +26,15 @@ export interface AutosaveOptions {
   delay?: number
 }
 
+/** Room may have been made meanwhile, in milliseconds. */
+const retryAfter = 5000
+
 export function createAutosave(store: FormStore, { save, delay = 200 }: AutosaveOptions): Autosave {
   const listeners = new Set<() => void>()
   let state: SaveState = 'untouched'
   let written = store.draft()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isPaused = false
 
@@ -40,9 +44,14 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
     for (const listener of listeners) listener()
   }
 
-  function flush(durability: Durability = 'relaxed'): Promise<void> {
+  function stopTimers() {
     clearTimeout(timer)
+    clearTimeout(retry)
     timer = undefined
+  }
+
+  function flush(durability: Durability = 'relaxed'): Promise<void> {
+    stopTimers()
     writing = writing.then(() => write(durability))
     return writing
   }
@@ -56,7 +65,9 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
       become(store.draft() === draft ? 'saved' : 'pending')
     } catch (error) {
       become('failed')
-      // The words stay on the screen and the next change tries again. A full device is no bug, and the page
+      clearTimeout(retry)
+      if (!isPaused) retry = setTimeout(() => void flush(), retryAfter)
+      // The words stay on the screen, and it is tried again with the next change or in a while. A full device is no bug, and the page
       // says so; any other reason belongs in the log.
       if (!isDeviceFull(error)) reportError(error)
     }
@@ -64,15 +75,14 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
 
   function schedule() {
     if (isPaused || store.draft() === written) return
-    become('pending')
+    if (state !== 'failed') become('pending')
     // Not a debounce: further keystrokes do not postpone the write.
     timer ??= setTimeout(() => void flush(), delay)
   }
 
   function pause() {
     isPaused = true
-    clearTimeout(timer)
-    timer = undefined
+    stopTimers()
   }
 
   const stopListening = store.subscribe(schedule)
@@ -92,6 +102,7 @@ export function createAutosave(store: FormStore, { save, delay = 200 }: Autosave
     stop() {
       pause()
       stopListening()
+      become('untouched')
       return writing
     },
   }

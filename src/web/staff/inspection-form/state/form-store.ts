@@ -25,6 +25,7 @@ export type DraftDetails = Partial<
     | 'given'
     | 'original'
     | 'originalPhotoIds'
+    | 'originalPhotos'
     | 'originalCaptions'
     | 'captions'
     | 'correction'

@@ -4,11 +4,10 @@
 import type { ReactNode } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Step } from '#domain/form/template.ts'
-import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
-import { LastVisit, PrefillMessage } from '../prefill/prefill-notes.tsx'
+import { LastVisit } from '../prefill/prefill-notes.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import { useSending } from '../state/form-context.ts'
 import { ContinuedElsewhere } from './continued-elsewhere.tsx'
@@ -16,7 +15,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
 import { goOnByEnter } from './next-field.ts'
 import { Review, ReviewLink } from './review.tsx'
-import { NotSaved } from './saved-state.tsx'
+import { NotSaved, WorkIsSaved } from './saved-state.tsx'
 import { StepBar, StepHeader, stepWidth } from './step-frame.tsx'
 
 interface FormStepProps {
@@ -45,18 +44,19 @@ export function FormStep(props: FormStepProps) {
   const hasQuestions = fields.some(isAnswered)
   const hasPhotos = fields.some(field => field.kind === 'photos')
 
-  // Only its button leaves the step; see goOnByEnter.
+  // Only its button leaves the step: Enter in a field is caught before it submits; see goOnByEnter.
   return (
     <form
       noValidate
-      onSubmit={event => event.preventDefault()}
+      onSubmit={event => {
+        event.preventDefault()
+        onNext()
+      }}
       onKeyDown={goOnByEnter}
       // As high as the window less the page's padding: the bar of a short step stands at the window's edge too.
       className="lg:flex lg:min-h-[calc(100dvh-4.5rem)] lg:flex-col"
     >
-      <StepHeader step={step}>
-        <PrefillMessage prefill={prefill} />
-      </StepHeader>
+      <StepHeader step={step} />
       <div className={`lg:pb-6 ${stepWidth}`}>
         <p className="mb-4 text-muted">{step.text}</p>
         {notice}
@@ -74,11 +74,7 @@ export function FormStep(props: FormStepProps) {
             <FormSection key={section.id} section={section} />
           ))}
         </div>
-        {hasQuestions ? (
-          <p className="mt-5 text-[0.9375rem] text-muted">
-            Everything you enter is saved on {thisDevice()}. You can leave this page and come back.
-          </p>
-        ) : null}
+        {hasQuestions ? <WorkIsSaved /> : null}
         {isLast ? <Review onGoTo={onGoTo} /> : null}
       </div>
       <StepBar
@@ -102,10 +98,10 @@ export function FormStep(props: FormStepProps) {
           </Button>
         )}
         <Button
+          type="submit"
           look="accent"
           busy={busy || isLeaving}
           busyText={busy ? 'Submitting...' : 'Looking for the last visit…'}
-          onClick={onNext}
         >
           {step.next}
         </Button>

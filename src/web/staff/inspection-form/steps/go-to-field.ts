@@ -1,6 +1,16 @@
-// Leads to a question: into sight, clear of the bars, with the focus on its answer.
+// Leads to a question: into sight, clear of the bars, with the focus on its answer; or to a section, with the focus on its
+// heading.
 
+import type { Section } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
+
+/** The heading tells where one is, to screen readers and to the counter of sections. */
+export function goToSection({ fields }: Section) {
+  const [first] = fields
+  const heading = first && document.querySelector<HTMLElement>(`h2[data-asks~="${CSS.escape(first.id)}"]`)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
 
 export function goToField(field: string) {
   const control = controlOf(field)

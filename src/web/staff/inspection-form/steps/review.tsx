@@ -2,15 +2,14 @@
 // there is much of is one line that opens. It asks, and sending is always possible.
 
 import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import { type QuestionKind, questionKinds, type ReviewQuestion, reviewForm } from '#domain/form/review.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import { givenOfDraft } from '#web/offline/draft-given.ts'
-import { plausibleInput } from '../fields/doubt-note.tsx'
 import { FormField } from '../fields/form-field.tsx'
-import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useFormContext } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
+import { useReviewInput } from './use-review-input.ts'
 
 const reviewId = 'review'
 
@@ -29,18 +28,9 @@ const words: Record<QuestionKind, { tag: string; group: (count: number) => strin
 const shownSingly = 2
 
 function useReview(): readonly ReviewQuestion[] {
-  const { template, user } = useFormContext()
-  const draft = useDeferredValue(useFormSelector(store => store.draft()))
-  return useMemo(
-    () =>
-      reviewForm(template, {
-        ...plausibleInput(draft),
-        given: givenOfDraft(template, draft),
-        photoCount: draft.photoIds.length,
-        displayName: draft.baseVersion === null ? user.displayName : null,
-      }),
-    [template, user, draft],
-  )
+  const { template } = useFormContext()
+  const input = useReviewInput()
+  return useMemo(() => reviewForm(template, input), [template, input])
 }
 
 export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {

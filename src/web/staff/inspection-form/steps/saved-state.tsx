@@ -5,6 +5,7 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { SaveState } from '../state/autosave.ts'
 import { useFormContext } from '../state/form-context.ts'
+import { ExportForm } from './export-form.tsx'
 
 const words: Record<SaveState, () => string> = {
   untouched: () => 'Saves as you go',
@@ -20,9 +21,13 @@ const dots: Record<SaveState, string> = {
   failed: 'bg-amber-500',
 }
 
-export function SavedState() {
+export const useSaveState = (): SaveState => {
   const { autosave } = useFormContext()
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
+  return useSyncExternalStore(autosave.subscribe, autosave.state)
+}
+
+export function SavedState() {
+  const state = useSaveState()
   return (
     <p className="flex items-center gap-2 text-[0.9375rem]">
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
@@ -31,15 +36,40 @@ export function SavedState() {
   )
 }
 
-/** A larger warning when saving fails, because the header's words are easily missed. */
+/** A larger warning when saving fails, because the header's words are easily missed, with the ways out. */
 export function NotSaved() {
-  const { autosave } = useFormContext()
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
+  const hasFailed = useSaveState() === 'failed'
   return (
-    <Banner tone="error">
-      {state === 'failed'
-        ? `The form can’t be saved on ${thisDevice()}. Keep this page open until you submit it, or free up some space.`
-        : null}
-    </Banner>
+    <>
+      <Banner tone="error">
+        {hasFailed
+          ? `The form can’t be saved on ${thisDevice()}. Keep this page open. Free up some space, submit the form, or export it.`
+          : null}
+      </Banner>
+      {hasFailed ? (
+        <div className="mb-5">
+          <ExportForm />
+        </div>
+      ) : null}
+    </>
   )
+}
+
+/** Shown only while it is true. */
+export function WorkIsSaved() {
+  const hasFailed = useSaveState() === 'failed'
+  if (hasFailed) return null
+  return (
+    <p className="mt-5 text-[0.9375rem] text-muted">
+      Everything you enter is saved on {thisDevice()}. You can leave this page and come back.
+    </p>
+  )
+}
+
+/** Where the work is while something else went wrong. */
+export function useWhereWorkIs(): string {
+  const hasFailed = useSaveState() === 'failed'
+  return hasFailed
+    ? `Your work is only on this page; it can’t be saved on ${thisDevice()}.`
+    : `Your work is safe on ${thisDevice()}.`
 }

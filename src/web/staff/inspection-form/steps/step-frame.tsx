@@ -1,28 +1,25 @@
 // Header and footer of a step, both sticky: above, the title, the saved state, the progress and the connection; below, the
 // buttons, in reach of the thumb.
 
-import type { ReactNode } from 'react'
+import { ChevronDownIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useState } from 'react'
 import { holds } from '#domain/form/rule.ts'
 import type { Section, Step } from '#domain/form/template.ts'
 import { dotLook, sayConnection, useConnectionState } from '#web/staff/device/connection-state.ts'
 import { useFormSelector } from '../state/form-context.ts'
 import { sectionId } from './form-section.tsx'
+import { goToSection } from './go-to-field.ts'
 import { SavedState } from './saved-state.tsx'
+import { SectionList } from './section-list.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 
 /** Header and footer reach from the sidebar to the page's edge; what stands in them keeps to the form's width. */
 export const stepWidth = 'mx-auto w-full max-w-268'
 
-interface StepHeaderProps {
-  step: Step
-  /** Laid over the header, so that nothing moves. */
-  children?: ReactNode
-}
-
 const ground = 'bg-rail px-4 sm:px-6 lg:px-10 low:-mx-4 sm:low:-mx-6 lg:low:-mx-10'
 
 // On a low screen (a phone held sideways, or one with large text) the header scrolls away, and only its status line stays.
-export function StepHeader({ step, children }: StepHeaderProps) {
+export function StepHeader({ step }: { step: Step }) {
   const state = useFormSelector(store => store.draft().state)
   return (
     <header
@@ -39,7 +36,6 @@ export function StepHeader({ step, children }: StepHeaderProps) {
             <span className="text-rail-muted">{state}</span>
           </div>
         </div>
-        {children}
       </div>
       <div className={`pb-3.5 low:sticky low:top-0 low:z-9 low:mb-4 low:py-1.5 ${ground}`}>
         {step.sections.length > 1 ? <Progress sections={step.sections} /> : <StatusLine />}
@@ -58,12 +54,35 @@ function Progress({ sections }: { sections: readonly Section[] }) {
   ).split(',')
   const current = useCurrentSection(asked)
   const title = sections.find(section => sectionId(section) === asked[current])?.title
+  const [isOpen, setOpen] = useState(false)
+
+  function jump(section: Section) {
+    setOpen(false)
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => goToSection(section))
+  }
+
   return (
     <div className={stepWidth}>
       <StatusLine>
-        <span className="max-sm:sr-only">Section </span>
-        {current + 1} of {asked.length} · {title}
+        {/* As high as a thumb; what stands above and below it cannot be pressed. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="-my-3.5 flex min-h-12 w-full cursor-pointer items-center gap-1.5 text-left hover:text-on-rail"
+        >
+          <span className="min-w-0 truncate">
+            <span className="max-sm:sr-only">Section </span>
+            {current + 1} of {asked.length} · {title}
+          </span>
+          <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
+          <span className="sr-only">, all sections</span>
+        </button>
       </StatusLine>
+      {isOpen ? (
+        <SectionList sections={sections} current={current} onClose={() => setOpen(false)} onChoose={jump} />
+      ) : null}
       <div aria-hidden="true" className="mt-2 flex gap-1 sm:gap-1.5 low:hidden">
         {asked.map((id, index) => (
           <span key={id} className={`h-1.5 flex-1 rounded-full ${segmentLook(index, current)}`} />
@@ -84,7 +103,7 @@ function StatusLine({ children }: { children?: ReactNode }) {
     <p
       className={`flex flex-wrap content-start gap-x-3 pt-0.5 text-[0.9375rem] leading-snug text-rail-muted max-[22.4rem]:text-sm max-[15rem]:min-h-[2lh] ${stepWidth}`}
     >
-      {children ? <span className="min-w-0 flex-1 truncate">{children}</span> : null}
+      {children ? <span className="min-w-0 flex-1">{children}</span> : null}
       <span
         className={`flex items-center gap-2 whitespace-nowrap max-[15rem]:order-first max-[15rem]:basis-full lg:hidden ${look}`}
       >

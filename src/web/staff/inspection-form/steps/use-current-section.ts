@@ -1,5 +1,5 @@
-// Which section one is in, by scroll position. The line that decides moves from the top of the window to the
-// bottom while the page scrolls, so that the first and the last section can be current too.
+// Which section one is in: the one with the focus as long as that is in sight, else the one that is read below the header.
+// Near the end of the page the line that decides moves down to the bottom, so that the last sections count too.
 
 import { useEffect, useState } from 'react'
 
@@ -11,18 +11,7 @@ export function useCurrentSection(ids: readonly string[]): number {
     let frame = 0
     const look = () => {
       frame = 0
-      const { scrollHeight, clientHeight } = document.documentElement
-      const way = Math.max(1, scrollHeight - clientHeight)
-      const line = 140 + (clientHeight - 140) * Math.min(1, window.scrollY / way)
-      const tops = key
-        .split(',')
-        .map(id => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity)
-      setCurrent(
-        Math.max(
-          0,
-          tops.findLastIndex(top => top <= line),
-        ),
-      )
+      setCurrent(currentOf(key.split(',').map(id => document.getElementById(id))))
     }
     const soon = () => {
       frame ||= requestAnimationFrame(look)
@@ -30,12 +19,47 @@ export function useCurrentSection(ids: readonly string[]): number {
     look()
     window.addEventListener('scroll', soon, { passive: true })
     window.addEventListener('resize', soon)
+    document.addEventListener('focusin', soon)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', soon)
       window.removeEventListener('resize', soon)
+      document.removeEventListener('focusin', soon)
     }
   }, [key])
 
   return current
 }
+
+function currentOf(sections: readonly (HTMLElement | null)[]): number {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const focused = sections.findIndex(section => section?.contains(document.activeElement))
+  if (focused >= 0 && isInSight(document.activeElement, clientHeight)) return focused
+  const tops = sections.map(section => section?.getBoundingClientRect().top ?? Infinity)
+  const line = readingLine({ rest: scrollHeight - clientHeight - window.scrollY, height: clientHeight })
+  return sectionAt(tops, line)
+}
+
+/** What the header covers at most, in pixels. */
+const header = 100
+
+function isInSight(element: Element | null, height: number): boolean {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return bottom > header && top < height
+}
+
+/** A little below where a section stands that one jumped to, in pixels. */
+const firstLine = 184
+
+/** `rest`: how far the page can still be scrolled down. */
+export function readingLine({ rest, height }: { rest: number; height: number }): number {
+  const isNearEnd = 1 - Math.max(0, Math.min(1, rest / height))
+  return firstLine + Math.max(0, height - firstLine) * isNearEnd
+}
+
+/** The last section that begins above the line. */
+export const sectionAt = (tops: readonly number[], line: number): number =>
+  Math.max(
+    0,
+    tops.findLastIndex(top => top <= line),
+  )

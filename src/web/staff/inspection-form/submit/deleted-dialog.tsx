@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormContext } from '../state/form-context.ts'
+import { useWhereWorkIs } from '../steps/saved-state.tsx'
+import { isBeginningOf } from './merge-copies.ts'
 
 interface DeletedDialogProps {
   /** Says whether the form is in the trash or purged. */
@@ -20,7 +21,8 @@ interface DeletedDialogProps {
 }
 
 export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: DeletedDialogProps) {
-  const { store, call } = useFormContext()
+  const { template, store, call } = useFormContext()
+  const where = useWhereWorkIs()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -33,7 +35,10 @@ export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: Del
       setError(explain(answer.problem, 'form-not-restored'))
       return
     }
-    store.change({ baseVersion: answer.value.version })
+    // Whatever else was changed before the form was deleted is compared first: the save is then a conflict.
+    if (isBeginningOf(template, store.draft(), answer.value)) {
+      store.change({ baseVersion: answer.value.version })
+    }
     onRestored()
   }
 
@@ -41,7 +46,7 @@ export function DeletedDialog({ problem, onClose, onRestored, onSaveAsNew }: Del
     <Dialog title="This form was deleted" onClose={onClose}>
       <Banner tone="error">{error}</Banner>
       <p>
-        {problem.message} Your changes are still on {thisDevice()}.
+        {problem.message} {where}
       </p>
       <div className="mt-6 grid gap-3">
         {problem.code === 'form-deleted' ? (

@@ -6,12 +6,12 @@ import { credentials, type User } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { call, noteLogin } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
-import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
+import { useWhereWorkIs } from '../steps/saved-state.tsx'
 
 /** `ask` resolves with true when the same user is logged in again, with false when they cancel. */
 export function useLoginLimit(user: Pick<User, 'email'>) {
@@ -38,6 +38,7 @@ interface LoginDialogProps {
 }
 
 function LoginDialog({ email, onEnd }: LoginDialogProps) {
+  const where = useWhereWorkIs()
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
     const checked = checkForm(credentials, { email, password: textOf(new FormData(element), 'password') })
     if (!checked.ok) return checked.problem
@@ -51,8 +52,8 @@ function LoginDialog({ email, onEnd }: LoginDialogProps) {
   return (
     <Dialog title="Please log in again" onClose={() => onEnd(false)}>
       <p className="mb-4">
-        You were logged out. Your work is safe on {thisDevice()}. Enter the password for{' '}
-        <strong className="wrap-anywhere">{email}</strong> to continue.
+        You were logged out. {where} Enter the password for <strong className="wrap-anywhere">{email}</strong>{' '}
+        to continue.
       </p>
       <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
       <form {...formProps}>

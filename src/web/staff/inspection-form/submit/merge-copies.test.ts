@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
-import { beginEdit } from '#web/offline/begin-draft.ts'
-import { type Choices, differences, mergeCopies } from './merge-copies.ts'
+import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
+import { type Choices, differences, isBeginningOf, mergeCopies } from './merge-copies.ts'
 
 const { answers } = formContent()
 const base = completedForm(verizonMonthly, answers)
@@ -93,4 +93,23 @@ test('a caption that both changed is a choice; one that only I changed stays min
   const merged = merge({ 'caption:a': 'theirs', 'caption:b': 'mine' }, { mineNow, theirsNow })
   expect(merged.captions).toEqual({ b: 'Vent' })
   expect(merged.originalCaptions).toEqual({ a: 'Theirs', b: '' })
+})
+
+test('an edit goes on with a restored form only if that says what the edit began with', () => {
+  const restored = { ...base, version: 3 }
+  expect(isBeginningOf(verizonMonthly, mine, restored)).toBe(true)
+  expect(isBeginningOf(verizonMonthly, mine, { ...theirs, version: 4 })).toBe(false)
+  expect(isBeginningOf(verizonMonthly, mine, { ...restored, photoIds: ['another'] })).toBe(false)
+  const fresh = beginNewForm(
+    verizonMonthly,
+    'Florida',
+    { uid: 'u1', displayName: 'Dana' },
+    { today: '2026-11-14' },
+  )
+  expect(isBeginningOf(verizonMonthly, { ...fresh, answers: base.answers }, restored)).toBe(false)
+})
+
+test('taking all of theirs says nothing of one’s own', () => {
+  const merged = merge({ tankVolume: 'theirs', hasWetting: 'theirs', comments: 'theirs' })
+  expect(merged).toMatchObject({ answers: theirs.answers, touched: [], confirmed: [] })
 })

@@ -16,8 +16,8 @@ export interface Difference {
   label: string
   mine: string
   theirs: string
-  /** The default choice. */
-  proposed: Side
+  /** The default choice; null where a person has to say. */
+  proposed: Side | null
 }
 
 export function differences(template: Template, mine: Draft, theirs: CompletedForm): Difference[] {
@@ -43,15 +43,20 @@ export function mergeCopies(
   theirs: CompletedForm,
   { choices, basePhotoIds }: { choices: Choices; basePhotoIds: readonly string[] },
 ): Replacement {
+  const isAllTheirs = Object.values(choices).every(side => side === 'theirs')
+  const own = (fields: readonly string[]) =>
+    isAllTheirs ? [] : fields.filter(id => choices[id] !== 'theirs')
   const tookTheirSignature = fieldsOf(template).some(
     ({ id, kind }) => kind === 'signature' && choices[id] === 'theirs',
   )
   return {
     answers: mergedAnswers(mine.answers, theirs.answers, choices),
-    touched: mine.touched.filter(field => choices[field] !== 'theirs'),
+    touched: own(mine.touched),
+    confirmed: own(mine.confirmed ?? []),
     given: theirs.given,
     original: theirs.answers,
     originalPhotoIds: theirs.photoIds,
+    originalPhotos: theirs.photos,
     originalCaptions: captionsOf(theirs.photos),
     captions: mergedCaptions(mine.captions, choices),
     baseVersion: theirs.version,
@@ -69,6 +74,15 @@ function mergedAnswers(mine: Answers, theirs: Answers, choices: Choices): Answer
 
 const mergedCaptions = (mine: Captions = {}, choices: Choices): Captions =>
   Object.fromEntries(Object.entries(mine).filter(([id]) => choices[captionField(id)] !== 'theirs'))
+
+/** Whether the server's copy says nothing that the edit did not begin with. A new form began with nothing of it. */
+export const isBeginningOf = (template: Template, mine: Draft, theirs: CompletedForm): boolean =>
+  mine.original !== undefined &&
+  changedFields(template, mine.original, theirs.answers).length === 0 &&
+  (mine.originalPhotoIds ?? []).join() === theirs.photoIds.join()
+
+export const hasOtherPhotos = (mine: Draft, theirs: CompletedForm): boolean =>
+  mine.photoIds.toSorted().join() !== theirs.photoIds.toSorted().join()
 
 /** A photo that either side added stays, one that either removed is gone. */
 function mergedPhotoIds(

@@ -14,7 +14,10 @@ const problem = (code: FailureCode, more: Partial<ProblemBody<CompletedForm>> = 
 
 test('a form that changed, or exists with other content, is a conflict with the server’s copy', () => {
   for (const code of ['form-changed', 'form-exists'] as const) {
-    expect(failureOf(problem(code, { current: theirs }))).toEqual({ decision: { about: 'conflict', theirs } })
+    const isReceived = code === 'form-exists'
+    expect(failureOf(problem(code, { current: theirs }))).toEqual({
+      decision: { about: 'conflict', theirs, isReceived },
+    })
   }
 })
 

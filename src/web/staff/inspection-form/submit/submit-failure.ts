@@ -5,17 +5,21 @@ import type { CompletedForm } from '#domain/completed-form.ts'
 import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
 
+/** The server's copy, and whether it was there before this form could know of it. */
+export interface Conflict {
+  theirs: CompletedForm
+  isReceived: boolean
+}
+
 /** What only the user can decide. */
-export type Decision =
-  | { about: 'conflict'; theirs: CompletedForm }
-  | { about: 'deletion'; problem: ProblemBody }
+export type Decision = ({ about: 'conflict' } & Conflict) | { about: 'deletion'; problem: ProblemBody }
 
 export type SubmitFailure = { decision: Decision } | { refused: FieldErrors } | { sentence: string }
 
 export function failureOf(problem: ProblemBody<CompletedForm>): SubmitFailure {
   const { code, current } = problem
   if ((code === 'form-changed' || code === 'form-exists') && current) {
-    return { decision: { about: 'conflict', theirs: current } }
+    return { decision: { about: 'conflict', theirs: current, isReceived: code === 'form-exists' } }
   }
   if (code === 'form-deleted' || code === 'form-purged') return { decision: { about: 'deletion', problem } }
   const refused = answersRefused(problem)

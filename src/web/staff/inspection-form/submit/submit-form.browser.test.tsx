@@ -23,6 +23,14 @@ interface Saved {
   answers: CompletedForm['answers']
 }
 
+const lastChange = {
+  at: '2026-11-14T20:03:00.000Z',
+  by: { uid: 'u2', displayName: 'Lee Ortiz' },
+  version: 2,
+  changes: [],
+  action: 'edited',
+}
+
 /** A form on its last step, and the server's answers to its saves, in order; the last one is repeated. */
 async function openLastStep(
   replies: ((id: string) => Response | Promise<Response>)[],
@@ -35,7 +43,8 @@ async function openLastStep(
     ...change,
   }
   const saved: Saved[] = []
-  const call = createClient(async (_path, init) => {
+  const call = createClient(async (path, init) => {
+    if (String(path).endsWith('/history')) return Response.json({ entries: [lastChange] })
     if (init.method !== 'PUT') return Response.json(null)
     const ifMatch = new Headers(init.headers).get('if-match')
     saved.push({ ifMatch, answers: JSON.parse(String(init.body)).answers })
@@ -151,7 +160,7 @@ test('two edits are merged as chosen and sent on top of the other one', async ()
   const theirs = completedForm(
     verizonMonthly,
     { ...answers, tankVolume: '8000', comments: 'Gate code changed' },
-    { version: 2 },
+    { version: 2, updatedBy: 'u2', updatedAt: new Date(2026, 10, 14, 14, 3).toISOString() },
   )
   const mine = {
     ...beginEdit(completedForm(verizonMonthly, answers), user),
@@ -166,10 +175,80 @@ test('two edits are merged as chosen and sent on top of the other one', async ()
   await submit.click()
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this form' })
   await expect.element(dialog.getByText('Mine: 5000 gal')).toBeVisible()
+  const other = 'Theirs (Lee Ortiz, November 14, 2026, 2:03 PM): 8000 gal'
+  await expect.element(dialog.getByText(other)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save with these answers' }).click()
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
   expect(saved.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"'])
   expect(saved[1]?.answers).toMatchObject({ tankVolume: '5000', comments: 'Gate code changed' })
+})
+
+const signed =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A draft without the comment that the received, signed form has. */
+const openOldDraft = (more: ((id: string) => Response)[]) => {
+  const id = crypto.randomUUID()
+  const theirs = completedForm(
+    verizonMonthly,
+    { ...answers, comments: 'Wet under the fill pipe', signature: signed },
+    { id, version: 1, updatedBy: user.uid, updatedAt: new Date(2026, 10, 14, 14, 3).toISOString() },
+  )
+  const exists = refuse('form-exists', { current: theirs })
+  return openLastStep([exists, ...more], { id, answers: { ...answers, signature: signed } })
+}
+
+test('a draft that the server has in another copy replaces nothing: each answer has to be chosen', async () => {
+  const { draft, saved, onReceived, submit } = await openOldDraft([id => received(id, 2)])
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: 'This form was already received' })
+  await expect.element(dialog.getByText('Received November 14, 2026, 2:03 PM:')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save with these answers' }).click()
+  await expect.element(dialog.getByText('Please choose an answer: Comments.')).toBeVisible()
+  expect(saved.map(({ ifMatch }) => ifMatch)).toEqual([null])
+  await dialog.getByRole('button', { name: 'Back to Form' }).click()
+  await vi.waitFor(async () => expect(await findDraft(draft)).toMatchObject({ status: 'editing' }))
+  expect(onReceived).not.toHaveBeenCalled()
+})
+
+test('the received copy is taken as it is; another answer in a signed form asks why', async () => {
+  const { saved, onReceived, submit } = await openOldDraft([id => received(id, 1)])
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: 'This form was already received' })
+  await dialog.getByRole('radio', { name: /^Received/ }).click()
+  await dialog.getByRole('button', { name: 'Save with these answers' }).click()
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+  expect(saved[1]).toMatchObject({ ifMatch: '"1"', answers: { comments: 'Wet under the fill pipe' } })
+})
+
+test('an answer chosen against the signed copy needs a reason or a new signature', async () => {
+  const { saved, submit } = await openOldDraft([id => received(id, 2)])
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: 'This form was already received' })
+  await dialog.getByRole('radio', { name: /^On this/ }).click()
+  await dialog.getByRole('button', { name: 'Save with these answers' }).click()
+  const why = page.getByRole('dialog', { name: /^This form was signed by/ })
+  await expect.element(why).toBeVisible()
+  expect(saved).toHaveLength(1)
+})
+
+test('on a full device nothing is called safe, and the form can be exported and sent', async () => {
+  const full = () => {
+    throw new DOMException('The device is full', 'QuotaExceededError')
+  }
+  const filling = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+  const { onReceived, submit } = await openLastStep([refuse('not-logged-in'), received])
+  await submit.click()
+  await expect.element(page.getByText('Your work is only on this page', { exact: false })).toBeVisible()
+  expect(page.getByText(/is safe|Saved on/).query()).toBe(null)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(page.getByText('The form can’t be saved on', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Not saved on', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Export/ })).toBeVisible()
+  expect(page.getByText(/is safe|is saved on/).query()).toBe(null)
+  await submit.click()
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+  filling.mockRestore()
 })
 
 test('work on a purged form can only go on as a new one', async () => {

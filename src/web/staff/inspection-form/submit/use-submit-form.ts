@@ -4,30 +4,24 @@
 
 import { useRef, useState } from 'react'
 import type { CompletedForm } from '#domain/completed-form.ts'
-import { sayPhotos } from '#domain/photo-words.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
-import type { Draft } from '#web/offline/database.ts'
 import { givenOfDraft } from '#web/offline/draft-given.ts'
-import { facilityOf } from '#web/offline/draft-words.ts'
 import { noteOutboxChange } from '#web/offline/outbox/changes.ts'
-import { type SendResult, sendForm } from '#web/offline/send-form.ts'
+import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
-import { useNavigate } from '#web/router/hooks.ts'
-import { useIsShown } from '#web/staff/page/same-page.ts'
-import { useRegistry } from '#web/staff/templates/registry.tsx'
-import { thisDevice } from '#web/staff/words/this-device.ts'
-import { useToast } from '#web/ui/toast.tsx'
 import type { FormContext } from '../state/form-context.ts'
 import { type Decision, failureOf } from './submit-failure.ts'
 
 interface SubmitOptions {
   askForPassword: () => Promise<boolean>
   /** `photosToCome`: how many of its photos the server does not have yet. */
-  onReceived: (photosToCome: number) => void
+  onReceived: (photosToCome: number, place: Place | null) => void
   /** There is no connection: the form waits in the outbox. */
   onQueued: () => void
   /** The server refused answers that passed the checks here. */
   onRefused: (errors: FieldErrors) => void
+  /** Known before the form was opened. */
+  decision: Decision | null
 }
 
 /** Whoever looks on waits this long for the server's answer to the form, in milliseconds. */
@@ -37,7 +31,7 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<SendProgress | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(options.decision)
   const isUnderWay = useRef(false)
 
   async function submit() {
@@ -57,7 +51,7 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
       const isWaiting = result.form === 'failed' && result.problem.code === 'offline' && isInOutbox
       if (result.form === 'failed' && !isWaiting) return fail(result.problem)
       await autosave.stop()
-      if (result.form === 'received') return options.onReceived(result.photosToCome)
+      if (result.form === 'received') return options.onReceived(result.photosToCome, result.place)
       noteOutboxChange('queued')
       options.onQueued()
     } finally {
@@ -93,41 +87,4 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
     submit,
     closeDecision: () => setDecision(null),
   }
-}
-
-/** Without a connection: goes to the list, where the form waits, and says so. */
-export function useQueued(): () => Promise<void> {
-  const { show } = useToast()
-  const navigate = useNavigate()
-  const isShown = useIsShown()
-  return async () => {
-    if (isShown()) await navigate('/completed-forms')
-    show({ text: `Saved on ${thisDevice()}. It will send by itself when there is a signal.` })
-  }
-}
-
-/**
- * After the server has the form: goes to the list and says so, with a link to the form. Whoever has walked away while the
- * photos were sent stays where they are.
- */
-export function useReceived(): (draft: Draft, photosToCome: number) => Promise<void> {
-  const { show } = useToast()
-  const navigate = useNavigate()
-  const registry = useRegistry()
-  const isShown = useIsShown()
-  return async (draft, photosToCome) => {
-    if (isShown()) await navigate('/completed-forms')
-    show({
-      text: photosToCome > 0 ? sayToCome(photosToCome) : `${done(draft)}: ${facilityOf(draft, registry)}`,
-      action: { label: 'View', run: () => navigate(`/view-form/${draft.id}`) },
-    })
-  }
-}
-
-/** A form that was received has a version, also when it was new; only an edit knows what was there before. */
-const done = ({ original }: Draft): string => (original ? 'Changes saved' : 'Form submitted')
-
-function sayToCome(count: number): string {
-  const [are, they] = count === 1 ? ['is', 'it will send by itself'] : ['are', 'they will send by themselves']
-  return `Form received. ${sayPhotos(count)} ${are} still on ${thisDevice()}; ${they}.`
 }

@@ -1,0 +1,51 @@
+// Which heading stands over what, with a real router.
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { DraftCopy } from '#api/drafts.ts'
+import { memoryHistory } from '#web/router/memory-history.ts'
+import { createRouter } from '#web/router/router.ts'
+import { RouterView } from '#web/router/router-view.tsx'
+import { signedInUser } from '#web/staff/session/guard.ts'
+import { ToastProvider } from '#web/ui/toast.tsx'
+import { DeviceForms } from './device-forms.tsx'
+import { noDeviceWork } from './device-work.ts'
+
+const user = {
+  uid: 'u1',
+  displayName: 'Dana Fields',
+  email: 'dana@cypress.example',
+  ...{ admin: false, inspector: true, active: true, createdAt: '2026-11-01T12:00:00.000Z' },
+}
+
+const copyOf = (facilityName: string, isReceived: boolean): DraftCopy => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  device: 'the other one',
+  templateId: 'verizon-monthly',
+  state: 'Georgia',
+  facilityName,
+  isEdit: false,
+  isReceived,
+  changedAt: '2026-11-14T15:00:00.000Z',
+  savedAt: '2026-11-14T15:00:05.000Z',
+})
+
+test('a form that was received from another device is not listed as not submitted', async () => {
+  const drafts = [copyOf('Tower 9', true), copyOf('Tower 10', false)]
+  const List = () => <DeviceForms {...noDeviceWork} onServer={{ drafts, look: () => {} }} />
+  const guard = ({ context }: { context: { set: (value: typeof signedInUser, user: never) => void } }) =>
+    context.set(signedInUser, user as never)
+  const router = createRouter([{ path: '*', guards: [guard], Component: List }], memoryHistory(['/']))
+  await render(
+    <ToastProvider>
+      <RouterView router={router} loading={null} Failed={() => null} />
+    </ToastProvider>,
+  )
+  const received = page.getByRole('region', { name: 'Received from another device' })
+  await expect.element(received.getByRole('link', { name: 'View Tower 9' })).toBeVisible()
+  const unsent = page.getByRole('region', { name: 'Not submitted yet' })
+  await expect.element(unsent.getByRole('button', { name: 'Continue here Tower 10' })).toBeVisible()
+  expect(unsent.getByRole('listitem').all()).toHaveLength(1)
+})

@@ -1,0 +1,8 @@
+// What a tank is called where one is chosen.
+
+import { tankTypeNames } from '#domain/tank-words.ts'
+import type { KnownTank } from './facility-source.ts'
+
+/** `Tank 2, UST, 10000 gal`, as far as that is known. */
+export const sayTank = ({ label, tankType, volume }: KnownTank): string =>
+  [label, tankTypeNames[tankType], volume && `${volume} gal`].filter(Boolean).join(', ')
