@@ -12,6 +12,7 @@ test('the calculator adds up starting prices and takes them into the message', a
   const scripts = weighScripts(page)
   await page.goto('/cost')
   expect(await scripts.bytes()).toBeLessThan(lightest)
+  await expect(page.getByRole('button', { name: 'Add it up' })).toBeHidden()
   await page.getByLabel('Tanks for an annual inspection').fill('3')
   await page.getByLabel('Spill buckets to test').fill('4')
   await expect(page.locator('[data-island=cost]')).toContainText('from $1,700')

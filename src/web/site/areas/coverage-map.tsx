@@ -66,7 +66,7 @@ export function CityMap({ state, className }: { state?: State; className: string
   const dotted = state ? citiesOf(state.slug) : cities
   return (
     <nav aria-label="Cities on the map" className={className}>
-      <svg viewBox={state ? boxOf(state) : '0 0 560 600'} className="size-full">
+      <svg viewBox={state ? boxOf(state) : '0 0 560 600'} className="block max-h-[inherit] w-full">
         <title>Map of the cities, each a link to its page</title>
         <Shapes of={shown} />
         {state ? null : <Names />}

@@ -1,5 +1,5 @@
 // Text that is folded away behind its heading, by the browser's own means: it is in the page, found by the browser's search and by a
-// link into it, and printed. `narrow` folds it on phones alone; styles/fold.css says how.
+// link into it, and printed. `narrow` folds it where a page has one column; styles/fold.css says how.
 
 import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'

@@ -36,7 +36,7 @@ export default function ContactPage({ params }: ContactParams) {
         lead={promises.freeAndPriced}
         size="low"
       >
-        <CallLine className="max-lg:mt-2" />
+        <CallLine className="max-lg:mt-2 print:hidden" />
       </PageBanner>
       <div
         className={`${frame} grid gap-6 py-6 sm:py-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8 print:block print:py-2`}

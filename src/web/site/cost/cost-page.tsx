@@ -80,12 +80,11 @@ function Calculator({ filled }: { filled: Filled }) {
             {filled(totalMark)}
           </output>
         </p>
-        <button
-          type="submit"
-          className={`${buttonLook('accent')} mt-3 hidden cursor-pointer px-8 unfolded:inline-flex max-sm:w-full print:hidden`}
-        >
-          Add it up
-        </button>
+        <p className="mt-3 hidden unfolded:block">
+          <button type="submit" className={`${buttonLook('accent')} cursor-pointer px-8 max-sm:w-full`}>
+            Add it up
+          </button>
+        </p>
       </form>
       <p className="mt-3 text-[0.9375rem] text-muted">
         Sump tests, overfill equipment and repairs depend on your equipment and are quoted per site.

@@ -21,8 +21,8 @@ export function MainService({ detail, ground }: { detail: ServiceDetail; ground:
           </h2>
           <p className="mt-3 text-muted sm:mt-4 sm:text-lg print:mt-2">{lead}</p>
           <Fold label="What we do" on="narrow" className="mt-1">
-            <h3 className="mt-8 text-xl max-md:sr-only print:mt-3">What we do</h3>
-            <ol className="border-b border-line md:mt-4 print:mt-1">
+            <h3 className="mt-8 text-xl max-lg:sr-only print:mt-3">What we do</h3>
+            <ol className="border-b border-line lg:mt-4 print:mt-1">
               {work.map((step, index) => (
                 <li key={step} className="flex gap-4 border-t border-line py-3.5 print:py-1">
                   <span aria-hidden="true" className="w-6 shrink-0 font-heading text-petrol-600 tabular-nums">

@@ -111,7 +111,7 @@ function FurtherService({ detail }: { detail: ServiceDetail }) {
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-muted">{lead}</p>
       <Fold label="What we do, and how often" on="narrow">
-        <ul className="mb-5 grid list-disc gap-1.5 pl-5 marker:text-petrol-600 md:mt-4">
+        <ul className="mb-5 grid list-disc gap-1.5 pl-5 marker:text-petrol-600 lg:mt-4">
           {[...work, ...youGet].map(item => (
             <li key={item}>{item}</li>
           ))}
@@ -121,12 +121,12 @@ function FurtherService({ detail }: { detail: ServiceDetail }) {
           {howOften}
         </p>
       </Fold>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 md:block md:pt-4">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 lg:block lg:pt-4">
         <p className="font-semibold">{price}</p>
         <a
           href={quoteHref({ service: asks })}
           data-screen-only
-          className={`${buttonLook('secondary')} md:mt-4 md:w-full`}
+          className={`${buttonLook('secondary')} lg:mt-4 lg:w-full`}
         >
           Get a Quote<span className="sr-only"> for {title.toLowerCase()}</span>
         </a>
