@@ -1,11 +1,12 @@
 // Which of our cities the first three digits of a ZIP code belong to: those whose own ZIP codes begin with them or, where none
-// of ours does, the nearest ones. Coarser than a table of all ZIP codes, and a tenth of one percent of its size.
+// of ours does, the nearest ones. Coarser than a table of all ZIP codes, and small enough to stand in the
+// page.
 
 import type { City } from './city.ts'
 import type { StateSlug } from './place.ts'
 
 /** City slugs by prefix. */
-const zipAreas: Record<StateSlug, Readonly<Record<string, string>>> = {
+export const zipAreas: Record<StateSlug, Readonly<Record<string, string>>> = {
   florida: {
     320: 'jacksonville',
     321: 'daytona-beach palm-coast port-orange',
@@ -99,10 +100,3 @@ export const zipPrefixesOf = ({ state, slug }: Pick<City, 'state' | 'slug'>): st
   Object.entries(zipAreas[state])
     .filter(([, slugs]) => slugs.split(' ').includes(slug))
     .map(([prefix]) => prefix)
-
-/** Every prefix, with the cities it leads to. */
-export const zipPrefixes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values(zipAreas).flatMap(areas =>
-    Object.entries(areas).map(([prefix, slugs]) => [prefix, slugs.split(' ')]),
-  ),
-)
