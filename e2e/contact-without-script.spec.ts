@@ -47,7 +47,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a service is chosen by the link that leads here, with script and without', async ({ newContext }) => {
+test('a service is chosen by the link that leads here, with script and without', async ({
+  newContext,
+  request,
+}) => {
+  const filled = await request.get('/contact?service=compliance-audits')
+  expect(filled.headers()['content-encoding']).toBe('gzip')
   for (const javaScriptEnabled of [true, false]) {
     const page = await (await newContext({ javaScriptEnabled })).newPage()
     await page.goto('/services')

@@ -50,20 +50,32 @@ const cities = [
   },
 ] as const
 
-test('what each state requires stands on the service areas page, with its source', async ({ page }) => {
+test('what each state requires stands on its own page with its source, and folded on the list of all', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/service-areas')
+  const folded = page.getByText('35 days').first()
+  await expect(folded).toBeHidden()
+  await page.getByText('What Florida requires of tank owners').click()
+  await expect(folded).toBeVisible()
   for (const [state, interval] of [
     ['Florida', '35 days'],
     ['Georgia', 'December 31'],
     ['South Carolina', 'July 31'],
     ['North Carolina', 'Every 30 days'],
   ] as const) {
+    const slug = states.find(each => each.name === state)?.slug ?? 'florida'
+    await page.goto('/service-areas')
+    await page.getByRole('link', { name: `${state} map and rules` }).click()
+    await expect(page).toHaveURL(`/service-areas/${slug}`)
     const law = page.getByRole('region', { name: `What ${state} requires` })
     await expect(law).toContainText(interval)
     await expect(law.getByText(/ · Checked \w+ \d+, \d{4}$/).first()).toBeVisible()
-    await expect(law).toContainText(
-      tankRules[states.find(each => each.name === state)?.slug ?? 'florida'].agency,
-    )
+    await expect(law).toContainText(tankRules[slug].agency)
+    const map = page.getByRole('navigation', { name: 'Cities on the map' }).getByRole('link')
+    await expect(map).toHaveCount(citiesOf(slug).length)
+    await expectAccessible()
   }
 })
 
@@ -80,7 +92,10 @@ for (const { path, city, state, county } of cities) {
     )
     for (const service of ['Annual Inspection', 'Spill Bucket Integrity Test', 'Sump Integrity Test']) {
       const button = page.getByRole('region', { name: service }).getByRole('link', { name: 'Schedule' })
-      await expect(button).toHaveAttribute('href', /^\/contact\?service=[a-z-]+#quote$/)
+      await expect(button).toHaveAttribute(
+        'href',
+        new RegExp(`^/contact\\?service=[a-z-]+&city=${path.slice(1)}#quote$`),
+      )
     }
     const closing = page.getByRole('region', { name: `in ${city}?` })
     await expect(closing.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact')
@@ -120,6 +135,15 @@ test('no two city pages say the same', async ({ request }) => {
   }
 })
 
+test('a dot on the map is a link with a name, for the keyboard too', async ({ page }) => {
+  await page.goto('/service-areas')
+  const dots = page.getByRole('navigation', { name: 'Cities on the map' }).getByRole('link')
+  await expect(dots).toHaveCount(95)
+  await dots.and(page.getByLabel('Pensacola, Florida')).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/florida/pensacola')
+})
+
 test('a city or state that is not in the lists is not found', async ({
   page,
   complaints,
@@ -132,6 +156,8 @@ test('a city or state that is not in the lists is not found', async ({
     '/georgia/tampa',
     '/florida',
     '/florida/tampa/x',
+    '/service-areas/texas',
+    '/service-areas/florida/x',
   ]) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
@@ -156,7 +182,10 @@ test('the pages fit the narrowest screen, which is also a wide one at 400 %', as
 }) => {
   complaints.allow(/404/)
   const page = await (await newContext({ viewport: { width: 320, height: 640 } })).newPage()
-  for (const path of ['/contact', '/service-areas', '/south-carolina/hilton-head-island', '/nope']) {
+  for (const path of [
+    ...['/contact', '/service-areas', '/service-areas/north-carolina', '/cost'],
+    ...['/south-carolina/hilton-head-island', '/nope'],
+  ]) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBe(320)

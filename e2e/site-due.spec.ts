@@ -31,6 +31,14 @@ test('what is due is answered while one chooses, and goes into the message and t
   const file = await request.get(calendar ?? '')
   expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${addDays(today, 30).replaceAll('-', '')}`)
 
+  // The most urgent duty chooses the service, until the visitor does.
+  const service = page.getByLabel('Service')
+  await page.getByLabel('Last spill bucket test').fill('2020-01-31')
+  await expect(service).toHaveValue('hydrostatic-testing')
+  await service.selectOption('Compliance Audits')
+  await page.getByLabel('Last spill bucket test').fill('2020-02-28')
+  await expect(service).toHaveValue('compliance-audits')
+
   await page.getByLabel('Tank', { exact: true }).selectOption('Aboveground')
   await expect(answer.getByRole('listitem')).toHaveCount(1)
   // What a visitor wrote is not written over.
@@ -61,6 +69,7 @@ test('without script the form asks the server, and the answer can be sent', asyn
   await expect(page.getByRole('heading', { name: 'What is due next' })).toBeHidden()
   await page.getByLabel('State').selectOption('South Carolina')
   await page.getByLabel('Last walkthrough').fill(today)
+  await page.getByLabel('Last spill bucket test').fill('2020-01-31')
   await page.getByRole('button', { name: 'See what’s due next' }).click()
   await expect(page).toHaveURL(/\/what-is-due\?state=south-carolina/)
   const answer = page.getByRole('region', { name: 'What is due next' })
@@ -72,7 +81,7 @@ test('without script the form asks the server, and the answer can be sent', asyn
 
   await page.getByLabel('Name').fill('Pat Rivers')
   await page.getByLabel('Email').fill('pat@station.example')
-  await page.getByLabel('Service').selectOption('Other')
+  await expect(page.getByLabel('Service')).toHaveValue('hydrostatic-testing')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/contact/thank-you')
 })

@@ -13,6 +13,7 @@ test('the calculator adds up starting prices and takes them into the message', a
   const scripts = weighScripts(page)
   await page.goto('/cost')
   expect(await scripts.bytes()).toBeLessThan(lightest)
+  await expect(page.getByRole('button', { name: 'Add it up' })).toBeHidden()
   await page.getByLabel('Tanks for an annual inspection').fill('3')
   await page.getByLabel('Spill buckets to test').fill('4')
   await expect(page.locator('[data-island=cost]')).toContainText('from $1,700')
@@ -27,12 +28,16 @@ test('the calculator adds up starting prices and takes them into the message', a
   await expectAccessible()
 })
 
-test('without script the cost page is a price list with a form that posts', async ({ newContext }) => {
+test('without script the server adds up, and the sum goes into the message', async ({ newContext }) => {
   const page = await (await newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/cost')
   await expect(page.getByText('From $300 per tank.')).toBeVisible()
-  await expect(page.getByRole('spinbutton')).toHaveCount(0)
-  await expect(page.locator('form')).toHaveAttribute('action', '/contact')
+  await page.getByLabel('Tanks for an annual inspection').fill('3')
+  await page.getByRole('button', { name: 'Add it up' }).click()
+  await expect(page.getByRole('status')).toHaveText('from $900')
+  await expect(page.getByLabel('Tanks for an annual inspection')).toHaveValue('3')
+  await expect(page.getByLabel('Message')).toHaveValue(/annual inspection: 3 \(from \$900\)/)
+  await expect(page.getByLabel('Service')).toHaveValue('annual-inspections')
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })
 
@@ -83,9 +88,10 @@ const still: [path: string, heading: string | RegExp, says: string][] = [
   ['/suspect-a-leak', 'Suspect a leak?', '(800) 320-0519'],
   ['/questions', 'Questions and answers', 'Keys to every lid'],
   ['/checklist/florida', 'Florida tank checklist', 'Once every calendar month'],
-  ['/service-areas', 'Service Areas', 'Every 30 days'],
+  ['/service-areas', 'Service Areas', 'Hillsborough County'],
+  ['/service-areas/north-carolina', 'Fuel tank inspections in North Carolina', 'Every 30 days'],
   ['/florida/tampa', /^Tampa, Florida/, 'One walkthrough by'],
-  ['/contact?service=compliance-audits', 'Contact Us', 'Send Message'],
+  ['/contact?service=compliance-audits&city=georgia/rome', 'Contact Us', 'Send Message'],
 ]
 
 test('without script, and from the narrowest phone to a desk, each page is whole', async ({ newContext }) => {
@@ -96,19 +102,32 @@ test('without script, and from the narrowest phone to a desk, each page is whole
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page.getByText(says).first()).toBeVisible()
-      // On a phone the number is one tap away.
-      if (width < 768) await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
+      // The number is one tap away.
+      await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
       const wide = await page.locator('html').evaluate(html => html.scrollWidth)
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
     }
   }
   await expect(page.getByLabel('Service')).toHaveValue('compliance-audits')
+  await expect(page.getByLabel('Message')).toHaveValue('Tank location: Rome, Georgia\n')
 })
 
-test('a city or a county is found by typing', async ({ page }) => {
+test('a city is found by its name, its county or its ZIP code, and Enter opens the only one', async ({
+  page,
+}) => {
   await page.goto('/service-areas')
-  await page.getByLabel('Find your city or county').fill('pinellas')
+  const field = page.getByLabel('Find your city, county or ZIP code')
+  const list = page.locator('[data-island=city-search]')
+  await field.fill('pinellas')
   await expect(page.getByText('3 cities found')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Clearwater' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Atlanta' })).toBeHidden()
+  await expect(list.getByRole('link', { name: 'Clearwater' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Atlanta' })).toBeHidden()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/service-areas')
+  await field.fill('33701')
+  await expect(page.getByText('3 cities near 33701')).toBeVisible()
+  await field.fill('st pete')
+  await expect(page.getByText('1 city found')).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/florida/st-petersburg')
 })

@@ -1,4 +1,6 @@
 import { company } from '#domain/company.ts'
+import { states } from '#domain/place.ts'
+import { checklistPath } from '#domain/site-map.ts'
 import { expect, test } from './fixtures.ts'
 import { expectIdsToLead, layoutShift, readThrough, watchForeignRequests, watchScripts } from './site-page.ts'
 
@@ -50,12 +52,24 @@ test('the home page says what we do, what it costs and where to go next', async 
 test('header and footer lead to every public page and to the office', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: `${company.name}, home` })).toHaveAttribute('href', '/')
+  const logo = header.getByRole('link', { name: `${company.name}, home` })
+  await expect(logo).toHaveAttribute('href', '/')
+  // What is seen is what is called.
+  expect((await logo.textContent())?.trim()).toBe(company.name)
   const nav = header.getByRole('navigation', { name: 'Main' })
   await expect(nav.getByRole('link')).toHaveText(['Home', 'Services', 'About', 'Contact'])
   await expect(nav.locator('[aria-current="page"]')).toHaveText('Home')
+  const call = header.getByRole('link', { name: `Call ${company.phone}` })
+  await expect(call).toHaveText(company.phone)
+  await expect(call).toHaveAttribute('href', 'tel:+18135550142')
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   await expect(header.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/contact#quote')
+
+  const tools = page.getByRole('region', { name: 'Tools for tank owners' }).getByRole('link')
+  expect(await tools.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+    ...['/what-is-due', '/cost', '/suspect-a-leak', '/questions', '/service-areas'],
+    ...states.map(({ slug }) => checklistPath(slug)),
+  ])
 
   const footer = page.getByRole('contentinfo')
   const linksUnder = (title: string) =>

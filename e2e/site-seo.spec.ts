@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { sharingPictures, sharingSize } from '#domain/sharing-pictures.ts'
 import { pageTexts, publicPaths, sampleReportPath, thankYouPath } from '#domain/site-map.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -48,6 +50,24 @@ test('every link on every public page leads to a page, and every anchor to somet
   expect([...pages.keys()].toSorted()).toEqual(publicPaths.toSorted())
 })
 
+test('every kind of page is valid HTML', async ({ request }) => {
+  const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+  const kinds = publicPaths.filter(path => !/^\/(?:florida|georgia|[a-z]+-carolina)\//.test(path))
+  for (const path of [
+    ...kinds,
+    ...['/florida/tampa', '/florida/pensacola', thankYouPath, '/nope', '/login'],
+    ...[
+      '/cost?annualInspection=3',
+      '/what-is-due?state=georgia',
+      '/contact?service=other&city=florida/tampa',
+    ],
+  ]) {
+    const { results } = await checker.validateString(await (await request.get(path)).text())
+    const found = results.flatMap(({ messages }) => messages).map(each => `${each.line}: ${each.message}`)
+    expect(found, path).toEqual([])
+  }
+})
+
 test('every file a public page names is there', async ({ request }) => {
   const files = new Set<string>()
   for (const path of ['/', '/services', '/about', '/contact', '/service-areas', '/florida/tampa']) {
@@ -65,6 +85,7 @@ test('every public page has a title, a description, one address and what a share
 }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
+  const pictures = new Set<string>()
   for (const path of publicPaths) {
     const html = await read(request, path)
     const title = attribute(html, /<title>([^<]*)<\/title>/) ?? ''
@@ -77,7 +98,7 @@ test('every public page has a title, a description, one address and what a share
     expect(meta(html, 'og:url'), path).toBe(`${server.origin}${path}`)
     expect(meta(html, 'og:title'), path).toBe(title)
     expect(meta(html, 'og:description'), path).toBe(description)
-    expect(meta(html, 'og:image'), path).toBe(`${server.origin}/sharing.png`)
+    pictures.add(meta(html, 'og:image') ?? '')
     expect(meta(html, 'twitter:card'), path).toBe('summary_large_image')
     expect(meta(html, 'robots'), path).toBeUndefined()
     expect([...html.matchAll(/<h1[ >]/g)], path).toHaveLength(1)
@@ -85,6 +106,11 @@ test('every public page has a title, a description, one address and what a share
   }
   expect(titles.size).toBe(publicPaths.length)
   expect(descriptions.size).toBe(publicPaths.length)
+  expect([...pictures].toSorted()).toEqual(
+    Object.values(sharingPictures)
+      .map(({ path }) => `${server.origin}${path}`)
+      .toSorted(),
+  )
 })
 
 test('title and description are those of the list', async ({ page, request }) => {
@@ -135,6 +161,7 @@ test('pages tell search engines who we are, what we do and where a page stands',
   })
   const city = thingsOf(await read(request, '/florida/tampa'))
   expect(city.filter(thing => thing['@type'] === 'Service')).toHaveLength(3)
+  expect(city.find(thing => thing['@type'] === 'FAQPage')?.mainEntity).toHaveLength(2)
   expect(city.at(-1)).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -156,15 +183,17 @@ test('the sitemap lists pages that are there, and robots.txt names it', async ({
   for (const url of urls) await read(request, url)
 })
 
-test('icons and the sharing picture are what they say', async ({ request, page }) => {
+test('icons and the sharing pictures are what they say', async ({ request, page }) => {
   const png = async (path: string) => {
     const bytes = await (await request.get(path)).body()
     expect(bytes.subarray(1, 4).toString(), path).toBe('PNG')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.byteLength }
   }
-  const sharing = await png('/sharing.png')
-  expect(sharing).toMatchObject({ width: 1200, height: 630 })
-  expect(sharing.bytes).toBeLessThan(100 * 1024)
+  for (const { path } of Object.values(sharingPictures)) {
+    const { bytes, ...size } = await png(path)
+    expect(size, path).toEqual(sharingSize)
+    expect(bytes, path).toBeLessThan(60 * 1024)
+  }
   expect(await png('/apple-touch-icon.png')).toMatchObject({ width: 180, height: 180 })
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
   await page.goto('/about')

@@ -105,3 +105,20 @@ test('without script the parts are a readable list and the anchors still land', 
     await expect(list.filter({ hasText: check })).toContainText(name.slice(2))
   }
 })
+
+test('a phone gets a short page with the details folded, and a desk all of it open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.goto('/service-areas')
+  expect(await height()).toBeLessThan(5600)
+  await page.goto('/services')
+  expect(await height()).toBeLessThan(7600)
+  const step = page.getByText('Pull the probe')
+  await expect(step).toBeHidden()
+  await page.locator('#tank-inspections').getByText('What we do').first().click()
+  await expect(step).toBeVisible()
+  await page.reload()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(step).toBeVisible()
+  await expect(page.locator('#tank-inspections summary').first()).toBeHidden()
+})

@@ -1,8 +1,7 @@
-// Makes the pictures of the site from our own drawings: what a shared link shows, and the icons for browsers and
-// home screens. The results are kept in public/; run it again when a drawing changes, after a build.
+// Makes the pictures of the site from our own drawings: what shared links show, and the icons for browsers and home screens. The results are kept in public/; run it again when a drawing changes, after a build.
 // Usage: node tools/pictures.ts
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from './chromium.mjs'
@@ -17,7 +16,8 @@ const font = readFileSync(
 
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags })
 const page = await browser.newPage()
-save('sharing.png', await drawSharing(page, icon))
+mkdirSync(inProject('public', 'sharing'), { recursive: true })
+for (const { path, bytes } of await drawSharing(page, icon)) save(path.slice(1), bytes)
 // Home screens cut the corners themselves, so these fill the square.
 const square = icon.replace('rx="7"', '')
 save('apple-touch-icon.png', await draw(page, square, 180, 180))

@@ -36,6 +36,21 @@ test('neighbors are the nearest cities, over the state line too', () => {
   expect(names('florida', 'tampa')).not.toContain('Tampa')
 })
 
+test.each(cities.map(city => [`${city.name}, ${city.state}`, city] as const))(
+  'what is called near %s is within 60 miles, and nothing nearer is left out',
+  (_, city) => {
+    const near = neighborsOf(city, 6)
+    for (const other of near) expect(milesBetween(city, other), other.name).toBeLessThanOrEqual(60)
+    const within = cities.filter(other => other !== city && milesBetween(city, other) <= 60)
+    expect(near).toHaveLength(Math.min(6, within.length))
+  },
+)
+
+test('a city far from every other one has none near it', () => {
+  expect(names('florida', 'pensacola')).toEqual([])
+  expect(names('florida', 'panama-city')).toEqual([])
+})
+
 test('distances are those of the map', () => {
   const between = (one: [string, string], other: [string, string]) => {
     const [from, to] = [findCity(...one), findCity(...other)]

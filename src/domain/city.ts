@@ -145,10 +145,13 @@ export const findCity = (state: string, slug: string): City | null =>
 
 export const cityPath = ({ state, slug }: City): `/${string}` => `/${state}/${slug}`
 
-/** The nearest others, nearest first, across state lines too: a site a few miles on may lie under another law. */
+/** As far as a page calls another city near. */
+export const nearMiles = 60
+
+/** Those near, nearest first, across state lines too: a site a few miles on may lie under another law. May be none. */
 export const neighborsOf = (city: City, count: number): readonly City[] =>
   cities
-    .filter(other => other !== city)
+    .filter(other => other !== city && milesBetween(city, other) <= nearMiles)
     .toSorted((one, other) => milesBetween(city, one) - milesBetween(city, other))
     .slice(0, count)
 

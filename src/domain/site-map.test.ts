@@ -8,14 +8,16 @@ import {
   notFoundPath,
   pageTexts,
   publicPaths,
+  stateText,
   staticPaths,
 } from './site-map.ts'
 import { isBelow, isStaffPage, privatePaths, spaPaths, staffTexts } from './staff-pages.ts'
 
 describe('addresses', () => {
-  test('there are nine pages, four checklists and 95 cities, each once', () => {
-    expect(publicPaths).toHaveLength(108)
-    expect(new Set(publicPaths).size).toBe(108)
+  test('there are nine pages, a page and a checklist for each of four states and 95 cities, each once', () => {
+    expect(publicPaths).toHaveLength(112)
+    expect(new Set(publicPaths).size).toBe(112)
+    expect(publicPaths).toContain('/service-areas/south-carolina')
     expect(publicPaths).toContain('/florida/tampa')
   })
 
@@ -92,6 +94,7 @@ describe('titles and descriptions', () => {
     for (const { title, description } of [
       ...Object.values(pageTexts),
       ...states.map(checklistText),
+      ...states.map(stateText),
       ...cities.map(cityText),
     ]) {
       expect(title.length, title).toBeLessThanOrEqual(60)

@@ -1,9 +1,10 @@
 // The addresses of the public website, once, for the web build and the server alike: which are static documents, and what
 // each page calls itself in title and description. Those of the staff area are in staff-pages.ts.
 
-import { type City, cities, cityPath } from './city.ts'
+import { type City, cities, citiesOf, cityPath } from './city.ts'
 import { company } from './company.ts'
-import { type ContactService, contactServices } from './contact-service.ts'
+import { contactAskedPath, contactPath } from './contact-link.ts'
+import { costAnswerPath, costPath } from './cost/answer-page.ts'
 import { dueAnswerPath, duePath } from './due/due-paths.ts'
 import { type State, type StateSlug, stateOf, states } from './place.ts'
 import { genericText, named, type PageText } from './staff-pages.ts'
@@ -13,17 +14,23 @@ export function checklistPath(state: StateSlug): string {
   return `/checklist/${state}`
 }
 
+/** A state's own page: its cities, its map and what it requires. */
+export function statePath(state: StateSlug): string {
+  return `/service-areas/${state}`
+}
+
 /** The public pages, as search engines should list them. */
 export const publicPaths: readonly string[] = [
   '/',
   '/services',
   '/about',
-  '/contact',
+  contactPath,
   '/service-areas',
-  '/cost',
+  costPath,
   duePath,
   '/suspect-a-leak',
   '/questions',
+  ...states.map(({ slug }) => statePath(slug)),
   ...states.map(({ slug }) => checklistPath(slug)),
   ...cities.map(cityPath),
 ]
@@ -46,26 +53,14 @@ export const contactReplyPath = '/contact/not-sent'
 /** Where the build puts the not-found page; the server answers it, with status 404, for every unknown path. */
 export const notFoundPath = '/404'
 
-/** Built too, at no address of its own: the contact page with a service already chosen. */
-const contactPathWith = (service: ContactService) => `/contact/for/${service}`
-
-const contactPathsWithService: readonly string[] = contactServices.map(({ value }) => contactPathWith(value))
-
 /** Every page that is built and at no address of its own. */
 export const pathsWithoutAddress: readonly string[] = [
   notFoundPath,
   contactReplyPath,
   dueAnswerPath,
-  ...contactPathsWithService,
+  costAnswerPath,
+  contactAskedPath,
 ]
-
-/** The built page for an address: /contact?service=… has one for each service, so that it works without script. */
-export function builtPathOf(path: string, query: string): string {
-  if (path !== '/contact') return path
-  const asked = /[?&]service=([a-z-]+)(?:&|$)/.exec(query)?.[1]
-  const service = contactServices.find(({ value }) => value === asked)
-  return service ? contactPathWith(service.value) : path
-}
 
 export const pageTexts = {
   home: {
@@ -117,6 +112,12 @@ export const pageTexts = {
   notSent: { ...genericText, title: named('Not Sent Yet') },
   notFound: { ...genericText, title: named('Page Not Found') },
 } satisfies Record<string, PageText>
+
+/** A state's own page. */
+export const stateText = ({ name, slug }: State): PageText => ({
+  title: named(`${name} Tank Inspections`),
+  description: `Fuel tank inspections and tests in ${citiesOf(slug).length} ${name} cities: find yours, and see what the state requires of tank owners, rule by rule.`,
+})
 
 /** A state's checklist, to print. */
 export const checklistText = ({ name }: State): PageText => ({

@@ -10,8 +10,10 @@ import { backupRoutes } from './backup/routes.ts'
 import type { ScheduledBackups } from './backup/schedule.ts'
 import { formLinks } from './completed-forms/form-links-store.ts'
 import { completedFormRoutes } from './completed-forms/routes.ts'
+import { contactAskedRoutes } from './contact/asked-routes.ts'
 import { contactFormPost } from './contact/form-post.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { costRoutes } from './cost/routes.ts'
 import type { Database } from './db/dialect.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
@@ -74,7 +76,7 @@ export function buildApp(parts: AppParts): App {
     if (found && (respond || isApi)) trace.pattern = found.pattern
     if (found && respond) {
       const answer = await respond(request, found.params, trace)
-      return isApi ? compress(request, answer) : answer
+      return compress(request, answer)
     }
     if (isApi) throw new Problem(found ? 'method-not-allowed' : 'not-found')
     return parts.staticFiles.answer(request)
@@ -108,6 +110,8 @@ export function listRoutes(parts: AppParts): Listed[] {
     ...operatorRoutes(parts),
     ...siteFiles(() => parts.ownOrigins()[0] ?? company.website),
     ...dueRoutes(parts),
+    ...costRoutes(parts),
+    ...contactAskedRoutes(parts),
     calendarFeed(parts),
     contactPost(parts, readClientAddress),
   ]

@@ -1,45 +1,66 @@
-// What a shared link shows: the hero's own drawing, taken from the built home page, beside the name and the headline. So
-// it is never of lesser quality than the hero, and changes with it.
+// What shared links show: the hero's own drawing or the map, taken from the built pages, beside the name and a headline. So it
+// is never of lesser quality than they are, and changes with them. Flat colors need few bytes with a palette of their own.
 
 import { existsSync } from 'node:fs'
-import { extname } from 'node:path'
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { company } from '#domain/company.ts'
+import { sharingPictures, sharingSize } from '#domain/sharing-pictures.ts'
 import { inProject } from '../project.mjs'
 
 const site = 'http://site.test'
-const [width, height] = [1200, 630]
+const { width, height } = sharingSize
 const ground = 336
+const colors = 96
 
-export async function drawSharing(page: Page, icon: string): Promise<Buffer> {
+export interface DrawnPicture {
+  path: string
+  bytes: Buffer
+}
+
+export async function drawSharing(page: Page, icon: string): Promise<DrawnPicture[]> {
   await page.route(`${site}/**`, route => {
     const { pathname } = new URL(route.request().url())
-    const file = inProject('build', 'client', pathname === '/' ? 'index.html' : pathname)
-    return existsSync(file) && extname(file) ? route.fulfill({ path: file }) : route.abort()
+    const file = inProject('build', 'client', pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+    return existsSync(file) ? route.fulfill({ path: file }) : route.abort()
   })
   await page.setViewportSize({ width, height })
-  await page.goto(site)
-  const drawings = await page
-    .locator('section[aria-labelledby=page-heading] svg')
-    .evaluateAll(all => all.map(drawing => drawing.outerHTML))
-  const [above, below] = ['0 0 720 320', '0 0 720 336'].map(box =>
-    drawings.find(drawing => drawing.includes(`viewBox="${box}"`)),
-  )
-  if (!above || !below) throw new Error('The built home page has no drawing of a tank. Run "npm run build".')
-  await page.evaluate(`document.body.innerHTML = ${JSON.stringify(picture(above, below, icon))}`)
-  await page.evaluate('document.fonts.ready')
-  const bytes = await page.screenshot()
+  const map = await drawingIn(page, '/about/', '0 0 560 600')
+  const above = await drawingIn(page, '/', '0 0 720 320')
+  const below = await drawingIn(page, '/', '0 0 720 336')
+  const tank = `
+    <div style="position:absolute;right:24px;width:600px;bottom:${height - ground}px">${above}</div>
+    <div style="position:absolute;right:24px;width:600px;top:${ground + 12}px">${below}</div>`
+  const states = `<div style="position:absolute;right:48px;width:540px;top:24px">${map.replace(/class="[^"]*"/, '')}</div>`
+  const drawn: DrawnPicture[] = []
+  for (const { path, headline, drawing } of Object.values(sharingPictures)) {
+    const html = picture(drawing === 'map' ? states : tank, headline, icon)
+    await page.evaluate(`document.body.innerHTML = ${JSON.stringify(html)}`)
+    await page.evaluate('document.fonts.ready')
+    const bytes = await sharp(await page.screenshot())
+      .png({ palette: true, colors, effort: 10 })
+      .toBuffer()
+    drawn.push({ path, bytes })
+  }
   await page.unroute(`${site}/**`)
-  return bytes
+  return drawn
+}
+
+/** A drawing of a built page, as markup. */
+async function drawingIn(page: Page, path: string, box: string): Promise<string> {
+  await page.goto(`${site}${path}`)
+  const all = await page.locator('main svg').evaluateAll(found => found.map(drawing => drawing.outerHTML))
+  const drawing = all.find(each => each.includes(`viewBox="${box}"`))
+  if (!drawing) throw new Error(`The built page ${path} has no drawing ${box}. Run "npm run build".`)
+  return drawing
 }
 
 /** In the site's own classes, which the page has loaded. */
-const picture = (above: string, below: string, icon: string): string => `
+const picture = (drawing: string, headline: readonly string[], icon: string): string => `
   <div data-ground="petrol" style="position:fixed;inset:0;z-index:99;overflow:hidden" class="bg-petrol-950 text-on-rail">
     <div style="height:${ground}px" class="bg-linear-to-b from-petrol-900 to-petrol-700"></div>
     <div style="height:12px" class="bg-sand-400"></div>
-    <div style="position:absolute;right:24px;width:600px;bottom:${height - ground}px">${above}</div>
-    <div style="position:absolute;right:24px;width:600px;top:${ground + 12}px">${below}</div>
+    ${drawing}
     <div style="position:absolute;left:64px;top:52px;display:flex;align-items:center;gap:20px">
       ${icon.replace('<svg', '<svg style="width:64px;height:64px"')}
       <div>
@@ -48,7 +69,7 @@ const picture = (above: string, below: string, icon: string): string => `
       </div>
     </div>
     <p style="position:absolute;left:64px;top:146px;font-size:54px;line-height:1.06" class="font-heading tracking-heading text-white">
-      Expert Fuel Tank<br>Inspection &amp;<br>Compliance
+      ${headline.map(line => line.replace('&', '&amp;')).join('<br>')}
     </p>
     <div style="position:absolute;left:64px;top:404px">
       <div style="width:56px;height:6px;border-radius:3px" class="bg-accent"></div>

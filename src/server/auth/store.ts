@@ -5,6 +5,7 @@ import type { User } from '#domain/user.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
+import { deleteFeed } from './calendar-feeds-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -105,7 +106,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
 /** Ends what works without the password: all sessions of the user, and the calendar's secret address. */
 export async function endAccess(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
-  await db.deleteFrom('calendar_feeds').where('userId', '=', userId).execute()
+  await deleteFeed(db, userId)
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -3,7 +3,7 @@
 
 import { captions } from '#domain/caption.ts'
 import { type ContactField, contactFields, newContactSubmission } from '#domain/contact.ts'
-import { checkFields } from '#domain/contact-reply.ts'
+import { allMarks, checkFields } from '#domain/contact-reply.ts'
 import { fieldErrors } from '#domain/field-errors.ts'
 import type { FieldErrors, Problem } from '#domain/problem.ts'
 import { contactReplyPath, thankYouPath } from '#domain/site-map.ts'
@@ -12,9 +12,10 @@ import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exch
 import { asProblem } from '#server/http/problem-answer.ts'
 import { readForm } from '#server/http/request-body.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
+import { findFillablePage } from '#server/site/fillable-page.ts'
 import type { StaticFiles } from '#server/site/static-files.ts'
 import { receiveSubmission } from './receive.ts'
-import { fillReply, missingMarks, type Reply } from './reply-page.ts'
+import { fillingOf, type Reply } from './reply-page.ts'
 
 export interface FormPostParts {
   database: Database
@@ -27,16 +28,12 @@ type Fields = Partial<Record<ContactField, string>>
 
 /** Throws when the built page has no place for what it should give back. */
 export function contactFormPost({ database, secret, outbox, staticFiles }: FormPostParts) {
-  const page = staticFiles.findPage(contactReplyPath)
-  const missing = page ? missingMarks(page.html) : []
-  if (missing.length > 0) throw new Error(`The page ${contactReplyPath} lacks ${missing.join(', ')}`)
+  const page = findFillablePage(staticFiles, contactReplyPath, allMarks)
 
   const reply = (status: number, content: Reply, headers: Record<string, string> = {}): HttpAnswer => {
+    if (page) return page.answer({ ...fillingOf(content), status, headers })
     const sentences = [content.message, ...Object.values(content.errors)].join('\n')
-    const text = page ? fillReply(page.html, content) : `${sentences}\n`
-    return textAnswer(status, text, `text/${page ? 'html' : 'plain'}; charset=utf-8`, {
-      ...page?.headers,
-      // It holds what a person typed.
+    return textAnswer(status, `${sentences}\n`, 'text/plain; charset=utf-8', {
       'cache-control': 'no-store',
       ...headers,
     })

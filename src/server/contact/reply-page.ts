@@ -1,10 +1,10 @@
-// Fills in the built page that gives a visitor without JavaScript the form back: what was typed, and a sentence at
+// What is filled into the built page that gives a visitor without JavaScript the form back: what was typed, and a sentence at
 // each field that was refused.
 
 import { type ContactField, contactFields } from '#domain/contact.ts'
-import { allMarks, errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
+import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
 import { contactServices } from '#domain/contact-service.ts'
-import { chooseOption, fillMarks } from '#server/site/fill-marks.ts'
+import type { Filling } from '#server/site/fillable-page.ts'
 
 export interface Reply {
   message: string
@@ -12,7 +12,7 @@ export interface Reply {
   errors: Readonly<Record<string, string>>
 }
 
-export function fillReply(html: string, { message, values, errors }: Reply): string {
+export function fillingOf({ message, values, errors }: Reply): Filling {
   const texts = new Map([[messageMark, message]])
   for (const field of contactFields) {
     const error = Object.hasOwn(errors, field) ? errors[field] : undefined
@@ -20,14 +20,7 @@ export function fillReply(html: string, { message, values, errors }: Reply): str
     texts.set(errorMark(field), error ?? '')
     texts.set(invalidMark(field), String(error !== undefined))
   }
-  return fillMarks(chooseService(html, values.service), texts)
+  // An option is not filled in but chosen, and only those we offer are looked for in the page.
+  const service = contactServices.find(({ value }) => value === values.service)
+  return { texts, chosen: service ? [service.value] : [] }
 }
-
-/** An option is not filled in but chosen. Only the services we offer are looked for in the page. */
-function chooseService(html: string, chosen: string | undefined): string {
-  const service = contactServices.find(({ value }) => value === chosen)
-  return service ? chooseOption(html, service.value) : html
-}
-
-/** The marks a page lacks: without one of them a visitor would lose what was typed. */
-export const missingMarks = (html: string): string[] => allMarks.filter(mark => !html.includes(mark))

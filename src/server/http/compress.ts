@@ -1,5 +1,6 @@
-// Answers of the API, packed for whoever takes it, where it pays: a list of fifty forms shrinks to a sixth. A single form
-// goes as it is: most of it is the signature, which is packed already, and packing costs more than sending.
+// Answers that are made for a request, packed for clients that take it, where it pays: a list of fifty forms shrinks to a
+// sixth. A single form goes as it is: most of it is the signature, which is packed already, and packing costs more than
+// sending.
 
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'

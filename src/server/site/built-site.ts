@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { dayOf } from '#domain/day.ts'
-import { builtPathOf, pathsWithoutAddress } from '#domain/site-map.ts'
+import { pathsWithoutAddress } from '#domain/site-map.ts'
 import { isStaffPage } from '#domain/staff-pages.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { refresh } from './refresh-page.ts'
@@ -28,8 +28,8 @@ export interface Served {
 }
 
 export interface BuiltSite {
-  /** What stands at the path; the shell of the staff area stands at all of its paths. The query chooses a variant. */
-  find(path: string, query?: string): Served | undefined
+  /** What stands at the path; the shell of the staff area stands at all of its paths. */
+  find(path: string): Served | undefined
   /** A page that is answered for other addresses and has none of its own. */
   findWithoutAddress(path: string): Served | undefined
 }
@@ -78,13 +78,9 @@ export function mapBuiltSite(
     return entry
   }
   return {
-    find: (path, query = '') => {
+    find: path => {
       if (pathsWithoutAddress.includes(path)) return undefined
-      return (
-        filled(builtPathOf(path, query)) ??
-        filled(path) ??
-        (isStaffPage(path, templateIds) ? filled(`/${shellName}`) : undefined)
-      )
+      return filled(path) ?? (isStaffPage(path, templateIds) ? filled(`/${shellName}`) : undefined)
     },
     findWithoutAddress: path => (pathsWithoutAddress.includes(path) ? filled(path) : undefined),
   }

@@ -32,10 +32,12 @@ describe('security.txt', () => {
   )
 })
 
-test('the sitemap lists every public page once, and nothing else', () => {
-  const listed = [...sitemapXml(origin).matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)].map(([, url]) => url)
+test('the sitemap lists every public page once, with the day it changed, and nothing else', () => {
+  const listed = [
+    ...sitemapXml(origin).matchAll(/<url><loc>(.*?)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod><\/url>/g),
+  ].map(([, url]) => url)
   expect(listed).toEqual(publicPaths.map(path => `${origin}${path}`))
-  expect(new Set(listed).size).toBe(108)
+  expect(new Set(listed).size).toBe(112)
   expect(listed).toContain(`${origin}/north-carolina/winston-salem`)
   for (const path of privatePaths) expect(listed).not.toContain(`${origin}${path}`)
 })

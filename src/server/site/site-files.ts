@@ -3,6 +3,7 @@
 // is a setting and because a date of expiry that was fixed once has passed one day.
 
 import { company } from '#domain/company.ts'
+import { pageDates } from '#domain/page-dates.ts'
 import { publicPaths } from '#domain/site-map.ts'
 import { privatePaths } from '#domain/staff-pages.ts'
 import { textAnswer } from '#server/http/exchange.ts'
@@ -33,11 +34,17 @@ export const robotsTxt = (origin: string): string =>
     `Sitemap: ${origin}/sitemap.xml`,
   )
 
+/** The day its words last changed. */
+function lastmod(path: string): string {
+  const [changedOn] = pageDates[path] ?? []
+  return changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
+}
+
 export const sitemapXml = (origin: string): string =>
   lines(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicPaths.map(path => `  <url><loc>${origin}${path}</loc></url>`),
+    ...publicPaths.map(path => `  <url><loc>${origin}${path}</loc>${lastmod(path)}</url>`),
     '</urlset>',
   )
 

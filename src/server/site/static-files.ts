@@ -73,7 +73,7 @@ export function indexStaticFiles(
       const page = site.find(path.slice(0, -1))
       return page && isPage(page) ? moved(sentPath.slice(0, -1) + query) : notFound(request)
     }
-    const served = site.find(path, query)
+    const served = site.find(path)
     if (served) return answerFile(request, served.file, served.headers, 200)
     // Addresses are typed and printed with capitals: /Florida/Tampa means the page. Files are named exactly.
     const lower = path.toLowerCase()

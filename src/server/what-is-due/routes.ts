@@ -7,10 +7,11 @@ import { allMarks, answerTexts } from '#domain/due/answer-page.ts'
 import { answerQuestion, type DueQuestion, readQuestion, sayAnswer } from '#domain/due/ask.ts'
 import { calendarOf } from '#domain/due/calendar.ts'
 import { dueAnswerPath, dueCalendarPath, duePath } from '#domain/due/due-paths.ts'
+import { serviceOf } from '#domain/due/service-asked.ts'
 import { problems } from '#domain/problem.ts'
 import { type HttpAnswer, queryOf, textAnswer } from '#server/http/exchange.ts'
 import type { Listed } from '#server/http/router.ts'
-import { chooseOption, fillMarks } from '#server/site/fill-marks.ts'
+import { findFillablePage } from '#server/site/fillable-page.ts'
 import type { StaticFiles } from '#server/site/static-files.ts'
 
 export interface DueParts {
@@ -18,19 +19,17 @@ export interface DueParts {
   now?: () => Date
 }
 
-/** Throws when the built page has no place for a part of the answer. */
 export function dueRoutes({ staticFiles, now = () => new Date() }: DueParts): Listed[] {
-  const page = staticFiles.findPage(dueAnswerPath)
-  const missing = page ? allMarks.filter(mark => !page.html.includes(mark)) : []
-  if (missing.length > 0) throw new Error(`The page ${dueAnswerPath} lacks ${missing.join(', ')}`)
+  const page = findFillablePage(staticFiles, dueAnswerPath, allMarks)
 
   function answer(question: DueQuestion): HttpAnswer {
     const lines = answerQuestion(question, dayOf(now()))
     if (!page) return textAnswer(200, `${sayAnswer(question, lines)}\n`, 'text/plain; charset=utf-8')
-    const chosen = chooseOption(chooseOption(page.html, question.state.slug), question.tank)
-    const html = fillMarks(chosen, answerTexts(question, lines))
-    // It holds what a person typed.
-    return textAnswer(200, html, 'text/html; charset=utf-8', { ...page.headers, 'cache-control': 'no-store' })
+    const service = serviceOf(lines)
+    return page.answer({
+      texts: answerTexts(question, lines),
+      chosen: [question.state.slug, question.tank, ...(service ? [service] : [])],
+    })
   }
 
   function calendar(question: DueQuestion): HttpAnswer {

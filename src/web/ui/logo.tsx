@@ -13,7 +13,7 @@ export function Logo({ name, tagline, ground = 'light' }: LogoProps) {
       <LogoMark className="size-10 shrink-0" />
       <span className={`grid leading-none ${onPetrol ? 'text-on-rail' : 'text-ink'}`}>
         {/* A mark, not a text to read: with large text it leaves its place to what is. */}
-        <span className="text-[min(1.125rem,24px)] leading-none font-heading tracking-heading">{name}</span>
+        <span className="text-[min(1.125rem,24px)] leading-none font-heading tracking-heading">{name}</span>{' '}
         <span
           className={`mt-1.5 text-xs leading-none whitespace-nowrap max-[15rem]:hidden in-[header]:max-[22rem]:hidden font-medium tracking-wider uppercase ${onPetrol ? 'text-rail-muted' : 'text-muted'}`}
         >

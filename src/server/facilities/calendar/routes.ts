@@ -9,12 +9,12 @@ import { calendarOf } from '#domain/due/calendar.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { calendarDaysAhead, calendarDaysBack, calendarEntries } from '#domain/limits.ts'
 import { problems } from '#domain/problem.ts'
+import { deleteFeed, findFeed, isLiveFeed, saveFeed } from '#server/auth/calendar-feeds-store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { textAnswer } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Listed } from '#server/http/router.ts'
 import { listDueRows } from '../due-index/list-store.ts'
-import { deleteFeed, findFeed, isLiveFeed, saveFeed } from './store.ts'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

@@ -46,8 +46,9 @@ export default function AboutPage() {
         ground="sunken"
         title="Mission & Values"
         lead="Six things we hold ourselves to, on every site."
+        isKeptTogether
       >
-        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid gap-5 sm:mt-10 sm:grid-cols-2 lg:grid-cols-3 print:mt-3 print:grid-cols-3 print:gap-3">
           {values.map(value => (
             <ValueCard key={value.title} value={value} />
           ))}
@@ -75,11 +76,11 @@ const icons: Record<ValueIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
 function ValueCard({ value }: { value: Value }) {
   const Icon = icons[value.icon]
   return (
-    <li className="rounded-card border border-line bg-surface p-6 shadow-low print:break-inside-avoid">
-      <span className="grid size-12 place-items-center rounded-control bg-tint text-on-tint">
+    <li className="rounded-card border border-line bg-surface p-6 shadow-low print:break-inside-avoid print:p-3">
+      <span className="grid size-12 place-items-center rounded-control bg-tint text-on-tint print:hidden">
         <Icon className="size-6" />
       </span>
-      <h3 className="mt-5 text-xl">{value.title}</h3>
+      <h3 className="mt-5 text-xl print:mt-0">{value.title}</h3>
       <p className="mt-2 text-muted">{value.text}</p>
     </li>
   )

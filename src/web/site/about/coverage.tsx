@@ -4,6 +4,7 @@
 import { citiesOf } from '#domain/city.ts'
 import { licenses, people } from '#domain/company.ts'
 import { states } from '#domain/place.ts'
+import { statePath } from '#domain/site-map.ts'
 import { tankRules } from '#domain/tank-rules.ts'
 import { CoverageMap } from '../areas/coverage-map.tsx'
 import { frame, Section } from '../components/section.tsx'
@@ -30,7 +31,7 @@ export function Coverage() {
             {states.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={`/service-areas#${slug}`}
+                  href={statePath(slug)}
                   className="group flex min-h-14 items-center justify-between gap-4 py-2"
                 >
                   <span>

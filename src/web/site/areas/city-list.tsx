@@ -1,7 +1,10 @@
-// Cities as links to their pages, each with its county: owners look for the one as often as for the other.
+// Cities as links to their pages, each with its county: owners look for the one as often as for the other. Each carries what the
+// search looks at.
 
 import { type City, cityPath } from '#domain/city.ts'
+import { wordsOf } from '#domain/city-search.ts'
 import { type StateSlug, stateOf } from '#domain/place.ts'
+import { zipPrefixesOf } from '#domain/zip-areas.ts'
 
 interface CityListProps {
   cities: readonly City[]
@@ -16,10 +19,14 @@ export function CityList({ cities, from, className }: CityListProps) {
       {cities.map(city => (
         <li
           key={cityPath(city)}
-          className="break-inside-avoid pb-1"
-          data-city={`${city.name} ${city.county}`}
+          className="break-inside-avoid sm:pb-1"
+          data-city={wordsOf(`${city.name} ${city.county} County ${stateOf(city.state).code}`).join(' ')}
+          data-zips={zipPrefixesOf(city).join(' ')}
         >
-          <a href={cityPath(city)} className="group block min-h-12 py-1.5 leading-snug">
+          <a
+            href={cityPath(city)}
+            className="group block min-h-12 py-1 leading-tight sm:py-1.5 sm:leading-snug"
+          >
             <span className="block font-semibold text-link group-hover:underline">
               {city.name}
               {city.state === from ? '' : `, ${stateOf(city.state).code}`}

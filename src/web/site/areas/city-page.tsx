@@ -5,8 +5,9 @@
 import type { MetaFunction } from 'react-router'
 import { type City, cityPath, findCity, neighborsOf } from '#domain/city.ts'
 import { company } from '#domain/company.ts'
+import { quoteHref } from '#domain/contact-link.ts'
 import { type State, stateOf } from '#domain/place.ts'
-import { cityText, pageTexts } from '#domain/site-map.ts'
+import { cityText, pageTexts, statePath } from '#domain/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
@@ -14,9 +15,10 @@ import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { frame } from '../components/section.tsx'
 import { phoneHref } from '../contact-links.ts'
+import { localFactsOf } from '../content/cities/local-facts.ts'
 import { promises } from '../content/promises.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
-import { breadcrumbs, service } from '../head/structured-data.ts'
+import { breadcrumbs, questions, service } from '../head/structured-data.ts'
 import NotFound from '../not-found.tsx'
 import { CityList } from './city-list.tsx'
 import { CityServiceSection } from './city-service-section.tsx'
@@ -34,7 +36,7 @@ const cityAt = ({ state = '', city = '' }: CityParams['params']) => findCity(sta
 const trailTo = (state: State) => [
   { name: 'Home', path: '/' },
   { name: 'Service Areas', path: '/service-areas' },
-  { name: state.name, path: `/service-areas#${state.slug}` },
+  { name: state.name, path: statePath(state.slug) },
 ]
 
 export const meta: MetaFunction = ({ params }) => {
@@ -54,6 +56,7 @@ export const meta: MetaFunction = ({ params }) => {
       ...cityServices.map(({ id, title, lead, price }) =>
         service({ name: title, description: lead, path: `${path}#${id}`, area, price }),
       ),
+      questions(localFactsOf(city).questions),
       breadcrumbs([...trailTo(state), { name: city.name, path }]),
     ],
   })
@@ -74,7 +77,7 @@ export function Page({ city, state, today }: { city: City; state: State; today?:
         lead={`Inspections, tests and signed reports for fuel tanks across ${city.county} County.`}
       >
         <div className="mt-8 flex flex-wrap gap-3" data-screen-only>
-          <a href="/contact#quote" className={`${buttonLook('accent')} px-6 max-sm:w-full`}>
+          <a href={quoteHref({ city })} className={`${buttonLook('accent')} px-6 max-sm:w-full`}>
             Get a Quote
           </a>
           <a
@@ -117,18 +120,17 @@ export function Page({ city, state, today }: { city: City; state: State; today?:
 const shownNearby = 6
 
 function Nearby({ city, state }: { city: City; state: State }) {
+  const near = neighborsOf(city, shownNearby)
   return (
     <section aria-labelledby="nearby">
       <h2 id="nearby" className="text-2xl">
-        Near {city.name}
+        {near.length > 0 ? `Near ${city.name}` : `Other cities in ${state.name}`}
       </h2>
-      <CityList
-        cities={neighborsOf(city, shownNearby)}
-        from={city.state}
-        className="mt-3 columns-2 gap-x-6 sm:columns-3"
-      />
+      {near.length > 0 ? (
+        <CityList cities={near} from={city.state} className="mt-3 columns-2 gap-x-6 sm:columns-3" />
+      ) : null}
       <a
-        href={`/service-areas#${state.slug}`}
+        href={statePath(state.slug)}
         className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
       >
         All cities in {state.name} <span aria-hidden="true">→</span>

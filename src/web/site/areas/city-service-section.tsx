@@ -1,10 +1,10 @@
-// One service on a city page: what it is, how often it is due there, what it costs, and a button that takes it along
-// into the contact form.
+// One service on a city page: what it is, how often it is due there, what it costs, and a button that takes it and the city
+// along into the contact form.
 
 import type { City } from '#domain/city.ts'
+import { quoteHref } from '#domain/contact-link.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { BasisMark } from '../components/basis-mark.tsx'
-import { quoteHref } from '../contact-links.ts'
 import { type CityService, dueIn } from './city-services.ts'
 import { TestDrawing } from './test-drawings.tsx'
 
@@ -36,7 +36,7 @@ export function CityServiceSection({ service, city }: { service: CityService; ci
           </div>
         </dl>
         <div className="mt-auto" data-screen-only>
-          <a href={quoteHref(asks)} className={`${buttonLook('primary')} w-full`}>
+          <a href={quoteHref({ service: asks, city })} className={`${buttonLook('primary')} w-full`}>
             {button}
             <span className="sr-only"> in {city.name}</span>
           </a>

@@ -1,8 +1,8 @@
 // The four states with the cities of the service area, drawn from their coordinates. The outlines are rough and made by
-// hand. A picture for orientation: the lists of cities are the way to the pages.
+// hand. One map is a picture; in the other each city is a link to its page.
 
-import { cities } from '#domain/city.ts'
-import { type StateSlug, states } from '#domain/place.ts'
+import { type City, cities, citiesOf, cityPath } from '#domain/city.ts'
+import { type State, type StateSlug, stateOf, states } from '#domain/place.ts'
 
 type Point = readonly [longitude: number, latitude: number]
 
@@ -36,8 +36,9 @@ const scale = 50
 /** Degrees of longitude are narrower than those of latitude here. */
 const narrowing = 0.86
 
-const place = ([longitude, latitude]: Point): string =>
-  `${((longitude + 88) * scale * narrowing).toFixed(0)} ${((37 - latitude) * scale).toFixed(0)}`
+const across = (longitude: number): number => Math.round((longitude + 88) * scale * narrowing)
+const down = (latitude: number): number => Math.round((37 - latitude) * scale)
+const place = ([longitude, latitude]: Point): string => `${across(longitude)} ${down(latitude)}`
 
 export function CoverageMap({ className }: { className: string }) {
   return (
@@ -47,28 +48,85 @@ export function CoverageMap({ className }: { className: string }) {
       aria-label={`Map of Florida, Georgia, South Carolina and North Carolina with ${cities.length} cities`}
       className={className}
     >
-      {states.map(({ slug }) => (
-        <path
-          key={slug}
-          d={`M${pointsOf(outlines[slug].edge).map(place).join('L')}Z`}
-          className="fill-petrol-600 stroke-petrol-900"
-          strokeWidth="3"
-          strokeLinejoin="round"
-        />
-      ))}
+      <Shapes of={states} />
       <path
         d={cities.map(({ longitude, latitude }) => `M${place([longitude, latitude])}h0`).join('')}
         className="stroke-accent"
         strokeWidth="9"
         strokeLinecap="round"
       />
-      <g className="fill-white" fontSize="19" fontWeight="700" textAnchor="middle">
-        {states.map(({ slug, name }) => (
-          <text key={slug} transform={`translate(${place(outlines[slug].label)})`}>
-            {name}
-          </text>
-        ))}
-      </g>
+      <Names />
     </svg>
   )
+}
+
+/** `state`: that one alone, as large as there is room. */
+export function CityMap({ state, className }: { state?: State; className: string }) {
+  const shown = state ? [state] : states
+  const dotted = state ? citiesOf(state.slug) : cities
+  return (
+    <nav aria-label="Cities on the map" className={className}>
+      <svg viewBox={state ? boxOf(state) : '0 0 560 600'} className="block max-h-[inherit] w-full">
+        <title>Map of the cities, each a link to its page</title>
+        <Shapes of={shown} />
+        {state ? null : <Names />}
+        {dotted.map(city => (
+          <Dot key={cityPath(city)} city={city} radius={state ? 5 : 6} />
+        ))}
+      </svg>
+    </nav>
+  )
+}
+
+function Dot({ city, radius }: { city: City; radius: number }) {
+  const name = `${city.name}, ${stateOf(city.state).name}`
+  return (
+    <a href={cityPath(city)} aria-label={name} className="group/dot outline-offset-1">
+      <circle
+        cx={across(city.longitude)}
+        cy={down(city.latitude)}
+        r={radius}
+        className="fill-accent stroke-petrol-900 group-hover/dot:fill-white group-focus-visible/dot:fill-white"
+      >
+        <title>{name}</title>
+      </circle>
+    </a>
+  )
+}
+
+function Shapes({ of }: { of: readonly State[] }) {
+  return of.map(({ slug }) => (
+    <path
+      key={slug}
+      d={`M${pointsOf(outlines[slug].edge).map(place).join('L')}Z`}
+      className="fill-petrol-600 stroke-petrol-900"
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
+  ))
+}
+
+function Names() {
+  return (
+    <g className="fill-white" fontSize="19" fontWeight="700" textAnchor="middle">
+      {states.map(({ slug, name }) => (
+        <text key={slug} transform={`translate(${place(outlines[slug].label)})`}>
+          {name}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const margin = 8
+
+/** The part of the map that a state fills. */
+function boxOf({ slug }: State): string {
+  const points = pointsOf(outlines[slug].edge)
+  const [xs, ys] = [
+    points.map(([longitude]) => across(longitude)),
+    points.map(([, latitude]) => down(latitude)),
+  ]
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
+  return `${left} ${top} ${Math.max(...xs) + margin - left} ${Math.max(...ys) + margin - top}`
 }

@@ -1,9 +1,11 @@
-// Service areas: the cities of each state, each a link to its page, and what the state asks of tank owners.
+// Service areas: the cities of each state, each a link to its page, and what the state asks of tank owners, folded. Each state
+// has a page of its own too.
 
 import { citiesOf } from '#domain/city.ts'
 import { type State, states } from '#domain/place.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts, statePath } from '#domain/site-map.ts'
 import { tankRules } from '#domain/tank-rules.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
@@ -12,8 +14,8 @@ import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
 import { CityList } from './city-list.tsx'
-import { CoverageMap } from './coverage-map.tsx'
-import { StateDuties } from './state-rules.tsx'
+import { CityMap } from './coverage-map.tsx'
+import { FoldedDuties } from './state-rules.tsx'
 
 const path = '/service-areas'
 const trail = [{ name: 'Home', path: '/' }]
@@ -33,13 +35,12 @@ export default function ServiceAreasPage() {
         above={<Breadcrumb trail={trail} here="Service Areas" />}
         lead="Four states, four rule books. Find your city to see who inspects there, what the ground is like and what is due."
       >
-        <CoverageMap className="mt-8 w-full max-w-sm lg:absolute lg:top-6 lg:right-8 lg:mt-0 lg:w-72 xl:w-80 print:hidden" />
-        <ul className="mt-8 flex flex-wrap gap-3 lg:max-w-2xl" data-screen-only>
+        <ul className="mt-5 flex flex-wrap gap-2 sm:mt-8 sm:gap-3 lg:max-w-2xl" data-screen-only>
           {states.map(({ slug, name }) => (
-            <li key={slug} className="max-sm:w-full">
+            <li key={slug}>
               <a
                 href={`#${slug}`}
-                className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-petrol-300 bg-petrol-800 px-5 font-semibold hover:bg-petrol-900"
+                className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-petrol-300 bg-petrol-800 px-3.5 font-semibold sm:gap-3 sm:px-5 hover:bg-petrol-900"
               >
                 {name}
                 <span className="rounded-full bg-petrol-950 px-2.5 py-0.5 text-[0.9375rem] text-petrol-100">
@@ -49,7 +50,12 @@ export default function ServiceAreasPage() {
             </li>
           ))}
         </ul>
+        <a href="#cities" className={`${skip} max-sm:hidden`}>
+          Skip the map
+        </a>
+        <CityMap className="mt-8 w-full max-w-sm max-sm:hidden lg:absolute lg:top-6 lg:right-8 lg:mt-0 lg:w-72 xl:w-80 print:hidden" />
       </PageBanner>
+      <div id="cities" className="scroll-mt-3" />
       <Island name="city-search" patient className={`${frame} divide-y divide-line py-4 sm:py-6`}>
         <CitySearch />
         {states.map(state => (
@@ -67,23 +73,32 @@ export default function ServiceAreasPage() {
   )
 }
 
+/** Seen when the keyboard reaches it: past ninety-five dots. */
+const skip =
+  'sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:mt-2 focus:px-4 focus:py-3'
+
 /** Shown where it works; without script the lists and the browser's own search do. */
 function CitySearch() {
   return (
-    <div data-screen-only className="py-6 unfolded:hidden">
-      <label htmlFor="city-search" className="block font-semibold">
-        Find your city or county
-      </label>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <input
-          id="city-search"
-          type="search"
-          autoComplete="off"
-          className="block min-h-12 w-full max-w-md rounded-control border border-control bg-surface px-3.5 py-2.5"
-        />
-        <p data-found aria-live="polite" className="text-muted" />
-      </div>
-    </div>
+    <search data-screen-only className="block py-6 unfolded:hidden">
+      <form action={path}>
+        <label htmlFor="city-search" className="block font-semibold">
+          Find your city, county or ZIP code
+        </label>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <input
+            id="city-search"
+            type="search"
+            autoComplete="off"
+            className="block min-h-12 min-w-0 max-w-md flex-1 rounded-control border border-control bg-surface px-3.5 py-2.5"
+          />
+          <button type="submit" className={`${buttonLook('primary')} cursor-pointer`}>
+            Find
+          </button>
+          <p data-found aria-live="polite" className="text-muted max-sm:w-full" />
+        </div>
+      </form>
+    </search>
   )
 }
 
@@ -95,7 +110,7 @@ function StateCities({ state }: { state: State }) {
       id={slug}
       data-cities
       aria-labelledby={`${slug}-heading`}
-      className="grid gap-x-12 gap-y-6 py-10 sm:py-14 lg:grid-cols-[1fr_2.6fr]"
+      className="grid gap-x-12 gap-y-4 py-7 sm:gap-y-6 sm:py-14 lg:grid-cols-[1fr_2.6fr]"
     >
       <div className="self-start lg:sticky lg:top-26">
         <h2 id={`${slug}-heading`} className="text-3xl">
@@ -103,14 +118,20 @@ function StateCities({ state }: { state: State }) {
         </h2>
         <p className="mt-2 text-muted">{agency}</p>
         <p className="text-muted">{chapters}</p>
+        <a
+          href={statePath(slug)}
+          className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+        >
+          {name} map and rules <span aria-hidden="true">→</span>
+        </a>
       </div>
-      <div className="grid min-w-0 gap-10">
+      <div className="grid min-w-0 gap-4 sm:gap-10">
         <CityList
           cities={citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))}
           from={slug}
           className="columns-2 gap-x-6 sm:columns-3 xl:columns-4"
         />
-        <StateDuties state={state} />
+        <FoldedDuties state={state} />
       </div>
     </section>
   )

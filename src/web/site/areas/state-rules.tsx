@@ -8,16 +8,39 @@ import { checklistPath } from '#domain/site-map.ts'
 import { isUnconfirmed } from '#domain/tank-duty.ts'
 import { floridaThresholds, tankRules } from '#domain/tank-rules.ts'
 import { BasisLine } from '../components/basis-mark.tsx'
+import { Fold } from '../components/fold.tsx'
 
+/** What the state asks, with its heading. */
 export function StateDuties({ state }: { state: State }) {
+  return (
+    <section id="rules" aria-labelledby="rules-heading" className="grid gap-y-6">
+      <h2 id="rules-heading" className="text-3xl">
+        {headingOf(state)}
+      </h2>
+      <DutyList state={state} />
+    </section>
+  )
+}
+
+/** The same, folded behind it. */
+export function FoldedDuties({ state }: { state: State }) {
+  return (
+    <Fold label={headingOf(state)} className="border-y border-line">
+      <div className="grid gap-y-6 pt-2 pb-6">
+        <DutyList state={state} />
+      </div>
+    </Fold>
+  )
+}
+
+const headingOf = ({ name }: State) => `What ${name} requires of tank owners`
+
+function DutyList({ state }: { state: State }) {
   const { agency, agencyShort, program, inspections, duties } = tankRules[state.slug]
   return (
-    <section id={`${state.slug}-rules`} aria-labelledby={`${state.slug}-law`} className="grid gap-y-6">
+    <>
       <div>
-        <h3 id={`${state.slug}-law`} className="text-2xl">
-          What {state.name} requires of tank owners
-        </h3>
-        <p className="mt-3 max-w-prose text-muted">
+        <p className="max-w-prose text-muted">
           The {agency} ({agencyShort}) oversees fuel tanks through its {program}. {inspections}
         </p>
         <p className="mt-3 max-w-prose text-muted">
@@ -41,7 +64,7 @@ export function StateDuties({ state }: { state: State }) {
       {duties.some(isUnconfirmed) ? (
         <p className="max-w-prose text-[0.9375rem] text-muted">{unconfirmedMeaning}</p>
       ) : null}
-    </section>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/day.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { aheadTexts } from '#domain/due/months-ahead.ts'
 import type { State } from '#domain/place.ts'
+import { statePath } from '#domain/site-map.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline'
 
@@ -33,7 +34,7 @@ export function WhatIsDue({ state: { slug, name }, today = dayOf(new Date()) }: 
         As of <span {...ahead('day')} />.
       </p>
       <p className="mt-1 flex flex-wrap gap-x-8">
-        <a href={`/service-areas#${slug}-rules`} className={link}>
+        <a href={`${statePath(slug)}#rules`} className={link}>
           Every requirement, with its rule <span aria-hidden="true">→</span>
         </a>
         <a href={`${duePath}?state=${slug}`} className={link}>

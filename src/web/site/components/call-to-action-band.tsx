@@ -30,7 +30,7 @@ export function CallToActionBand(band: CallToActionBandProps) {
       className={`${grounds[theme]} print:hidden`}
     >
       <div
-        className={`${frame} flex flex-col gap-x-12 gap-y-8 py-14 sm:py-16 lg:flex-row lg:items-center lg:justify-between`}
+        className={`${frame} flex flex-col gap-x-12 gap-y-6 py-10 sm:gap-y-8 sm:py-16 lg:flex-row lg:items-center lg:justify-between`}
       >
         <div>
           <h2 className="text-3xl sm:text-4xl">{title}</h2>

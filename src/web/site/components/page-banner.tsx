@@ -23,9 +23,9 @@ export function PageBanner({ title, lead, above, size = 'full', children }: Page
       className="relative overflow-hidden border-b-8 border-sand-400 bg-petrol-900 bg-linear-to-b from-petrol-900 to-petrol-700 text-on-rail print:border-0 print:bg-transparent print:bg-none print:text-ink"
     >
       <Horizon
-        className={`absolute right-0 bottom-0 max-w-none print:hidden ${isLow ? 'h-24 max-sm:hidden lg:h-36' : 'h-28 sm:h-40 lg:h-48'}`}
+        className={`absolute right-0 bottom-0 max-w-none print:hidden ${isLow ? 'h-24 max-sm:hidden lg:h-36' : 'h-20 sm:h-40 lg:h-48'}`}
       />
-      <div className={`${frame} relative print:py-4 ${isLow ? 'pt-2 pb-4' : 'pt-5 pb-24 sm:pt-8 sm:pb-28'}`}>
+      <div className={`${frame} relative print:py-4 ${isLow ? 'pt-2 pb-4' : 'pt-3 pb-16 sm:pt-8 sm:pb-28'}`}>
         {above}
         <h1
           id="page-heading"

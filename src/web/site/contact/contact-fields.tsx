@@ -22,7 +22,7 @@ export function ContactFields({ stateOf }: { stateOf: (field: ContactField) => F
         label="Phone"
         optional
         state={stateOf('phone')}
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         maxLength={40}
       />

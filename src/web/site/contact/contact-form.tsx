@@ -12,13 +12,9 @@ import { ContactFields } from './contact-fields.tsx'
 import type { FieldState } from './field.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-interface ContactFormProps {
-  service?: string | undefined
-  message?: string | undefined
-}
-
-export function ContactForm({ service, message }: ContactFormProps) {
-  const given: Partial<Record<ContactField, string | undefined>> = { service, message }
+/** `message`: what it starts with. */
+export function ContactForm({ message }: { message?: string }) {
+  const given: Partial<Record<ContactField, string | undefined>> = { message }
   return (
     <Island name="contact-form" patient>
       <h2 id="quote-heading" className="mb-1 text-2xl sm:text-3xl">

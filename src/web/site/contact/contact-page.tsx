@@ -1,6 +1,7 @@
-// Contact Us: how to reach the office, the form, and where we work. /contact#quote is the form; it is also built once
-// for each service with that service chosen, which the server answers to /contact?service=…
+// Contact Us: how to reach the office, the form, and where we work. /contact#quote is the form; it is also built once with
+// a mark, which the server fills in for /contact?service=…&city=…
 
+import { messageMark, contactPath as path } from '#domain/contact-link.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
@@ -13,7 +14,6 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactInformation, ServiceAreas } from './contact-panel.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-const path = '/contact'
 const trail = [{ name: 'Home', path: '/' }]
 
 export const meta = () =>
@@ -24,7 +24,7 @@ export const meta = () =>
   })
 
 interface ContactParams {
-  params: { service?: string }
+  params: { asked?: string }
 }
 
 export default function ContactPage({ params }: ContactParams) {
@@ -36,19 +36,19 @@ export default function ContactPage({ params }: ContactParams) {
         lead={promises.freeAndPriced}
         size="low"
       >
-        <CallLine className="max-lg:mt-2" />
+        <CallLine className="max-lg:mt-2 print:hidden" />
       </PageBanner>
       <div
-        className={`${frame} grid gap-6 py-6 sm:py-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8 print:grid-cols-[1.6fr_1fr] print:py-2`}
+        className={`${frame} grid gap-6 py-6 sm:py-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8 print:block print:py-2`}
       >
         <section
           id="quote"
           aria-labelledby="quote-heading"
-          className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:break-inside-avoid"
+          className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:hidden"
         >
-          <ContactForm service={params.service} />
+          <ContactForm message={params.asked === undefined ? '' : messageMark} />
         </section>
-        <div className="grid content-start gap-6 md:max-lg:grid-cols-2 lg:gap-8">
+        <div className="grid content-start gap-6 md:max-lg:grid-cols-2 lg:gap-8 print:block">
           <ContactInformation />
           <ServiceAreas />
         </div>

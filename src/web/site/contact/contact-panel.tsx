@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { citiesOf } from '#domain/city.ts'
 import { company } from '#domain/company.ts'
 import { states } from '#domain/place.ts'
+import { statePath } from '#domain/site-map.ts'
 import { emailHref, phoneHref } from '../contact-links.ts'
 
 const link = 'inline-flex min-h-11 items-center text-lg font-semibold text-link wrap-anywhere hover:underline'
@@ -13,12 +14,12 @@ export function ContactInformation() {
   return (
     <section
       aria-labelledby="contact-information"
-      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7"
+      className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:border-0 print:p-0"
     >
       <h2 id="contact-information" className="text-2xl">
         Contact Information
       </h2>
-      <dl className="mt-3 divide-y divide-line">
+      <dl className="mt-3 divide-y divide-line print:mt-1 print:grid print:grid-cols-3 print:divide-y-0">
         <Entry Icon={PhoneIcon} name="Business Phone">
           <a href={phoneHref} className={link}>
             {company.phone}
@@ -57,13 +58,13 @@ function Entry({ Icon, name, children }: EntryProps) {
 
 export function ServiceAreas() {
   return (
-    <div className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7">
+    <div className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:mt-6 print:border-0 print:p-0">
       <h2 className="text-2xl">Service Areas</h2>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 divide-y divide-line print:mt-1 print:grid print:grid-cols-4 print:gap-x-6 print:divide-y-0">
         {states.map(({ slug, name }) => (
           <li key={slug}>
             <a
-              href={`/service-areas#${slug}`}
+              href={statePath(slug)}
               className="group flex min-h-12 items-center gap-3 font-semibold hover:text-link"
             >
               <MapPinIcon className="size-5 shrink-0 text-link" />

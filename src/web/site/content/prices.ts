@@ -1,21 +1,8 @@
-// The starting prices. Every page that names one takes it from here, the calculator included.
+// The starting prices in words. Every page that names one takes it from here.
 
-interface StartingPrice {
-  amount: number
-  /** What it is charged for. */
-  unit: string
-}
+import { startingPrices } from '#domain/cost/starting-prices.ts'
 
-export const startingPrices = {
-  annualInspection: { amount: 300, unit: 'tank' },
-  monthlyWalkthrough: { amount: 185, unit: 'site' },
-  hydrostaticTest: { amount: 200, unit: 'spill bucket' },
-  complianceAudit: { amount: 280, unit: 'site' },
-} as const satisfies Record<string, StartingPrice>
-
-export type PricedService = keyof typeof startingPrices
-
-const from = ({ amount, unit }: StartingPrice) => `From $${amount} per ${unit}`
+const from = ({ amount, unit }: { amount: number; unit: string }) => `From $${amount} per ${unit}`
 
 export const prices = {
   annualInspection: from(startingPrices.annualInspection),

@@ -2,6 +2,9 @@
 // TO CONFIRM before the site goes live: each of these is true every time, or it is reworded where it stands.
 // site-texts.test.tsx finds sentences that are missing here, and those that are listed and gone.
 
+import { states } from '#domain/place.ts'
+import { statePath } from '#domain/site-map.ts'
+
 export const promises = {
   /** Does someone really call the same day, on every site and in every season? */
   sameDayCall: 'A phone call the same day when something can’t wait',
@@ -26,6 +29,13 @@ export type ClaimsByPage = Readonly<Record<string, readonly string[]>>
 
 /** On the page of every city; what a single one adds is in promises-of-cities.ts. */
 export const claimsOfEveryCity: readonly string[] = [promises.pricedFirst]
+
+/** On the index of service areas and on the page of each state. */
+const claimsOfAreas: readonly string[] = [
+  'This is a summary, not legal advice: exemptions and dates depend on your equipment, and we tell you which ones apply once we have seen it.',
+  'We work across all four states.',
+  'Tell us where your tanks are and we will tell you when we can be there.',
+]
 
 export const claimsOfPages: ClaimsByPage = {
   '/': [
@@ -82,11 +92,8 @@ export const claimsOfPages: ClaimsByPage = {
     'On a day that works with your deliveries.',
     'You keep the signed report with every reading and photo.',
   ],
-  '/service-areas': [
-    'This is a summary, not legal advice: exemptions and dates depend on your equipment, and we tell you which ones apply once we have seen it.',
-    'We work across all four states.',
-    'Tell us where your tanks are and we will tell you when we can be there.',
-  ],
+  '/service-areas': claimsOfAreas,
+  ...Object.fromEntries(states.map(({ slug }) => [statePath(slug), claimsOfAreas])),
   '/cost': ['Enter what you have; we’ll do the math.'],
   '/suspect-a-leak': [
     'We are not an emergency service.',

@@ -6,11 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cities, cityPath } from '#domain/city.ts'
 import { stateOf, states } from '#domain/place.ts'
-import { checklistPath } from '#domain/site-map.ts'
+import { checklistPath, statePath } from '#domain/site-map.ts'
 import { claimsIn, sentencesIn } from '#testing/claims.ts'
 import AboutPage from '../about/about-page.tsx'
 import { Page as CityPage } from '../areas/city-page.tsx'
 import ServiceAreasPage from '../areas/service-areas-page.tsx'
+import StatePage from '../areas/state-page.tsx'
 import ChecklistPage from '../checklist/checklist-page.tsx'
 import ContactPage from '../contact/contact-page.tsx'
 import CostPage from '../cost/cost-page.tsx'
@@ -28,10 +29,14 @@ const sitePages: [path: string, page: ReactNode][] = [
   ['/about', <AboutPage key="about" />],
   ['/contact', <ContactPage key="contact" params={{}} />],
   ['/service-areas', <ServiceAreasPage key="areas" />],
-  ['/cost', <CostPage key="cost" />],
+  ['/cost', <CostPage key="cost" params={{}} />],
   ['/what-is-due', <DuePage key="due" params={{}} />],
   ['/suspect-a-leak', <LeakPage key="leak" />],
   ['/questions', <QuestionsPage key="questions" />],
+  ...states.map(({ slug }): [string, ReactNode] => [
+    statePath(slug),
+    <StatePage key={slug} params={{ areaState: slug }} />,
+  ]),
   ...states.map(
     ({ slug }) =>
       [checklistPath(slug), <ChecklistPage key={slug} params={{ checklistState: slug }} />] as [

@@ -1,7 +1,11 @@
 // What will it cost? The published starting prices times what a visitor has, beside the form that takes the numbers to
-// the office. Without script it is a price list with the same form.
+// the office. The page's script adds up at once; without it the form asks the server, which fills in the second build of
+// this page.
 
+import { amountMark, countMark, messageMark, costPath as path, totalMark } from '#domain/cost/answer-page.ts'
+import { type CostLine, costLines, mostOfEach } from '#domain/cost/estimate.ts'
 import { pageTexts } from '#domain/site-map.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
@@ -11,9 +15,7 @@ import { prices } from '../content/prices.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
 import { breadcrumbs, business } from '../head/structured-data.ts'
 import { Island } from '../islands/island.tsx'
-import { type CostLine, costLines, mostOfEach } from './estimate.ts'
 
-const path = '/cost'
 const trail = [{ name: 'Home', path: '/' }]
 
 export const meta = () =>
@@ -23,7 +25,9 @@ export const meta = () =>
     facts: [business, breadcrumbs([...trail, { name: 'What will it cost?', path }])],
   })
 
-export default function CostPage() {
+/** The build at /cost/answer has marks for the server. */
+export default function CostPage({ params }: { params: { answer?: string } }) {
+  const filled: Filled = mark => (params.answer === undefined ? '' : mark)
   return (
     <>
       <PageBanner
@@ -35,20 +39,22 @@ export default function CostPage() {
         <CallLine className="max-lg:mt-2" />
       </PageBanner>
       <div className={`${frame} grid items-start gap-6 py-8 lg:grid-cols-[1fr_1.2fr] lg:gap-8`}>
-        <Calculator />
+        <Calculator filled={filled} />
         <section
           id="quote"
           aria-labelledby="quote-heading"
           className="scroll-mt-3 rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 print:hidden"
         >
-          <ContactForm />
+          <ContactForm message={filled(messageMark)} />
         </section>
       </div>
     </>
   )
 }
 
-function Calculator() {
+type Filled = (mark: string) => string
+
+function Calculator({ filled }: { filled: Filled }) {
   return (
     <Island
       name="cost"
@@ -56,18 +62,30 @@ function Calculator() {
       className="rounded-card border border-line bg-surface p-5 shadow-low sm:p-7 lg:sticky lg:top-24"
     >
       <h2 className="text-2xl sm:text-3xl">Starting prices</h2>
-      <p className="mt-1 text-muted unfolded:hidden">
+      <p data-screen-only className="mt-1 text-muted">
         Enter what you have; we’ll do the math. The numbers go into your message.
       </p>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {costLines.map(line => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
-      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-3 text-xl font-heading tracking-heading unfolded:hidden">
-        Total
-        <output data-amount="total" aria-live="polite" />
-      </p>
+      <form method="get" action={path}>
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {costLines.map(line => (
+            <Line key={line.id} line={line} filled={filled} />
+          ))}
+        </ul>
+        <p
+          data-screen-only
+          className="mt-4 flex flex-wrap items-baseline justify-between gap-3 text-xl font-heading tracking-heading"
+        >
+          Total
+          <output data-amount="total" aria-live="polite">
+            {filled(totalMark)}
+          </output>
+        </p>
+        <p className="mt-3 hidden unfolded:block">
+          <button type="submit" className={`${buttonLook('accent')} cursor-pointer px-8 max-sm:w-full`}>
+            Add it up
+          </button>
+        </p>
+      </form>
       <p className="mt-3 text-[0.9375rem] text-muted">
         Sump tests, overfill equipment and repairs depend on your equipment and are quoted per site.
       </p>
@@ -75,7 +93,7 @@ function Calculator() {
   )
 }
 
-function Line({ line: { id, label, hint } }: { line: CostLine }) {
+function Line({ line: { id, label, hint }, filled }: { line: CostLine; filled: Filled }) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
       <div>
@@ -86,9 +104,11 @@ function Line({ line: { id, label, hint } }: { line: CostLine }) {
           {prices[id]}. {hint}.
         </p>
       </div>
-      <div className="grid justify-items-end unfolded:hidden">
+      <div data-screen-only className="grid justify-items-end">
         <input
           id={`count-${id}`}
+          name={id}
+          defaultValue={filled(countMark(id))}
           type="number"
           inputMode="numeric"
           min={0}
@@ -96,7 +116,9 @@ function Line({ line: { id, label, hint } }: { line: CostLine }) {
           step={1}
           className="min-h-12 w-24 rounded-control border border-control bg-surface px-3 text-right"
         />
-        <span data-amount={id} className="text-[0.9375rem] font-semibold" />
+        <span data-amount={id} className="text-[0.9375rem] font-semibold">
+          {filled(amountMark(id))}
+        </span>
       </div>
     </li>
   )

@@ -1,18 +1,27 @@
 // The calculator's script: adds up while someone types, and writes the numbers into the message of the form beside it
 // as long as nobody has written something of their own there.
 
-import type { PricedService } from '../content/prices.ts'
-import { amountOf, type Counts, costLines, inDollars, messageOf, serviceOf, totalOf } from './estimate.ts'
+import {
+  amountOf,
+  type Counts,
+  costLines,
+  messageOf,
+  sayAmount,
+  serviceOf,
+  totalOf,
+} from '#domain/cost/estimate.ts'
+import type { PricedService } from '#domain/cost/starting-prices.ts'
 
 export function wake(island: HTMLElement): void {
   const field = (id: PricedService) => island.querySelector<HTMLInputElement>(`#count-${id}`)
   const show = (name: string, amount: number) => {
     const place = island.querySelector(`[data-amount="${name}"]`)
-    if (place) place.textContent = amount === 0 ? '' : `from ${inDollars(amount)}`
+    if (place) place.textContent = sayAmount(amount)
   }
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message')
   const service = document.querySelector<HTMLSelectElement>('#contact-service')
-  let written = ''
+  // What the server put there is ours too.
+  let written = message?.defaultValue ?? ''
 
   const update = () => {
     const counts: Counts = Object.fromEntries(costLines.map(({ id }) => [id, field(id)?.valueAsNumber || 0]))
@@ -26,5 +35,9 @@ export function wake(island: HTMLElement): void {
     if (service && asked) service.value = asked
   }
   island.addEventListener('input', update)
+  island.addEventListener('submit', event => {
+    event.preventDefault()
+    update()
+  })
   update()
 }

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/day.ts'
 import { lineMarks, lineNumbers, lineTexts, partOf, titleOf } from '#domain/due/answer-page.ts'
 import { answerQuestion, askPath, type DueLine, readQuestion, sayAnswer } from '#domain/due/ask.ts'
 import { dueCalendarPath } from '#domain/due/due-paths.ts'
+import { serviceOf } from '#domain/due/service-asked.ts'
 
 export function wake(island: HTMLElement): void {
   const form = island.querySelector('form')
@@ -13,6 +14,8 @@ export function wake(island: HTMLElement): void {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message')
   // What the server put there is ours too.
   let written = message?.defaultValue ?? ''
+  const service = document.querySelector<HTMLSelectElement>('#contact-service')
+  let chosen = service?.value ?? ''
 
   const update = () => {
     const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
@@ -26,6 +29,11 @@ export function wake(island: HTMLElement): void {
     if (message && message.value === written) {
       written = sayAnswer(question, lines)
       message.value = written
+    }
+    // A service that the visitor has chosen stays.
+    if (service && service.value === chosen) {
+      chosen = serviceOf(lines) ?? chosen
+      service.value = chosen
     }
   }
 

@@ -4,17 +4,10 @@
 
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#domain/company.ts'
+import { describePicture, sharingPictureOf, sharingSize } from '#domain/sharing-pictures.ts'
 import type { PageText } from '#domain/staff-pages.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Thing } from './structured-data.ts'
-
-/** Made by tools/pictures.ts. */
-const sharingPicture = {
-  path: '/sharing.png',
-  width: 1200,
-  height: 630,
-  alt: `${company.name}: fuel tank inspection and compliance, with a drawing of an underground fuel tank`,
-} as const
 
 const absolute = (path: string) => `${company.website}${path}`
 
@@ -27,7 +20,8 @@ interface PublicPage {
 
 export function publicPageMeta({ path, text, facts = [] }: PublicPage): MetaDescriptor[] {
   const { title, description } = text
-  const picture = absolute(sharingPicture.path)
+  const shown = sharingPictureOf(path)
+  const picture = absolute(shown.path)
   return [
     ...pageMeta(text),
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
@@ -38,9 +32,9 @@ export function publicPageMeta({ path, text, facts = [] }: PublicPage): MetaDesc
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
     { property: 'og:image', content: picture },
-    { property: 'og:image:width', content: String(sharingPicture.width) },
-    { property: 'og:image:height', content: String(sharingPicture.height) },
-    { property: 'og:image:alt', content: sharingPicture.alt },
+    { property: 'og:image:width', content: String(sharingSize.width) },
+    { property: 'og:image:height', content: String(sharingSize.height) },
+    { property: 'og:image:alt', content: describePicture(shown) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },

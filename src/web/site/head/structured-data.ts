@@ -3,6 +3,7 @@
 
 import { company } from '#domain/company.ts'
 import { states } from '#domain/place.ts'
+import { sharingPictures } from '#domain/sharing-pictures.ts'
 import type { Crumb } from '../components/breadcrumb.tsx'
 
 export type Thing = Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ export const business: Thing = {
   telephone: `+1${company.phone.replace(/\D/g, '')}`,
   email: company.email,
   logo: `${website}/icon-512.png`,
-  image: `${website}/sharing.png`,
+  image: `${website}${sharingPictures.home.path}`,
   priceRange: '$185-$300 and up',
   areaServed: states.map(({ name }) => ({ '@type': 'State', name })),
   // `company.hours`, as data.

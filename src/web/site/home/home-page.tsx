@@ -1,4 +1,4 @@
-// The home page: hero, customers, services, reasons to choose us, testimonials, and the call to action.
+// The home page: hero, customers, services, reasons to choose us, testimonials, tools, and the call to action.
 
 import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site-map.ts'
@@ -12,6 +12,7 @@ import { publicPageMeta } from '../head/public-page-meta.ts'
 import { business } from '../head/structured-data.ts'
 import { Testimonials } from '../testimonials/testimonials.tsx'
 import { Hero } from './hero.tsx'
+import { Tools } from './tools.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
 export const meta = () => publicPageMeta({ path: '/', text: pageTexts.home, facts: [business] })
@@ -48,6 +49,7 @@ export default function HomePage() {
       </Section>
       <WhyChoose />
       <Testimonials />
+      <Tools />
       <CallToActionBand
         title="Know where every tank stands"
         subtitle={`Tell us how many tanks you have and where. ${promises.freeAndPriced}`}

@@ -14,8 +14,8 @@ const lines = [
 
 export function ReportExcerpt() {
   return (
-    <figure className="mx-auto w-full max-w-md">
-      <div className="relative rotate-1 rounded-card border border-line bg-surface p-6 shadow-high sm:p-8 print:rotate-0">
+    <figure className="mx-auto w-full max-w-md print:hidden">
+      <div className="relative rotate-1 rounded-card border border-line bg-surface p-6 shadow-high sm:p-8">
         <div className="flex items-start justify-between gap-4 border-b-2 border-ink pb-4">
           <div>
             <p className="text-lg font-heading tracking-heading">Monthly Inspection Form</p>

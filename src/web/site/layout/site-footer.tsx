@@ -20,11 +20,11 @@ export function SiteFooter() {
     >
       <div
         data-screen-only
-        className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-5 pt-14 pb-10 sm:px-8 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]"
+        className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-6 px-5 pt-8 pb-6 sm:gap-y-10 sm:px-8 sm:pt-14 sm:pb-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]"
       >
         <div className="max-sm:col-span-2 sm:max-lg:-order-2">
           <Logo name={company.shortName} tagline={company.tagline} ground="petrol" />
-          <p className="mt-5 max-w-xs text-rail-muted">
+          <p className="mt-5 max-w-xs text-rail-muted max-sm:hidden">
             Inspection, testing and compliance for fuel storage tanks in Florida, Georgia, South Carolina and
             North Carolina.
           </p>
@@ -65,7 +65,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <p className="border-t border-rail-line py-6 text-rail-muted print:border-0 print:py-2 print:text-ink">
+        <p className="border-t border-rail-line py-4 text-rail-muted sm:py-6 print:border-0 print:py-2 print:text-ink">
           © <span data-current-year>{new Date().getFullYear()}</span> {company.name}. All rights reserved.
           <span className="hidden print:inline">
             {' '}

@@ -9,7 +9,7 @@ import { phoneHref } from '../contact-links.ts'
 import { isActive, loginLink, mainLinks, quoteLink } from './navigation.ts'
 
 const menu =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil sm:max-lg:px-8 lg:static lg:m-0 lg:flex lg:w-auto lg:items-center lg:gap-8 lg:overflow-visible lg:bg-transparent'
+  'max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-auto max-lg:m-0 max-lg:max-h-[calc(100dvh-4rem)] max-lg:w-full max-lg:overflow-y-auto max-lg:border-b max-lg:border-line max-lg:bg-ground max-lg:px-5 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-high max-lg:backdrop:top-16 max-lg:backdrop:bg-veil sm:max-lg:px-8 lg:static lg:m-0 lg:flex lg:w-auto lg:items-center lg:gap-5 lg:overflow-visible xl:gap-8 lg:bg-transparent'
 
 const link =
   'flex min-h-12 items-center border-line font-semibold max-lg:border-b max-lg:text-lg hover:text-link lg:relative lg:px-1'
@@ -24,7 +24,7 @@ export function SiteHeader({ path }: { path: string }) {
       data-screen-only
       className="group sticky top-0 z-20 border-b border-line bg-ground [@media(max-height:20rem)]:static"
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8 lg:h-18">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8 lg:h-18 lg:gap-5 xl:gap-8">
         <a
           href="/"
           className="min-w-0 rounded-control max-[14rem]:hidden"
@@ -38,9 +38,10 @@ export function SiteHeader({ path }: { path: string }) {
         <a
           href={phoneHref}
           aria-label={`Call ${company.phone}`}
-          className="ml-auto grid size-12 shrink-0 place-items-center rounded-control border border-control bg-surface text-link sm:ml-0 lg:hidden"
+          className="ml-auto flex size-12 shrink-0 items-center justify-center gap-2 rounded-control border border-control bg-surface font-semibold text-link sm:ml-0 lg:ml-auto lg:w-auto lg:border-0 lg:bg-transparent lg:px-1 lg:hover:underline"
         >
-          <PhoneIcon className="size-6" />
+          <PhoneIcon className="size-6 lg:size-5" />
+          <span className="whitespace-nowrap max-lg:hidden">{company.phone}</span>
         </a>
         <button
           type="button"
@@ -53,7 +54,7 @@ export function SiteHeader({ path }: { path: string }) {
         </button>
         <div id="site-menu" popover="auto" className={menu}>
           <nav aria-label="Main">
-            <ul className="lg:flex lg:gap-6">
+            <ul className="lg:flex lg:gap-4 xl:gap-6">
               {mainLinks.map(({ to, label }) => (
                 <li key={to}>
                   <a

@@ -1,16 +1,17 @@
-// The services page: six cards, the explorable picture, and each service in detail.
+// The services page: six cards, the explorable picture, and each service in detail, which phones fold together.
 
+import { quoteHref } from '#domain/contact-link.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { pageTexts } from '#domain/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { Fold } from '../components/fold.tsx'
 import { PageBanner } from '../components/page-banner.tsx'
 import { SampleReportLink } from '../components/sample-report-link.tsx'
 import { Section } from '../components/section.tsx'
 import { ServiceCard } from '../components/service-card.tsx'
-import { quoteHref } from '../contact-links.ts'
 import { furtherDetails, mainDetails, type ServiceDetail } from '../content/service-details.ts'
 import { services } from '../content/services.ts'
 import { publicPageMeta } from '../head/public-page-meta.ts'
@@ -57,12 +58,11 @@ export default function ServicesPage() {
             </a>
           ))}
         </p>
-        <JumpList />
       </PageBanner>
       <Section id="services" title="What we do">
         <ul
           data-fades-in
-          className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3"
+          className="mt-6 grid gap-3 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3"
         >
           {services.map(service => (
             <li key={service.id}>
@@ -84,7 +84,7 @@ export default function ServicesPage() {
         lead="These depend on your equipment, so we price them after a look at it."
         isKeptTogether
       >
-        <div className="mt-10 grid gap-5 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3">
+        <div className="mt-6 grid gap-4 sm:mt-10 sm:gap-5 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3">
           {furtherDetails.map(detail => (
             <FurtherService key={detail.id} detail={detail} />
           ))}
@@ -100,47 +100,37 @@ export default function ServicesPage() {
   )
 }
 
-/** For phones, where the page is long: every service is one tap away. */
-function JumpList() {
-  return (
-    <nav aria-label="On this page" data-screen-only className="mt-6 lg:hidden">
-      <ul className="grid gap-x-6 border-t border-petrol-600 sm:grid-cols-2">
-        {[...mainDetails, ...furtherDetails].map(({ id, title }) => (
-          <li key={id} className="border-b border-petrol-600">
-            <a href={`#${id}`} className="flex min-h-12 items-center justify-between gap-3 font-semibold">
-              {title}
-              <span aria-hidden="true">↓</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 /** A service without a starting price, in brief. */
 function FurtherService({ detail }: { detail: ServiceDetail }) {
   const { id, title, lead, work, howOften, youGet, price, asks } = detail
   return (
     <article
       id={id}
-      className="flex scroll-mt-5 flex-col rounded-card border border-line bg-surface p-6 shadow-low print:break-inside-avoid print:p-3"
+      className="flex scroll-mt-5 flex-col rounded-card border border-line bg-surface p-5 shadow-low sm:p-6 print:break-inside-avoid print:p-3"
     >
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-muted">{lead}</p>
-      <ul className="mt-4 mb-5 grid list-disc gap-1.5 pl-5 marker:text-petrol-600">
-        {[...work, ...youGet].map(item => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <p className="mt-auto border-t border-line pt-4 text-muted">
-        <span className="font-semibold text-ink">How often: </span>
-        {howOften}
-      </p>
-      <p className="mt-2 font-semibold">{price}</p>
-      <a href={quoteHref(asks)} data-screen-only className={`${buttonLook('secondary')} mt-4`}>
-        Get a Quote<span className="sr-only"> for {title.toLowerCase()}</span>
-      </a>
+      <Fold label="What we do, and how often" on="narrow">
+        <ul className="mb-5 grid list-disc gap-1.5 pl-5 marker:text-petrol-600 lg:mt-4">
+          {[...work, ...youGet].map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="text-muted">
+          <span className="font-semibold text-ink">How often: </span>
+          {howOften}
+        </p>
+      </Fold>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 lg:block lg:pt-4">
+        <p className="font-semibold">{price}</p>
+        <a
+          href={quoteHref({ service: asks })}
+          data-screen-only
+          className={`${buttonLook('secondary')} lg:mt-4 lg:w-full`}
+        >
+          Get a Quote<span className="sr-only"> for {title.toLowerCase()}</span>
+        </a>
+      </div>
     </article>
   )
 }

@@ -24,8 +24,10 @@ export function PartText({ part, number, isShown }: PartTextProps) {
         </span>
         {name}
       </h3>
-      <p className="mt-3 text-lg print:mt-1 print:text-base text-petrol-100 print:text-ink">{purpose}</p>
-      <ul className="mt-5 grid gap-2.5 print:mt-1.5 print:gap-1">
+      <p className="mt-2 sm:mt-3 sm:text-lg print:mt-1 print:text-base text-petrol-100 print:text-ink">
+        {purpose}
+      </p>
+      <ul className="mt-3 grid gap-1.5 sm:mt-5 sm:gap-2.5 print:mt-1.5 print:gap-1">
         {checks.map(check => (
           <li key={check} className="flex gap-3">
             <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={2.5} />
@@ -33,7 +35,7 @@ export function PartText({ part, number, isShown }: PartTextProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 flex gap-3 border-t border-rail-line pt-4 print:mt-1.5 print:pt-1.5 text-petrol-100 print:text-ink">
+      <p className="mt-3 flex gap-3 border-t border-rail-line pt-3 sm:mt-5 sm:pt-4 print:mt-1.5 print:pt-1.5 text-petrol-100 print:text-ink">
         <ArrowPathIcon className="mt-0.5 size-5 shrink-0 text-petrol-300" />
         <span>
           <span className="font-semibold text-white print:text-ink">How often: </span>

@@ -17,11 +17,11 @@ export function TankSystem() {
       data-ground="petrol"
       className="bg-petrol-900 text-on-rail print:bg-transparent print:text-ink"
     >
-      <div className={`${frame} py-16 sm:py-20 lg:py-24 print:py-4`}>
+      <div className={`${frame} py-10 sm:py-20 lg:py-24 print:py-4`}>
         <h2 id="tank-system-heading" className="text-3xl sm:text-4xl">
           What we look at, part by part
         </h2>
-        <p className="mt-4 mb-10 max-w-2xl text-lg text-petrol-100 print:mb-4 print:text-ink">
+        <p className="mt-4 mb-6 sm:mb-10 max-w-2xl text-lg text-petrol-100 print:mb-4 print:text-ink">
           Eight places that show the condition of a tank system.
           <span className="unfolded:hidden"> Pick a number to see what gets checked there.</span>
         </p>
@@ -37,7 +37,7 @@ function TankExplorer() {
   return (
     <Island
       name="tank-explorer"
-      className="grid items-center gap-x-12 gap-y-8 unfolded:items-start lg:grid-cols-[1.35fr_1fr] print:block"
+      className="grid items-center gap-x-12 gap-y-6 unfolded:items-start lg:grid-cols-[1.35fr_1fr] print:block"
     >
       <div className="relative overflow-hidden rounded-card border border-rail-line bg-petrol-950 lg:sticky lg:top-24 print:hidden">
         <div className="bg-linear-to-b from-petrol-900 to-petrol-700 pt-6">

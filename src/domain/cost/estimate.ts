@@ -1,8 +1,8 @@
 // What a visitor's numbers come to at the starting prices, and how that is said in the message to the office. Pure, so
-// that the page, its script and the test share it.
+// that the page's script and the server without script say the same.
 
 import type { ContactService } from '#domain/contact-service.ts'
-import { type PricedService, startingPrices } from '../content/prices.ts'
+import { type PricedService, startingPrices } from './starting-prices.ts'
 
 export interface CostLine {
   id: PricedService
@@ -41,10 +41,20 @@ export const costLines: readonly CostLine[] = [
 
 export type Counts = Readonly<Partial<Record<PricedService, number>>>
 
+interface Query {
+  get(name: string): string | null
+}
+
+/** Null where nothing is counted. What is no whole number within reason counts as none. */
+export function readCounts(query: Query): Counts | null {
+  const counts = Object.fromEntries(costLines.map(({ id }) => [id, Number(query.get(id) ?? 0)]))
+  return totalOf(counts) > 0 ? counts : null
+}
+
 export const mostOfEach = 999
 
 /** What is not a whole number within reason counts as none. */
-const countOf = (counts: Counts, id: PricedService): number => {
+export const countOf = (counts: Counts, id: PricedService): number => {
   const count = counts[id] ?? 0
   return Number.isInteger(count) && count > 0 ? Math.min(count, mostOfEach) : 0
 }
@@ -56,6 +66,9 @@ export const totalOf = (counts: Counts): number =>
   costLines.reduce((sum, { id }) => sum + amountOf(counts, id), 0)
 
 export const inDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
+
+/** Nothing where there is nothing to pay. */
+export const sayAmount = (amount: number): string => (amount === 0 ? '' : `from ${inDollars(amount)}`)
 
 /** Empty when nothing was counted. */
 export function messageOf(counts: Counts): string {

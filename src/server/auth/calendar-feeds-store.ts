@@ -1,4 +1,5 @@
-// Calendar feeds in the database: one for each user, by the hash of its secret.
+// The secret addresses of calendars: one for each user, by the hash of its secret. They open something without a password, so
+// they end where sessions end.
 
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
@@ -27,7 +28,7 @@ export async function findFeed(db: Db, userId: string): Promise<{ createdAt: str
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Of somebody who may still log in. */
+/** Of a user who may still log in. */
 export async function isLiveFeed(db: Db, secretHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('calendar_feeds')

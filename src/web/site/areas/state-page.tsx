@@ -1,0 +1,108 @@
+// A state's own page: its cities on a map and in a list, and what it asks of tank owners.
+
+import type { MetaFunction } from 'react-router'
+import { citiesOf } from '#domain/city.ts'
+import { duePath } from '#domain/due/due-paths.ts'
+import { findState, type State } from '#domain/place.ts'
+import { checklistPath, pageTexts, statePath, stateText } from '#domain/site-map.ts'
+import { tankRules } from '#domain/tank-rules.ts'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
+import { CallLine } from '../components/call-line.tsx'
+import { CallToActionBand } from '../components/call-to-action-band.tsx'
+import { PageBanner } from '../components/page-banner.tsx'
+import { frame } from '../components/section.tsx'
+import { publicPageMeta } from '../head/public-page-meta.ts'
+import { breadcrumbs, business } from '../head/structured-data.ts'
+import NotFound from '../not-found.tsx'
+import { CityList } from './city-list.tsx'
+import { CityMap } from './coverage-map.tsx'
+import { FloridaBox, StateDuties } from './state-rules.tsx'
+
+const trail = [
+  { name: 'Home', path: '/' },
+  { name: 'Service Areas', path: '/service-areas' },
+]
+
+interface StateParams {
+  params: { areaState?: string }
+}
+
+const stateAt = ({ areaState = '' }: StateParams['params']) => findState(areaState)
+
+export const meta: MetaFunction = ({ params }) => {
+  const state = stateAt(params)
+  if (!state) return privatePageMeta(pageTexts.notFound)
+  const path = statePath(state.slug)
+  return publicPageMeta({
+    path,
+    text: stateText(state),
+    facts: [business, breadcrumbs([...trail, { name: state.name, path }])],
+  })
+}
+
+export default function StatePage({ params }: StateParams) {
+  const state = stateAt(params)
+  return state ? <Page state={state} /> : <NotFound />
+}
+
+function Page({ state }: { state: State }) {
+  const { slug, name } = state
+  const { agency, chapters } = tankRules[slug]
+  const links = [
+    { to: '#rules', label: `What ${name} requires` },
+    { to: checklistPath(slug), label: 'Checklist to print' },
+    { to: `${duePath}?state=${slug}`, label: 'Your next dates' },
+  ]
+  return (
+    <>
+      <PageBanner
+        title={`Fuel tank inspections in ${name}`}
+        above={<Breadcrumb trail={trail} here={name} />}
+        lead={`${agency}, ${chapters}`}
+        size="low"
+      >
+        <CallLine className="max-lg:mt-2" />
+      </PageBanner>
+      <div
+        className={`${frame} grid items-start gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[1fr_1.6fr] print:block print:py-2`}
+      >
+        <div data-ground="petrol" className="rounded-card bg-petrol-900 p-4 lg:sticky lg:top-26 print:hidden">
+          <CityMap state={state} className="mx-auto max-h-96 w-full" />
+        </div>
+        <section aria-labelledby="cities-heading" className="min-w-0">
+          <h2 id="cities-heading" className="text-3xl">
+            {citiesOf(slug).length} cities in {name}
+          </h2>
+          <p data-screen-only className="mt-2 flex flex-wrap gap-x-8">
+            {links.map(({ to, label }) => (
+              <a
+                key={to}
+                href={to}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+              >
+                {label} <span aria-hidden="true">→</span>
+              </a>
+            ))}
+          </p>
+          <CityList
+            cities={citiesOf(slug).toSorted((one, other) => one.name.localeCompare(other.name))}
+            from={slug}
+            className="mt-4 columns-2 gap-x-6 sm:columns-3"
+          />
+        </section>
+      </div>
+      <div className={`${frame} flex flex-col gap-10 pb-14 sm:pb-20 print:pb-4`}>
+        {slug === 'florida' ? <FloridaBox /> : null}
+        <StateDuties state={state} />
+      </div>
+      <CallToActionBand
+        title="Don’t see your city?"
+        subtitle="We work across all four states. Tell us where your tanks are and we will tell you when we can be there."
+        buttonText="Get in Touch"
+        buttonLink="/contact"
+        theme="dark"
+      />
+    </>
+  )
+}
