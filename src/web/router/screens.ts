@@ -47,6 +47,9 @@ export const redirect = (to: string): Redirect => new Redirect(to, false)
 /** The address that led here leaves no entry in the history. */
 export const replace = (to: string): Redirect => new Redirect(to, true)
 
+/** Thrown by a loader: the address has no page after all, and the router shows the screen at `*`. */
+export class NoSuchPage {}
+
 /** Names a value that a guard finds out and loaders and screens use. */
 export class ScreenValue<T> {
   declare readonly type: T
