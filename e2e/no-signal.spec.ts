@@ -79,7 +79,7 @@ test('whoever logged out is not let in without signal', async ({
   await expect(page).toHaveURL(/\/login/)
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
+  await expect(page.getByText('No signal. Check your connection')).toBeVisible()
 })
 
 test('without signal the last visit is filled in, and the last forms are found, seen and edited', async ({
@@ -165,7 +165,7 @@ test('a login that is too old for a start without signal leaves no copies of for
   })
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
+  await expect(page.getByText('No signal. Check your connection')).toBeVisible()
   await expect.poll(() => databases(page), { timeout: 15_000 }).not.toContain('cypress-kept-forms')
 })
 

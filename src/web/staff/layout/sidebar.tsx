@@ -119,6 +119,6 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
 }
 
 /** A page with a sticky header of its own (`handle = { ownHeader: true }`): a phone has space for only one. */
-function bringsHeader({ handle }: { handle?: unknown }): boolean {
+export function bringsHeader({ handle }: { handle?: unknown }): boolean {
   return typeof handle === 'object' && handle !== null && 'ownHeader' in handle && handle.ownHeader === true
 }

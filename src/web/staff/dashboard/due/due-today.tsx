@@ -50,7 +50,8 @@ function Shown({ answer, month }: { answer: Result<Due>; month: DueTodayProps['m
   useEffect(() => {
     if (!answer.ok) reportError(new Error(`What is due was not loaded: ${answer.problem.code}`))
   }, [answer])
-  if (!answer.ok) return <p className="text-muted">What is due can’t be shown right now.</p>
+  if (!answer.ok)
+    return <p className="text-muted">What is due can’t be shown right now. {answer.problem.message}</p>
   const { items, counts, within } = answer.value
   const urgent = items.filter(({ status }) => status === 'overdue' || status === 'soon')
   return (

@@ -9,10 +9,10 @@ import { fieldsOf, findRole } from '#domain/form/walk.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import type { FormContext } from '../state/form-context.ts'
-import type { FacilityName, FacilitySource, KnownTank } from './facility-source.ts'
+import type { FacilitySource, KnownTank, ShowFacilities } from './facility-source.ts'
 
 export interface FacilityChoice {
-  find(typed: string): Promise<readonly FacilityName[]>
+  find(typed: string, show: ShowFacilities): Promise<void>
   choose(chosen: ChosenFacility): Promise<void>
   /** To choose from; none where there is nothing to ask. */
   tanks: readonly KnownTank[]
@@ -104,14 +104,14 @@ export function useFacilityChoice(
 
   if (!isNew || !nameField) return null
   return {
-    find: async typed => (await openSource()).find(typed, store.draft().state),
+    find: async (typed, show) => (await openSource()).find(typed, store.draft().state, show),
     choose,
     tanks,
     chooseTank: fill,
   }
 }
 
-const nobodyKnows: FacilitySource = { find: async () => [], tanksOf: async () => null }
+const nobodyKnows: FacilitySource = { find: async () => {}, tanksOf: async () => null }
 
 /** Without its program a name is typed as ever. */
 const loadSource = (call: Client): Promise<FacilitySource> =>
