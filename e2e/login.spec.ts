@@ -175,6 +175,7 @@ test('a session that ended under way leads to the login page and back', async ({
   await context.clearCookies()
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Faccount$/)
+  await expect(page.getByText('Your session ended. Log in again to continue.')).toBeVisible()
   await fillLogin(page, admin)
   await expect(page).toHaveURL('/account')
 })

@@ -56,6 +56,11 @@ test('a state is found whatever its capitals, and another word leads to the dash
   await expectAccessible()
   await page.goto('/forms/texas')
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Unknown State' })).toBeVisible()
+  await expect(page.getByText('We have no forms for “texas”.')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unknown State' })).toHaveCount(0)
 })
 
 test('the dashboard welcomes and leads to every list', async ({ page, request, admin }) => {

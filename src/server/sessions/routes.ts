@@ -23,7 +23,10 @@ export interface SessionParts {
 export function sessionRoutes(parts: SessionParts): Route[] {
   const { database, auth, throttle, devices, offlineLoginDays } = parts
   return [
-    route(readSession, async ({ user }) => (user ? { user, offlineLoginDays } : { user })),
+    route(readSession, async ({ user, request }) => {
+      if (user) return { user, offlineLoginDays }
+      return (await auth.isTurnedOff(request.headers.cookie)) ? { user, isOff: true as const } : { user }
+    }),
 
     route(
       logIn,

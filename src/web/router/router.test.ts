@@ -58,10 +58,11 @@ test('guards are asked in order before anything is loaded, and what they found o
 })
 
 test('a guard that leads elsewhere leaves nothing loaded and no entry behind', async () => {
-  const closed = screen('closed', { guards: [() => Promise.reject(replace('/open'))] })
+  const closed = screen('closed', { guards: [() => Promise.reject(replace('/open', 'why'))] })
   const tab = await open([screen('start'), closed, screen('open')], '/start')
   await tab.router.navigate('/closed')
   expect(tab.here()).toBe('/open')
+  expect(tab.router.state().location.state).toBe('why')
   expect(closed.loaded).toEqual([])
 })
 

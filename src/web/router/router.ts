@@ -80,10 +80,10 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
     return screen.shouldRevalidate?.({ currentUrl, nextUrl }) ?? true
   }
 
-  function follow({ to, isReplace }: Redirect, { type, keepsScroll }: Journey): Promise<void> {
+  function follow({ to, isReplace, state: left }: Redirect, { type, keepsScroll }: Journey): Promise<void> {
     // An entry that only leads elsewhere would lead there again from Back.
     const next = isReplace || type !== 'PUSH' ? 'REPLACE' : 'PUSH'
-    return go({ to: resolve(to), type: next, keepsScroll, isRevalidation: false })
+    return go({ to: resolve(to, { state: left }), type: next, keepsScroll, isRevalidation: false })
   }
 
   function arrive(next: Journey, shown: Shown): void {

@@ -19,6 +19,7 @@ import { FormCards } from './form-cards.tsx'
 import { FormsWithFindings } from './forms-with-findings.tsx'
 import { NewInspection } from './new-inspection.tsx'
 import { readRecent } from './read-recent.ts'
+import { UnknownState } from './unknown-state.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.dashboard)
 
@@ -59,6 +60,7 @@ export default function DashboardPage() {
   const hasForms = hasWork(work) || work.arrived.length + onServer.drafts.length > 0
   return (
     <>
+      <UnknownState />
       <div className="lg:flex lg:items-end lg:justify-between lg:gap-8">
         <PageHeader
           title={`Welcome, ${user.displayName}`}

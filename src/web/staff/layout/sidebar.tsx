@@ -37,7 +37,7 @@ export function Sidebar({ user }: { user: User }) {
   }, [])
 
   return (
-    <div
+    <header
       data-ground="petrol"
       data-screen-only
       className={`z-10 bg-rail text-on-rail lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${hasOwnHeader ? '' : 'sticky top-0'}`}
@@ -86,7 +86,7 @@ export function Sidebar({ user }: { user: User }) {
         </nav>
         <UserPanel user={user} onFollow={close} />
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Client, Result } from '#api/client.ts'
 import { logOut, readSession } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
 import { connection, isDown, noticingClient } from './connection.ts'
+import { findEndedSession, forgetEndedSession, noteEndedSession } from './ended-session.ts'
 import { findLastUser, isLogoutOwed, keepLastUser, oweLogout } from './last-user.ts'
 
 // On a bad connection a request may hang forever; after this time it counts as failed.
@@ -15,6 +16,7 @@ const client = noticingClient(timeout)
 
 let cached: Result<User | null> | undefined
 let pending: Promise<Result<User | null>> | undefined
+let isLoggingOut = false
 
 /** Fires `end` when the server answers that nobody is logged in. */
 export const sessionEvents = new EventTarget()
@@ -24,8 +26,9 @@ export const watched =
   (client: Client): Client =>
   async (endpoint, ...given) => {
     const result = await client(endpoint, ...given)
-    if (!result.ok && result.problem.code === 'not-logged-in') {
-      rememberUser(null)
+    // What was on its way at a logout is answered like this too.
+    if (!result.ok && result.problem.code === 'not-logged-in' && !isLoggingOut) {
+      noteEnd()
       sessionEvents.dispatchEvent(new Event('end'))
     }
     return result
@@ -38,17 +41,28 @@ export function rememberUser(user: User | null, offlineLoginDays?: number) {
   keepLastUser(user, offlineLoginDays)
 }
 
+/** Nobody is logged in, and nobody logged out here. */
+function noteEnd(isOff = false) {
+  const last = findLastUser() ?? findEndedSession()
+  if (last) noteEndedSession(last, isOff)
+  rememberUser(null)
+}
+
 /** After a password was given, here. */
 export function noteLogin(user: User) {
+  isLoggingOut = false
   oweLogout(false)
+  forgetEndedSession()
   rememberUser(user)
 }
 
 /** Logs out here in any case. A server that does not hear of it is told before it is asked for anything again. */
 export async function logOutHere(): Promise<Result<void>> {
+  isLoggingOut = true
   const answer = await client(logOut)
   oweLogout(!answer.ok)
   rememberUser(null)
+  forgetEndedSession()
   return answer
 }
 
@@ -94,6 +108,8 @@ async function read(): Promise<Result<User | null>> {
   }
   const result = await client(readSession)
   if (!result.ok) return result
-  rememberUser(result.value.user, result.value.offlineLoginDays)
-  return { ok: true, value: result.value.user }
+  const { user, offlineLoginDays, isOff } = result.value
+  if (user) rememberUser(user, offlineLoginDays)
+  else noteEnd(isOff)
+  return { ok: true, value: user }
 }
