@@ -26,6 +26,8 @@ export function CopyNote({ what, at, failure, onRetry }: CopyNoteProps) {
   const { reach } = useConnection()
   const hasFailed = reach === 'no answer'
   const Icon = reach === 'no signal' ? SignalSlashIcon : ClockIcon
+  const why =
+    reach === 'no signal' ? reachWords[reach] : onRetry && !hasFailed ? 'Waiting for the server' : null
   return (
     <div data-screen-only className="mb-5">
       <Banner tone="error">{hasFailed ? `${captions[failure]}. ${reachWords['no answer']}.` : null}</Banner>
@@ -33,7 +35,7 @@ export function CopyNote({ what, at, failure, onRetry }: CopyNoteProps) {
         <p role="status" className="flex min-w-0 flex-1 basis-64 gap-3">
           <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
           <span>
-            {hasFailed ? '' : `${reach === 'no signal' ? reachWords[reach] : 'Waiting for the server'}. `}
+            {why ? `${why}. ` : null}
             <CopyWords what={what} at={at} />
           </span>
         </p>

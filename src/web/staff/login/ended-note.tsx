@@ -44,7 +44,9 @@ export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSessio
           <strong>{counts.join(', ')}.</strong>{' '}
           {isOff
             ? 'Save your work as a file and hand it to the office.'
-            : 'Your work is safe and sends after you log in.'}
+            : waiting.length > 0
+              ? 'Your work is safe and sends after you log in.'
+              : 'Your work is safe.'}
         </p>
       ) : null}
       {isOff && drafts.length > 0 ? <SaveButton drafts={drafts} /> : null}

@@ -136,7 +136,7 @@ test('a slow line is given more time, and is not missed while anything else is a
   const slow = page.ask('/api/list')
   await vi.advanceTimersByTimeAsync(6000)
   await slow
-  expect(page.connection.patience()).toBe(12_000)
+  expect(page.connection.patience()).toBe(9000)
   page.become(() => new Promise(() => {}))
   const hanging = page.ask('/api/other')
   await vi.advanceTimersByTimeAsync(1)

@@ -87,7 +87,7 @@ const stop = (read: AbortController) =>
 
 function noteAnswered(path: string, sentAt: number) {
   answeredAt = performance.now()
-  patience = Math.min(Math.max(2 * (answeredAt - sentAt), leastPatience), mostPatience)
+  patience = Math.min(Math.max(1.5 * (answeredAt - sentAt), leastPatience), mostPatience)
   unanswered.delete(path)
   for (const [asked, how] of unanswered) if (how === 'by nothing') unanswered.delete(asked)
   heardAt = answeredAt

@@ -12,7 +12,7 @@ import {
 } from './connection.ts'
 
 /** How long nothing may be heard before the server is asked, in milliseconds. */
-const askedAfter = 2500
+const askedAfter = 2000
 /** The same for a page that was not touched for `lookedAtFor`. */
 const askedSeldom = 30_000
 const lookedAtFor = 120_000
