@@ -196,6 +196,9 @@ test('a deactivated user is locked out until reactivated', async ({
   const person = await createPerson(request, admin)
   const theirs = await (await newContext()).newPage()
   await logIn(theirs, person)
+  await theirs.goto('/forms/florida/verizon-monthly')
+  await theirs.getByLabel('Facility Name').fill('Tower 4417')
+  await expect(theirs.getByText('Saved').first()).toBeVisible()
 
   await page.reload()
   const row = rowOf(page, person.email)
@@ -209,6 +212,13 @@ test('a deactivated user is locked out until reactivated', async ({
 
   await theirs.goto('/completed-forms')
   await expect(theirs).toHaveURL(/\/login/)
+  // It says why, and what was not sent can still be brought out.
+  await expect(theirs.getByText('Your account is turned off.')).toBeVisible()
+  await expect(theirs.getByText('1 form not submitted yet on this device.')).toBeVisible()
+  await expectAccessible(theirs)
+  const file = theirs.waitForEvent('download')
+  await theirs.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^unsent-tower-4417-.*\.json$/)
   await fillLogin(theirs, person)
   await expect(theirs.getByRole('alert')).toHaveText(problems['wrong-credentials'].message)
 

@@ -1,6 +1,6 @@
 import { captions } from '#domain/caption.ts'
 import { company } from '#domain/company.ts'
-import { deviceProblems, problems } from '#domain/problem.ts'
+import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
 import { cutCall, holdCall } from './held-call.ts'
 import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
@@ -72,7 +72,7 @@ test('a server out of reach is a failed login, not a silent one', async ({ page,
   await cutCall(page, 'POST', '/api/session')
   await fillLogin(page, admin)
   await expect(page.getByRole('alert')).toHaveText(
-    `${captions['login-failed']}. ${deviceProblems.offline.message}`,
+    `${captions['login-failed']}. The server is not answering. Please try again shortly.`,
   )
 })
 
@@ -152,7 +152,7 @@ test('without an answer about the session nothing private is shown, and one can 
   await page.evaluate(() => localStorage.clear())
   const mend = await cutCall(page, 'GET', '/api/session')
   await page.goto('/dashboard')
-  await expect(page.getByRole('alert')).toHaveText(deviceProblems.offline.message)
+  await expect(page.getByRole('alert')).toHaveText('The server is not answering. Please try again shortly.')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible()
   await mend()
@@ -175,6 +175,7 @@ test('a session that ended under way leads to the login page and back', async ({
   await context.clearCookies()
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Faccount$/)
+  await expect(page.getByText('Your session ended. Log in again to continue.')).toBeVisible()
   await fillLogin(page, admin)
   await expect(page).toHaveURL('/account')
 })

@@ -71,15 +71,25 @@ test('whoever logged out is not let in without signal', async ({
   admin,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Logout failed: offline|not loaded: offline/)
   await logIn(page, await createPerson(request, admin))
   await page.goto('/dashboard')
   await keptInBrowser(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login/)
   await context.setOffline(true)
+  // There is no way back in without signal, which is said before it is too late.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out?' })
+  await expect(dialog).toContainText(
+    'No signal. If you log out now, you can’t log back in until there is signal.',
+  )
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await dialog.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Your session ended.')).toHaveCount(0)
   await page.goto('/dashboard')
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Welcome')
 })
 
 test('without signal the last visit is filled in, and the last forms are found, seen and edited', async ({
@@ -165,7 +175,7 @@ test('a login that is too old for a start without signal leaves no copies of for
   })
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
+  await expect(page.getByText('No signal. Check your connection')).toBeVisible()
   await expect.poll(() => databases(page), { timeout: 15_000 }).not.toContain('cypress-kept-forms')
 })
 

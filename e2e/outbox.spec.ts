@@ -9,9 +9,9 @@ import { arrived, chosen, savedForm } from './photos.ts'
 import { smallPhoto } from './pictures.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
-const sign = (page: Page) => page.getByRole('link', { name: /^(Online|Offline since)/ })
+const sign = (page: Page) => page.getByRole('link', { name: /^(Online|No signal since)/ })
 /** The same in the header of the form. */
-const formSign = (page: Page) => page.getByRole('main').getByText(/^(Online|Offline since .*|\d+ unsent)$/)
+const formSign = (page: Page) => page.getByRole('main').getByText(/^(Online|No signal since .*|\d+ unsent)$/)
 
 /** Fills in a form and submits it without signal; it waits in the list then. `isFirst`: there is signal until then. */
 async function submitOffline(page: Page, photoCount = 0, isFirst = true): Promise<string> {
@@ -52,7 +52,7 @@ test('a form submitted without signal waits in the list and goes by itself, with
   await expect(waiting(page).getByRole('listitem')).toContainText('Saved on this device')
   // This browser was asked to keep it, and has not promised to.
   await expect(page.getByText('Your browser may clear saved forms when space runs low.')).toBeVisible()
-  await expect(sign(page)).toHaveText(/^Offline since \d+:\d\d [AP]M · 1 unsent$/)
+  await expect(sign(page)).toHaveText(/^No signal since \d+:\d\d [AP]M · 1 unsent$/)
   await expectAccessible()
 
   // On a phone it is in sight down to the last question of the next form, and nothing moves when it changes.
@@ -60,7 +60,7 @@ test('a form submitted without signal waits in the list and goes by itself, with
   await page.goto(newFormPath)
   const comments = page.getByLabel('Comments')
   await comments.focus()
-  await expect(formSign(page)).toHaveText([/^Offline since \d+:\d\d [AP]M$/, '1 unsent'])
+  await expect(formSign(page)).toHaveText([/^No signal since \d+:\d\d [AP]M$/, '1 unsent'])
   for (const word of await formSign(page).all()) await expect(word).toBeInViewport({ ratio: 1 })
   await expect(page.locator('[aria-live]:not([aria-live=off])').filter({ hasText: 'unsent' })).toHaveCount(1)
   await expectAccessible()

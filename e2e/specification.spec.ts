@@ -166,6 +166,7 @@ test('the private area says its words, to those who are logged in only', async (
   await expectWords(page, ['Florida Forms'])
   await page.goto('/forms/texas')
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Unknown State' })).toBeVisible()
   for (const to of [...states.map(state => `/forms/${state.slug}`), '/completed-forms']) {
     await expect(page.getByRole('main').locator(`a[href="${to}"]`)).toBeVisible()
   }

@@ -72,7 +72,7 @@ export const walls = [
       'src/api',
       'src/web/ui',
       'src/web/router',
-      ...below('src/web/staff', ['words', 'page']),
+      ...below('src/web/staff', ['words', 'session', 'page']),
     ],
     options: browser,
   },

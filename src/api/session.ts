@@ -22,8 +22,12 @@ export const readSession = endpoint({
   path: '/api/session',
   access: 'public',
   summary:
-    'Who is logged in, or null; and for how many days the device may show them the staff area without signal',
-  answer: z.strictObject({ user: z.nullable(user), offlineLoginDays: z.optional(z.int()) }),
+    'Who is logged in, or null; for how many days the device may show them the staff area without signal; and whether nobody is because their account was turned off',
+  answer: z.strictObject({
+    user: z.nullable(user),
+    offlineLoginDays: z.optional(z.int()),
+    isOff: z.optional(z.literal(true)),
+  }),
   problems: [],
 })
 

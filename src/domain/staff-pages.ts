@@ -27,30 +27,36 @@ export function isBelow(roots: readonly string[], path: string): boolean {
   return roots.some(root => lower === root || lower.startsWith(`${root}/`))
 }
 
-/** How many parts may follow the first one in an address. Paths that are not listed are not judged. */
-const partsBelow: Readonly<Record<string, readonly number[]>> = {
-  '/login': [0],
-  '/dashboard': [0],
-  '/admin': [0],
-  '/account': [0],
-  '/forms': [1, 2],
-  '/completed-forms': [0, 1],
-  '/view-form': [0, 1],
-  '/edit-form': [1],
-  '/day': [0, 1],
-  '/due': [0],
-  '/facilities': [0, 1],
-  '/contact-submissions': [0, 1],
+/** What may follow the first part of an address. */
+const below: Readonly<
+  Record<(typeof spaPaths)[number], 'nothing' | 'maybe one part' | 'one part' | 'a form'>
+> = {
+  '/login': 'nothing',
+  '/dashboard': 'nothing',
+  '/admin': 'nothing',
+  '/account': 'nothing',
+  '/forms': 'a form',
+  '/completed-forms': 'maybe one part',
+  '/view-form': 'maybe one part',
+  '/edit-form': 'one part',
+  '/day': 'maybe one part',
+  '/due': 'nothing',
+  '/facilities': 'maybe one part',
+  '/contact-submissions': 'maybe one part',
 }
 
-/** Whether the staff area has a page there, as far as the address alone can say it. A form is at its template's id. */
-export function isStaffPage(path: string, templateIds: readonly string[]): boolean {
-  const [, root = '', ...parts] = path.split('/')
-  const known = partsBelow[`/${root.toLowerCase()}`]
-  if (!isBelow(spaPaths, path) || (known && !known.includes(parts.length))) return false
-  const [, templateId] = parts
-  const isForm = root.toLowerCase() === 'forms' && templateId !== undefined
-  return !isForm || templateIds.includes(templateId)
+/**
+ * The addresses of all screens, as far as the address alone can say it; a form is at its template's id. The server and the
+ * service worker ask the same expression, capitals aside.
+ */
+export function staffPagePattern(templateIds: readonly string[]): string {
+  const endings = {
+    nothing: '',
+    'maybe one part': '(?:/[^/]+)?',
+    'one part': '/[^/]+',
+    'a form': `/[^/]+(?:/(?:${templateIds.join('|')}))?`,
+  }
+  return `^(?:${spaPaths.map(path => path + endings[below[path]]).join('|')})$`
 }
 
 export interface PageText {

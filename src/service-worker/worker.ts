@@ -16,6 +16,10 @@ interface Release {
   files: readonly string[]
   /** Where the staff area lives: these addresses and all below them. */
   paths: readonly string[]
+  /** Those of them at which it has a page, as a regular expression. */
+  pages: string
+  /** Where the server answers the not-found page, as at every address that has no page. */
+  notFound: string
 }
 
 declare const release: Release
@@ -24,6 +28,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 const prefix = 'shell-'
 const cacheName = prefix + release.id
 const kept = new Set(release.files)
+const pages = new RegExp(release.pages, 'i')
 
 worker.addEventListener('install', event => event.waitUntil(install()))
 
@@ -38,6 +43,9 @@ async function install(): Promise<void> {
 
 async function fetchAll(cache: Cache): Promise<void> {
   await cache.addAll(release.files)
+  const notFound = await fetch(release.notFound, { cache: 'no-cache' })
+  if (notFound.status !== 404) throw new Error('Not our server')
+  await cache.put(release.notFound, notFound)
   const shell = await fetch(release.shell, { cache: 'no-cache' })
   // A newer release has taken the server over meanwhile: its own worker will bring all of it.
   if (!shell.ok || !(await shell.clone().text()).includes(release.mark)) throw new Error('Not this release')
@@ -64,7 +72,9 @@ worker.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
-    if (isStaffPath(pathname)) event.respondWith(answer(request, release.shell))
+    if (!isStaffPath(pathname)) return
+    const isPage = pages.test(pathname.replace(/(?<=.)\/$/, ''))
+    event.respondWith(isPage ? answer(request, release.shell) : answerNotFound(request))
   } else if (kept.has(pathname)) {
     event.respondWith(answer(request, pathname))
   } else if (pathname.startsWith('/assets/')) {
@@ -85,4 +95,17 @@ const answerFromBefore = async (request: Request): Promise<Response> =>
 async function answer(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(cacheName)
   return (await cache.match(path)) ?? fetch(request)
+}
+
+/** How long the server is asked about an address that this release does not know, in milliseconds. */
+const patience = 3000
+
+/** A newer server may have a page there. One that does not answer leaves this release's word: not found, with its status. */
+async function answerNotFound(request: Request): Promise<Response> {
+  const asked = fetch(request).then(
+    answered => (answered.status < 500 ? answered : undefined),
+    () => undefined,
+  )
+  const tooLong = new Promise<undefined>(resolve => setTimeout(resolve, patience))
+  return (await Promise.race([asked, tooLong])) ?? answer(request, release.notFound)
 }

@@ -30,15 +30,16 @@ open().then(
 /** What is on the screen comes first. */
 const copiesAfter = 4_000
 
-// Copies of forms stay on a device for as long as somebody may look at them without signal, and no longer.
+// Copies of forms and of planned days stay on a device for as long as somebody may look at them without signal, and no longer.
 setTimeout(() => {
   if (!findLastUser()) void forgetCopies().catch(() => {})
 }, copiesAfter)
 
 async function forgetCopies() {
-  const [{ forgetKeptForms }, { deleteOldSentCopies }] = await Promise.all([
+  const [{ forgetKeptForms }, { deleteOldSentCopies }, { forgetDaysOfOthers }] = await Promise.all([
     import('./offline/kept-forms/database.ts'),
     import('./offline/sent-copies.ts'),
+    import('./offline/days/day-shelf.ts'),
   ])
-  await Promise.all([forgetKeptForms(), deleteOldSentCopies()])
+  await Promise.all([forgetKeptForms(), deleteOldSentCopies(), forgetDaysOfOthers(null)])
 }

@@ -112,7 +112,7 @@ const screens: readonly Screen[] = [
     failure: 'page-not-loaded',
   }),
   { path: 'login', loader: leaveForLogin, Component: Loading },
-  // An address below the staff area that no screen has is answered like any other that does not exist.
+  // The server and the service worker answer such an address without the staff area; this is for what only a screen knows.
   lazyPage({ path: '*', load: loadNotFound, failure: 'page-not-loaded', Frame: undefined }),
 ]
 
@@ -123,8 +123,8 @@ function leaveForLogin({ url }: LoaderArgs): Promise<never> {
 }
 
 async function loadNotFound(): Promise<PageProgram> {
-  const [{ default: NotFound, meta }, { PublicFrame }] = await Promise.all([
-    import('./site/not-found.tsx'),
+  const [{ NotFound, meta }, { PublicFrame }] = await Promise.all([
+    import('./site/page-not-found.tsx'),
     import('./site/layout/public-frame.tsx'),
   ])
   function NotFoundPage() {

@@ -22,6 +22,8 @@ export interface Auth {
   signIn(email: string, password: string): Promise<SignedIn | null>
   /** By the header `cookie` of a request. */
   findSession(cookie: string | undefined): Promise<SignedIn | null>
+  /** The session in the cookie would be alive if its user were not deactivated. */
+  isTurnedOff(cookie: string | undefined): Promise<boolean>
   /** Ends the session; returns the cookies that make the browser forget it. */
   signOut(cookie: string | undefined): Promise<readonly string[]>
 }
@@ -64,6 +66,11 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
       if (!token || !session || !isAlive(session, now)) return null
       const setCookies = isDue(session, now) ? await renew(token, now) : []
       return setCookies && { user: session.user, setCookies }
+    },
+    isTurnedOff: async header => {
+      const token = cookie.readToken(header)
+      const session = token && (await findSession(database.read, token))
+      return Boolean(session && !session.user.active)
     },
     signOut: async header => {
       const token = cookie.readToken(header)

@@ -26,7 +26,10 @@ export interface SessionParts {
 export function sessionRoutes(parts: SessionParts): Route[] {
   const { database, auth, throttle, devices, offlineLoginDays, secret } = parts
   return [
-    route(readSession, async ({ user }) => (user ? { user, offlineLoginDays } : { user })),
+    route(readSession, async ({ user, request }) => {
+      if (user) return { user, offlineLoginDays }
+      return (await auth.isTurnedOff(request.headers.cookie)) ? { user, isOff: true as const } : { user }
+    }),
 
     route(
       logIn,

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { dayOf } from '#domain/day.ts'
 import { pathsWithoutAddress } from '#domain/site-map.ts'
-import { isStaffPage } from '#domain/staff-pages.ts'
+import { staffPagePattern } from '#domain/staff-pages.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { refresh } from './refresh-page.ts'
 import type { StaticFile } from './static-index.ts'
@@ -77,10 +77,11 @@ export function mapBuiltSite(
     }
     return entry
   }
+  const staffPage = new RegExp(staffPagePattern(templateIds), 'i')
   return {
     find: path => {
       if (pathsWithoutAddress.includes(path)) return undefined
-      return filled(path) ?? (isStaffPage(path, templateIds) ? filled(`/${shellName}`) : undefined)
+      return filled(path) ?? (staffPage.test(path) ? filled(`/${shellName}`) : undefined)
     },
     findWithoutAddress: path => (pathsWithoutAddress.includes(path) ? filled(path) : undefined),
   }

@@ -3,8 +3,9 @@
 
 import { Problem } from '#domain/problem.ts'
 import type { NewUser, User, UserChange } from '#domain/user.ts'
+import { deleteFeed } from '#server/auth/calendar-feeds-store.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
-import { endAccess, savePasswordHash } from '#server/auth/store.ts'
+import { endAccess, isActive, savePasswordHash } from '#server/auth/store.ts'
 import { type Database, type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findUser, findUserByEmail, holdActiveAdmins, insertUser, updateUser } from './store.ts'
 
@@ -48,9 +49,12 @@ const emailTaken = () => {
 
 export async function changeAccount(db: Db, uid: string, change: UserChange): Promise<User> {
   if (change.admin === false || change.active === false) await keepOneAdmin(db, uid)
+  const isTurnedOn = change.active === true && !(await isActive(db, uid))
   const changed = await updateUser(db, uid, change, new Date())
   if (!changed) throw new Problem('user-not-found')
-  if (change.active === false) await endAccess(db, uid)
+  // A session of a deactivated user opens nothing, and is how their device learns why. It must not come back with them.
+  if (change.active === false) await deleteFeed(db, uid)
+  if (isTurnedOn) await endAccess(db, uid)
   return changed
 }
 

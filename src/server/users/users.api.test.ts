@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnPassword, logIn } from '#api/session.ts'
+import { changeOwnPassword, logIn, readSession } from '#api/session.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { testPassword } from '#testing/test-people.ts'
@@ -195,6 +195,23 @@ describe('changing a user', () => {
     })
     await admin.call(changeUser, { params: { uid: user.uid }, body: { active: true } })
     expect((await app.visitor().call(logIn, { body })).ok).toBe(true)
+  })
+
+  test('a deactivated user’s device learns why it is logged out, and no session comes back with the user', async () => {
+    const user = await createdUser()
+    const device = app.visitor()
+    expect((await device.call(logIn, { body: { email: user.email, password: testPassword } })).ok).toBe(true)
+    const params = { uid: user.uid }
+    await admin.call(changeUser, { params, body: { active: false } })
+    expect(await device.call(readSession)).toEqual({ ok: true, value: { user: null, isOff: true } })
+    expect(await device.call(listUsers)).toMatchObject({ problem: { code: 'not-logged-in' } })
+    expect(await app.visitor().call(readSession)).toEqual({ ok: true, value: { user: null } })
+    await admin.call(changeUser, { params, body: { active: true } })
+    expect(await device.call(readSession)).toEqual({ ok: true, value: { user: null } })
+    // Saying once more that an active user is active ends nothing.
+    expect((await device.call(logIn, { body: { email: user.email, password: testPassword } })).ok).toBe(true)
+    await admin.call(changeUser, { params, body: { active: true } })
+    expect(await device.call(readSession)).toMatchObject({ value: { user: { uid: user.uid } } })
   })
 
   test('a set password replaces the old one and obeys the same rules', async () => {

@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { memoryHistory } from './memory-history.ts'
 import { createRouter } from './router.ts'
-import { findScreen, type LoaderArgs, redirect, replace, type Screen, ScreenValue } from './screens.ts'
+import {
+  findScreen,
+  type LoaderArgs,
+  NoSuchPage,
+  redirect,
+  replace,
+  type Screen,
+  ScreenValue,
+} from './screens.ts'
 
 const nothing = () => null
 
@@ -50,10 +58,11 @@ test('guards are asked in order before anything is loaded, and what they found o
 })
 
 test('a guard that leads elsewhere leaves nothing loaded and no entry behind', async () => {
-  const closed = screen('closed', { guards: [() => Promise.reject(replace('/open'))] })
+  const closed = screen('closed', { guards: [() => Promise.reject(replace('/open', 'why'))] })
   const tab = await open([screen('start'), closed, screen('open')], '/start')
   await tab.router.navigate('/closed')
   expect(tab.here()).toBe('/open')
+  expect(tab.router.state().location.state).toBe('why')
   expect(closed.loaded).toEqual([])
 })
 
@@ -90,6 +99,15 @@ test('a screen may keep its data when only its query changes, and loads them aga
   await router.revalidate()
   expect(list.loaded).toEqual(['/list', '/list?page=2'])
   expect(router.state()).toMatchObject({ navigationType: 'REPLACE', shown: { data: 2 } })
+})
+
+test('a loader that knows no page at its address leaves it to the screen for all others, and the address stays', async () => {
+  const form = screen('forms/:id', { loader: () => Promise.reject(new NoSuchPage()) })
+  const others = screen('*')
+  const { router, here } = await open([form, screen('start'), others], '/start')
+  await router.navigate('/forms/other')
+  expect(here()).toBe('/forms/other')
+  expect(router.state().shown).toMatchObject({ screen: others, failure: null })
 })
 
 test('another place of the same page loads nothing', async () => {

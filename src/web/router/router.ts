@@ -11,7 +11,7 @@ import type {
   Shown,
   To,
 } from './router-state.ts'
-import { findScreen, type Match, Redirect, type Screen, ScreenContext } from './screens.ts'
+import { findScreen, type Match, NoSuchPage, Redirect, type Screen, ScreenContext } from './screens.ts'
 
 interface Journey {
   to: Location
@@ -51,6 +51,10 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
   async function load(next: Journey): Promise<Shown | Redirect> {
     const match = findScreen(screens, next.to.pathname)
     if (!match) throw new Error(`No screen has the address ${next.to.pathname}`)
+    return loadScreen(match, next)
+  }
+
+  async function loadScreen(match: Match, next: Journey): Promise<Shown | Redirect> {
     const url = new URL(addressOf(next.to), history.origin)
     const context = new ScreenContext()
     const args = { url, params: match.params, context }
@@ -65,6 +69,8 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
       return { ...match, context, data, failure: null }
     } catch (error) {
       if (error instanceof Redirect) return error
+      const elsewhere = error instanceof NoSuchPage ? screens.find(({ path }) => path === '*') : undefined
+      if (elsewhere) return loadScreen({ screen: elsewhere, params: {} }, next)
       return { ...match, context, data: undefined, failure: { error, isOfGuard } }
     }
   }
@@ -74,10 +80,10 @@ export function createRouter(screens: readonly Screen[], history: RouterHistory)
     return screen.shouldRevalidate?.({ currentUrl, nextUrl }) ?? true
   }
 
-  function follow({ to, isReplace }: Redirect, { type, keepsScroll }: Journey): Promise<void> {
+  function follow({ to, isReplace, state: left }: Redirect, { type, keepsScroll }: Journey): Promise<void> {
     // An entry that only leads elsewhere would lead there again from Back.
     const next = isReplace || type !== 'PUSH' ? 'REPLACE' : 'PUSH'
-    return go({ to: resolve(to), type: next, keepsScroll, isRevalidation: false })
+    return go({ to: resolve(to, { state: left }), type: next, keepsScroll, isRevalidation: false })
   }
 
   function arrive(next: Journey, shown: Shown): void {

@@ -35,17 +35,22 @@ export interface Screen {
 export class Redirect {
   readonly to: string
   readonly isReplace: boolean
+  readonly state: unknown
 
-  constructor(to: string, isReplace: boolean) {
+  constructor(to: string, isReplace: boolean, state: unknown = null) {
     this.to = to
     this.isReplace = isReplace
+    this.state = state
   }
 }
 
 export const redirect = (to: string): Redirect => new Redirect(to, false)
 
-/** The address that led here leaves no entry in the history. */
-export const replace = (to: string): Redirect => new Redirect(to, true)
+/** The address that led here leaves no entry in the history. `state`: for the screen that is shown instead. */
+export const replace = (to: string, state?: unknown): Redirect => new Redirect(to, true, state)
+
+/** Thrown by a loader: the address has no page after all, and the router shows the screen at `*`. */
+export class NoSuchPage {}
 
 /** Names a value that a guard finds out and loaders and screens use. */
 export class ScreenValue<T> {

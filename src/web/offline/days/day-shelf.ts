@@ -97,3 +97,15 @@ export const forgetKeptDays = (
     const gone = kept.filter(day => day.mine === null && isToGo(day))
     await Promise.all([...gone.map(({ day }) => transaction.store.delete([userId, day])), transaction.done])
   })
+
+/** The same for everybody on this device, or for everybody else. */
+export const forgetDaysOfOthers = (userId: string | null): Promise<void> =>
+  withDatabase(async database => {
+    const transaction = database.transaction('days', 'readwrite')
+    const days = await transaction.store.getAll()
+    const gone = days.filter(day => day.mine === null && day.userId !== userId)
+    await Promise.all([
+      ...gone.map(each => transaction.store.delete([each.userId, each.day])),
+      transaction.done,
+    ])
+  })

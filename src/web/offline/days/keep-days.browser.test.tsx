@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
 import { addStop, moveStop } from '#domain/planned-day.ts'
 import { dayServer, named, stopAt } from '#testing/day-server.ts'
-import { deviceShelf, forgetKeptDays, listKeptDays, onDayChange } from './day-shelf.ts'
+import { deviceShelf, forgetDaysOfOthers, forgetKeptDays, listKeptDays, onDayChange } from './day-shelf.ts'
 import { keepDays, leaveDays } from './keep-days.ts'
 import { changeStops, refreshDay, stopsOf } from './plan-day.ts'
 
@@ -74,4 +74,14 @@ test('a logout leaves no copies behind; what could not be sent waits for its own
   expect(named(server.held().stops)).toBe('a b c')
   expect(await kept()).toEqual([])
   await forgetKeptDays(of.user.uid)
+})
+
+test('another login, and a start without one, leave no copies of days behind, but what was not sent', async () => {
+  const [first, second] = [await device(), await device()]
+  await forgetDaysOfOthers(second.of.user.uid)
+  expect([await first.kept(), await second.kept()]).toMatchObject([[], [{ day: today }]])
+  first.server.isDown = true
+  await changeStops(first.shelf, first.of, () => [stopAt('c')])
+  await forgetDaysOfOthers(null)
+  expect([await first.kept(), await second.kept()]).toMatchObject([[{ day: today }], []])
 })

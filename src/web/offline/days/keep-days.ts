@@ -3,7 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { addDays, dayOf } from '#domain/day.ts'
-import { deviceShelf, forgetKeptDays, listKeptDays, onDayChange } from './day-shelf.ts'
+import { deviceShelf, forgetDaysOfOthers, forgetKeptDays, listKeptDays, onDayChange } from './day-shelf.ts'
 import { type DayOf, refreshDay, sendDay } from './plan-day.ts'
 
 const minute = 60_000
@@ -41,6 +41,8 @@ export function startKeepingDays(user: DayOf['user'], call: Client): () => void 
   })
   window.addEventListener('online', online)
   document.addEventListener('visibilitychange', comeBack)
+  // Where somebody else was logged in before, their days are none of this user's business.
+  void forgetDaysOfOthers(user.uid).catch(() => {})
   void round()
   return () => {
     isStopped = true

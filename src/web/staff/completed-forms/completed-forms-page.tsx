@@ -5,9 +5,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { DeviceForms } from '#web/staff/device/device-forms.tsx'
 import { readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
-import { KeptNote } from '#web/staff/device/kept-note.tsx'
 import { useDraftsElsewhere } from '#web/staff/device/use-drafts-elsewhere.ts'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
@@ -15,7 +15,8 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
-import { sayTotal } from '#web/staff/words/count-words.ts'
+import { sayMany, sayTotal } from '#web/staff/words/count-words.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { FilterCard, useFormFilter } from './filter/filter-card.tsx'
@@ -59,11 +60,13 @@ function CompletedForms({ list }: { list: FormList }) {
         isCompact
         text={
           <span role="status">
-            {state.shown
-              ? sayTotal(state, isFiltered(state.shown), orderOf(state.shown))
-              : state.failed
-                ? 'Forms not loaded'
-                : 'Loading forms'}
+            {state.copiedAt
+              ? `${sayMany(state.total, 'copy', 'copies')} on ${thisDevice()}`
+              : state.shown
+                ? sayTotal(state, isFiltered(state.shown), orderOf(state.shown))
+                : state.failed
+                  ? 'Forms not loaded'
+                  : 'Loading forms'}
           </span>
         }
       />
@@ -76,8 +79,13 @@ function CompletedForms({ list }: { list: FormList }) {
         />
       </FilterCard>
       <Banner tone="error">{failedExport}</Banner>
-      {state.keptAt ? (
-        <KeptNote what="These are the last forms" at={state.keptAt} onSignal={refresh} />
+      {state.copiedAt ? (
+        <CopyNote
+          what="These are the last forms"
+          at={state.copiedAt}
+          failure="forms-not-loaded"
+          onRetry={list.refresh}
+        />
       ) : null}
       <DeviceForms {...device} onServer={onServer} />
       <FormsTable list={list} device={device} onSort={filter.choose} onClearFilter={filter.clear} />

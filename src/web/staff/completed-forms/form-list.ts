@@ -1,9 +1,9 @@
-// The list of completed forms: where its pages come from. Without signal, from this device.
+// The list of completed forms: where its pages come from. Where the server does not answer, from this device.
 
 import type { Result } from '#api/client.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
-import { isOutOfReach } from '#web/offline/kept-forms/read.ts'
+import { type ServerOrCopy, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import type { Page, PagedList, PageRequest } from '#web/staff/list/paged-list.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -11,19 +11,25 @@ import { apiFilter, apiOrder, type ListFilter } from './filter/list-filter.ts'
 
 export type FormList = PagedList<CompletedFormRow, ListFilter>
 
+type FormPage = Page<CompletedFormRow>
+
 export const useFormList = cachedLists<CompletedFormRow, ListFilter>(readPage)
 
-async function readPage({
-  filter,
-  ...page
-}: PageRequest<ListFilter>): Promise<Result<Page<CompletedFormRow>>> {
+async function readPage({ filter, ...page }: PageRequest<ListFilter>): Promise<Result<FormPage>> {
   const query = { ...apiFilter(filter), ...apiOrder(filter), ...page }
-  const answer = await call(listCompletedForms, { query })
-  if (answer.ok || !isOutOfReach(answer.problem.code) || page.cursor) return answer
-  // Only who has no signal loads this.
-  const kept = await import('./kept-page.ts').then(
+  const asked: Promise<Result<FormPage>> = call(listCompletedForms, { query })
+  // Copies have no second page.
+  return page.cursor ? asked : asPage(await serverOrCopy(asked, () => findCopies(filter)))
+}
+
+/** Only who needs copies loads the program that reads them. */
+const findCopies = (filter: ListFilter) =>
+  import('./kept-page.ts').then(
     ({ keptPage }) => keptPage(filter),
     () => null,
   )
-  return kept ? { ok: true, value: kept } : answer
+
+function asPage({ answer, copiedAt, later }: ServerOrCopy<FormPage>): Result<FormPage> {
+  if (!answer.ok || !copiedAt) return answer
+  return { ok: true, value: { ...answer.value, copiedAt, ...(later && { later: later.then(asPage) }) } }
 }

@@ -1,19 +1,20 @@
-// The list without signal: the last forms that this device kept, found and sorted as the server would.
+// The list out of the copies on this device: the last forms, found and sorted as the server would.
 
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/form-list.ts'
 import { nameKey, searchTerms, searchText } from '#domain/search.ts'
+import type { Kept } from '#web/offline/kept-forms/read.ts'
 import { listKeptRows, type Severities } from '#web/staff/device/kept-rows.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { ListFilter } from './filter/list-filter.ts'
 
 /** Null where the device has kept none. */
-export async function keptPage(filter: ListFilter): Promise<Page<CompletedFormRow> | null> {
+export async function keptPage(filter: ListFilter): Promise<Kept<Page<CompletedFormRow>> | null> {
   const kept = await listKeptRows()
   if (!kept) return null
   const found = kept.value.filter(({ row, severities }) => isFound(filter, row, severities))
   const rows = found.map(({ row }) => row)
-  return { items: sorted(rows, filter), nextCursor: null, total: rows.length, keptAt: kept.at }
+  return { value: { items: sorted(rows, filter), nextCursor: null, total: rows.length }, at: kept.at }
 }
 
 function isFound(filter: ListFilter, row: CompletedFormRow, severities: Severities): boolean {

@@ -18,6 +18,7 @@ import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { DueToday, dueRows } from './due/due-today.tsx'
 import { FormCards } from './form-cards.tsx'
 import { readRecent } from './read-recent.ts'
+import { UnknownState } from './unknown-state.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.dashboard)
 
@@ -66,6 +67,7 @@ export default function DashboardPage() {
   const hasForms = hasWork(work) || work.arrived.length + onServer.drafts.length > 0
   return (
     <>
+      <UnknownState />
       <PageHeader
         title={`Welcome, ${user.displayName}`}
         text="Choose a state to start an inspection form."

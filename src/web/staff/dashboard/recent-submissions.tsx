@@ -1,10 +1,12 @@
-// The latest completed forms, five at most; without signal those that this device keeps. A failure is only logged; the page
+// The latest completed forms, five at most; where the server does not answer, the copies on this device. A failure is only logged; the page
 // is useful without them.
 
 import { Suspense, useEffect, useId } from 'react'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
+import { CopyWords } from '#web/staff/device/copy-note.tsx'
+import { useLater } from '#web/staff/device/server-or-copy.ts'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import {
   actionLook,
@@ -14,10 +16,9 @@ import {
   tankTypeOf,
   withDefaults,
 } from '#web/staff/one-form/table-row.ts'
+import { isDown, reachWords } from '#web/staff/session/connection.ts'
+import { useConnection } from '#web/staff/session/use-connection.ts'
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
-import { sayMoment } from '#web/staff/words/moment.ts'
-import { thisDevice } from '#web/staff/words/this-device.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, Row, Table, TableMessage } from '#web/ui/table.tsx'
@@ -50,13 +51,19 @@ export function RecentSubmissions({ recent }: { recent: Recent }) {
 }
 
 function RecentRows({ result }: { result: Awaited<Recent> }) {
+  const { answer, copiedAt } = useLater(result)
+  const { reach } = useConnection()
   useEffect(() => {
-    if (!result.ok) reportError(new Error(`Recent forms were not loaded: ${result.problem.code}`))
-  }, [result])
-  if (!result.ok) {
-    return <TableMessage columns={columns}>Recent form submissions can’t be shown right now.</TableMessage>
+    if (!answer.ok) reportError(new Error(`Recent forms were not loaded: ${answer.problem.code}`))
+  }, [answer])
+  if (!answer.ok) {
+    return (
+      <TableMessage columns={columns}>
+        Recent form submissions can’t be shown right now. {answer.problem.message}
+      </TableMessage>
+    )
   }
-  const { items, keptAt } = result.value
+  const { items } = answer.value
   if (items.length === 0) {
     return <TableMessage columns={columns}>No recent form submissions found.</TableMessage>
   }
@@ -65,10 +72,10 @@ function RecentRows({ result }: { result: Awaited<Recent> }) {
       {items.map(form => (
         <RecentRow key={form.id} form={form} />
       ))}
-      {keptAt ? (
+      {copiedAt ? (
         <TableMessage columns={columns}>
-          No signal. These are the last forms on {thisDevice()}, as of{' '}
-          <WholeDays>{`${sayMoment(keptAt)}.`}</WholeDays>
+          {isDown(reach) ? reachWords[reach] : 'Waiting for the server'}.{' '}
+          <CopyWords what="These are the last forms" at={copiedAt} />
         </TableMessage>
       ) : null}
     </>

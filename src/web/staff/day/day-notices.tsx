@@ -1,8 +1,10 @@
 // What somebody has to know about the day besides its stops: that it is this device's copy, that a change is not sent yet or
 // was refused, and what others changed meanwhile.
 
-import { SignalSlashIcon } from '@heroicons/react/24/outline'
+import { ExclamationTriangleIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
+import { reachWords } from '#web/staff/session/connection.ts'
+import { useConnection } from '#web/staff/session/use-connection.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
@@ -11,8 +13,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view: DayView; isOwn: boolean }) {
+  const { reach } = useConnection()
   if (!kept) return null
   const { at, mine, news } = kept
+  const Icon = reach === 'no signal' ? SignalSlashIcon : ExclamationTriangleIcon
   const isOut = problem?.code === 'offline' || problem?.code === 'unavailable'
   return (
     <>
@@ -21,9 +25,9 @@ export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view:
           role="status"
           className="mb-5 flex gap-3 rounded-control border border-tint-line bg-tint px-4 py-3"
         >
-          <SignalSlashIcon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
+          <Icon aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
           <span>
-            No signal.
+            {reachWords[reach === 'no signal' ? reach : 'no answer']}.
             {at ? <WholeDays>{` This is your day as of ${sayMoment(at)}.`}</WholeDays> : null}
             {mine ? ` Your changes are saved on ${thisDevice()} and will send by themselves.` : ''}
           </span>

@@ -6,10 +6,12 @@ const at = (...[year, month, day]: [number, number, number]) =>
   new Date(year, month - 1, day, 14, 3).getTime()
 
 test.each([
-  [null, 'Online'],
-  [at(2026, 11, 16), 'Offline since 2:03 PM'],
-  [at(2026, 11, 14), 'Offline since 2026-11-14'],
-  [at(2025, 12, 31), 'Offline since 2025-12-31'],
-])('a connection lost at %s is said as %s', (lostAt, said) => {
-  expect(sayConnection(lostAt, now)).toBe(said)
+  ['unknown', null, 'Connecting'],
+  ['online', null, 'Online'],
+  ['no answer', at(2026, 11, 16), 'The server is not answering'],
+  ['no signal', at(2026, 11, 16), 'No signal since 2:03 PM'],
+  ['no signal', at(2026, 11, 14), 'No signal since 2026-11-14'],
+  ['no signal', at(2025, 12, 31), 'No signal since 2025-12-31'],
+] as const)('%s since %s is said as %s', (reach, since, said) => {
+  expect(sayConnection({ reach, since }, now)).toBe(said)
 })

@@ -20,12 +20,12 @@ export async function listKeptRows(): Promise<Kept<KeptRow[]> | null> {
 }
 
 /** The last that were submitted. */
-export async function listKeptRecent(count: number): Promise<Kept<CompletedFormRow[]> | null> {
+export async function listKeptRecent(count: number): Promise<Kept<{ items: CompletedFormRow[] }> | null> {
   const kept = await listKeptRows()
   if (!kept) return null
   const rows = kept.value.map(({ row }) => row)
   const lastFirst = rows.toSorted((one, other) => other.submittedAt.localeCompare(one.submittedAt))
-  return { value: lastFirst.slice(0, count), at: kept.at }
+  return { value: { items: lastFirst.slice(0, count) }, at: kept.at }
 }
 
 function asRow(form: CompletedForm): KeptRow[] {

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import type { PagedList } from '#web/staff/list/paged-list.ts'
 import { call } from '#web/staff/session/session.ts'
+import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { apiNarrowing, apiView, type DueFilter, type View } from './due-filter.ts'
 
 type Answer = AnswerOf<typeof listDue>
@@ -40,15 +41,18 @@ export const useDueList = cachedLists<DueRow, DueFilter>(async ({ filter, ...pag
 /** How many there are in every view, under the same filter; null until they are known. */
 export function useCounts(filter: DueFilter): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null)
+  const [asked, setAsked] = useState(0)
+  useReachChange(() => setAsked(asked + 1))
   const narrowing = JSON.stringify(apiNarrowing(filter))
   useEffect(() => {
-    let isOver = false
+    // Asked once, and again when the server is reached again.
+    let isOver = asked < 0
     void call(listDue, { query: { ...JSON.parse(narrowing), limit: 1 } }).then(answer => {
       if (!isOver && answer.ok) setCounts(countsOf(answer.value))
     })
     return () => {
       isOver = true
     }
-  }, [narrowing])
+  }, [narrowing, asked])
   return counts
 }

@@ -1,4 +1,4 @@
-// The form templates of one state. An unknown state in the address leads to the dashboard.
+// The form templates of one state. An unknown state in the address leads to the dashboard, which says so.
 
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import type { Template } from '#domain/form/template.ts'
@@ -16,7 +16,7 @@ export const meta = () => privatePageMeta(staffTexts.forms)
 
 export function clientLoader({ params }: LoaderArgs) {
   const state = findState(params.state ?? '')
-  if (!state) throw replace('/dashboard')
+  if (!state) throw replace('/dashboard', { unknownState: params.state })
   return { state }
 }
 

@@ -13,11 +13,13 @@ import { beginEdit } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { findDraft, giveUpEdit } from '#web/offline/drafts.ts'
-import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
+import { findKeptForm } from '#web/offline/kept-forms/read.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
+import { serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -49,27 +51,22 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   const waiting = await findDraft({ id, userId: user.uid }).catch(() => null)
   const local = await findOwnEdit(waiting).catch(() => null)
   // An id that no form can have is treated as not found.
-  const answer: Result<CompletedForm> = formId.safeParse(id).success
-    ? await readForm(id)
-    : { ok: false, problem: problemOf('form-not-found') }
+  const missing: Result<CompletedForm> = { ok: false, problem: problemOf('form-not-found') }
+  // Without an answer the edit is made on this device's copy. If that is outdated, saving says so.
+  const { answer, copiedAt } = formId.safeParse(id).success
+    ? await serverOrCopy(call(readCompletedForm, { params: { id } }), () => findKeptForm(id))
+    : { answer: missing, copiedAt: null }
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
   return {
     id,
     answer,
+    copiedAt,
     // Local changes can be resumed even if the server cannot give its copy.
     local,
     isResumed: local !== null && (!answer.ok || draftInAddress(url.href) === id),
     decision: local && knownDecision(waiting, answer),
     user,
   }
-}
-
-/** Without signal the edit is made on the copy that this device kept. If that is outdated, saving says so. */
-async function readForm(id: string): Promise<Result<CompletedForm>> {
-  const answer = await call(readCompletedForm, { params: { id } })
-  if (answer.ok || !isOutOfReach(answer.problem.code)) return answer
-  const kept = await findKeptForm(id)
-  return kept ? { ok: true, value: kept.value } : answer
 }
 
 /** Changes that wait in the outbox are taken out of it: nothing may be sent under someone's hands. */
@@ -89,7 +86,7 @@ const isGoneOnWith: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 
 export default function EditFormPage() {
-  const { id, answer, local, isResumed, decision, user } = useLoaderData<typeof clientLoader>()
+  const { id, answer, copiedAt, local, isResumed, decision, user } = useLoaderData<typeof clientLoader>()
   const registry = useRegistry()
   const form = answer.ok ? answer.value : null
   const from = local ?? form
@@ -102,6 +99,7 @@ export default function EditFormPage() {
     <EditForm
       key={`${user.uid} ${id}`}
       form={form}
+      copiedAt={copiedAt}
       local={local}
       isResumed={isResumed}
       decision={decision}
@@ -112,13 +110,15 @@ export default function EditFormPage() {
 
 interface EditFormProps {
   form: CompletedForm | null
+  /** When the form was current, where it is this device's copy. */
+  copiedAt: string | null
   local: Draft | null
   isResumed: boolean
   decision: Decision | null
   template: Template
 }
 
-function EditForm({ form, local, isResumed, decision, template }: EditFormProps) {
+function EditForm({ form, copiedAt, local, isResumed, decision, template }: EditFormProps) {
   const user = useUser()
   const received = useReceived()
   const queued = useQueued()
@@ -175,7 +175,14 @@ function EditForm({ form, local, isResumed, decision, template }: EditFormProps)
         onQueued={work => void queued(work)}
         onSaveAsNew={saveAsNew}
         decision={decision}
-        notice={<SignedNotice template={template} form={form} />}
+        notice={
+          <>
+            {copiedAt ? (
+              <CopyNote what="You are editing the copy" at={copiedAt} failure="form-not-loaded" />
+            ) : null}
+            <SignedNotice template={template} form={form} />
+          </>
+        }
       />
       {leaving.dialog}
     </SoleTab>

@@ -13,7 +13,7 @@ import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isNewForm, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
-import { type LoaderArgs, replace } from '#web/router/screens.ts'
+import { type LoaderArgs, NoSuchPage, replace } from '#web/router/screens.ts'
 import { type ChosenFacility, chosenInAddress } from '#web/staff/duties/start-form.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -41,10 +41,10 @@ export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
 
 export async function clientLoader({ params, url, context }: LoaderArgs) {
   const state = findState(params.state ?? '')
+  const template = registry.findNewest(params.templateId?.toLowerCase() ?? '')
+  if (!template) throw new NoSuchPage()
   // The specification's words: "from route (Florida if unrecognised)". The address then says so too.
   if (!state) throw replace(`/forms/florida/${params.templateId}`)
-  const template = registry.findNewest(params.templateId?.toLowerCase() ?? '')
-  if (!template) throw replace(`/forms/${state.slug}`)
   const user = context.get(signedInUser)
   // Without storage the form can still be filled in and sent.
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])

@@ -2,12 +2,12 @@
 
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useSyncExternalStore } from 'react'
-import { connection } from '#web/staff/session/connection.ts'
+import { deviceClock } from '#web/staff/session/device-clock.ts'
 import { sayAge } from '#web/staff/words/age.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 
 export function ClockNote() {
-  const ahead = useSyncExternalStore(connection.subscribe, connection.clockAhead)
+  const ahead = useSyncExternalStore(deviceClock.subscribe, deviceClock.ahead)
   const now = new Date()
   const off = sayAge(new Date(now.getTime() - Math.abs(ahead)).toISOString(), now)
   return (

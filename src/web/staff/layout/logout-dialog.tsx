@@ -1,5 +1,5 @@
-// Asked when somebody logs out who has work on this device that was not sent: send it, save it as a file, keep it here for
-// their next login, or delete it. Loaded when it is needed.
+// Asked at a logout with work on this device that was not sent: send it, save it as a file, keep it here for the next login, or
+// delete it; and at one from which there is no way back for now. Loaded when it is needed.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { copyDrafts } from '#web/offline/draft-copies.ts'
@@ -8,7 +8,9 @@ import { drain } from '#web/offline/outbox/drain.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { exportForms } from '#web/staff/device/export-forms.ts'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
+import { isDown, reachWords } from '#web/staff/session/connection.ts'
 import { call } from '#web/staff/session/session.ts'
+import { useConnection } from '#web/staff/session/use-connection.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
@@ -84,7 +86,8 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   ]
   if (isAllSent) {
     return (
-      <Dialog title="Everything was sent" onClose={onStay}>
+      <Dialog title={hasWork(found) ? 'Everything was sent' : 'Log out?'} onClose={onStay}>
+        <NoWayBack />
         <div className="grid gap-3">
           <Button onClick={() => void onLeave()}>Log out</Button>
           <Button look="ghost" onClick={onStay}>
@@ -104,6 +107,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
         {counts.join(' and ')}, only on {thisDevice()}. If you keep it, nobody else can open it here, and it
         will be waiting when you log back in.
       </p>
+      <NoWayBack />
       <div className="grid gap-3">
         {waiting.length > 0 ? (
           <Button busy={isSending} busyText="Sending..." onClick={() => void send()}>
@@ -129,5 +133,17 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** A login needs the server. */
+function NoWayBack() {
+  const { reach } = useConnection()
+  if (!isDown(reach)) return null
+  return (
+    <p className="mb-4 font-semibold">
+      {reachWords[reach]}. If you log out now, you can’t log back in until{' '}
+      {reach === 'no signal' ? 'there is signal' : 'it answers'}.
+    </p>
   )
 }

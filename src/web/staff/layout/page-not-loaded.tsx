@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { type Caption, captions } from '#domain/caption.ts'
-import { deviceProblems } from '#domain/problem.ts'
 import { useLocation, useNavigate } from '#web/router/hooks.ts'
+import { isDown, sayUnreached } from '#web/staff/session/connection.ts'
+import { useConnection } from '#web/staff/session/use-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface PageNotLoadedProps {
@@ -16,6 +17,7 @@ export function PageNotLoaded({ failure, load }: PageNotLoadedProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const [busy, setBusy] = useState(false)
+  const { reach } = useConnection()
 
   async function tryAgain() {
     setBusy(true)
@@ -29,7 +31,7 @@ export function PageNotLoaded({ failure, load }: PageNotLoadedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-6">
       <h1 className="text-[1.75rem] wrap-anywhere lg:text-[2rem]">{captions[failure]}</h1>
-      <p className="text-muted">{deviceProblems.offline.message}</p>
+      <p className="text-muted">{isDown(reach) ? sayUnreached() : 'Please try again.'}</p>
       <Button busy={busy} busyText="Loading..." onClick={() => void tryAgain()}>
         Try again
       </Button>

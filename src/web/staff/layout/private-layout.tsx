@@ -3,14 +3,17 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { deleteOldSentCopies } from '#web/offline/sent-copies.ts'
-import { useIsLoading, useLocation } from '#web/router/hooks.ts'
+import { useIsLoading, useLocation, useRevalidate } from '#web/router/hooks.ts'
+import { useShown } from '#web/router/router-view.tsx'
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
+import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
+import { watchConnection } from '#web/staff/session/watch-connection.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { ClockNote } from './clock-note.tsx'
 import { NewRelease } from './new-release.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { bringsHeader, Sidebar } from './sidebar.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
 import { useKeptForms } from './use-kept-forms.ts'
 import { usePageMeta } from './use-page-meta.ts'
@@ -24,6 +27,8 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
   useKeptForms()
   useBackgroundWork(user)
   usePageMeta()
+  useEffect(watchConnection, [])
+  useFreshScreen()
 
   // A new page starts at its top, for screen readers too.
   useEffect(() => {
@@ -58,6 +63,13 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
       </div>
     </ToastProvider>
   )
+}
+
+/** What could not be loaded is asked for again. A form that is being filled in is left alone. */
+function useFreshScreen() {
+  const revalidate = useRevalidate()
+  const { screen } = useShown()
+  useReachChange(() => void (bringsHeader(screen) || revalidate()))
 }
 
 /** How long to wait before the program is asked for again. */

@@ -40,7 +40,7 @@ export function Sidebar({ user }: { user: User }) {
   }, [])
 
   return (
-    <div
+    <header
       data-ground="petrol"
       data-screen-only
       className={`z-10 bg-rail text-on-rail lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col ${hasOwnHeader ? '' : 'sticky top-0'}`}
@@ -87,7 +87,7 @@ export function Sidebar({ user }: { user: User }) {
         </nav>
         <UserPanel user={user} onFollow={close} />
       </div>
-    </div>
+    </header>
   )
 }
 
@@ -120,6 +120,6 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
 }
 
 /** A page with a sticky header of its own (`handle = { ownHeader: true }`): a phone has space for only one. */
-function bringsHeader({ handle }: { handle?: unknown }): boolean {
+export function bringsHeader({ handle }: { handle?: unknown }): boolean {
   return typeof handle === 'object' && handle !== null && 'ownHeader' in handle && handle.ownHeader === true
 }

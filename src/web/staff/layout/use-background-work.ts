@@ -2,16 +2,13 @@
 // is on the screen. Its requests do not end the session: nobody is to be interrupted while typing because of them.
 
 import { useEffect } from 'react'
-import { createClient } from '#api/client.ts'
 import type { User } from '#domain/user.ts'
-import { noticingFetch } from '#web/staff/session/connection.ts'
+import { noticingClient } from '#web/staff/session/connection.ts'
 
 const firstAfter = 4_000
 const timeout = 30_000
 
-const quietly = createClient((path, init) =>
-  noticingFetch(path, { ...init, signal: AbortSignal.timeout(timeout) }),
-)
+const quietly = noticingClient(timeout)
 
 export function useBackgroundWork({ uid, displayName }: User) {
   useEffect(() => {

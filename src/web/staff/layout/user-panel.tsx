@@ -1,5 +1,5 @@
-// Who is logged in, a link to one's own account, and Logout. Whoever has work on this device that was not sent is asked
-// what is to become of it first.
+// Who is logged in, a link to one's own account, and Logout. Work on this device that was not sent is asked about first, and a
+// logout without signal is warned of.
 
 import { type ComponentType, useState } from 'react'
 import type { User } from '#domain/user.ts'
@@ -7,6 +7,7 @@ import { deleteSentCopies } from '#web/offline/sent-copies.ts'
 import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
+import { connection, isDown } from '#web/staff/session/connection.ts'
 import { call, logOutHere } from '#web/staff/session/session.ts'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 
@@ -24,7 +25,8 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     setLeaving(true)
     // A dialog that cannot be loaded must not keep anybody logged in: what is on the device is kept.
     const found = await readDeviceWork(user.uid)
-    const program = hasWork(found) ? await import('./logout-dialog.tsx').catch(() => null) : null
+    const isAsked = hasWork(found) || isDown(connection.state().reach)
+    const program = isAsked ? await import('./logout-dialog.tsx').catch(() => null) : null
     if (program) setAsked({ Dialog: program.LogoutDialog, found })
     else await leave()
   }

@@ -4,6 +4,7 @@
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from '#web/router/hooks.ts'
+import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { noteBeforeReload, takeAfterReload } from './list-before-reload.ts'
 import { createPagedList, type PagedList, type ReadPage } from './paged-list.ts'
 
@@ -62,6 +63,8 @@ export function cachedLists<Row extends { id: string }, Filter extends object>(
     const isSameVisit = useNavigationType() === 'REPLACE'
     const [visit, setVisit] = useState(() => ({ visitKey, name: visitKey, list: listOf(visitKey) }))
     useReloads(visit)
+    // What was not loaded, or not by the server, is asked for again when the server is reached again.
+    useReachChange(() => void visit.list.refresh())
     if (visit.visitKey === visitKey) return visit
     const next = isSameVisit
       ? { visitKey, name: visit.name, list: cache.use(visitKey, visit.list) }

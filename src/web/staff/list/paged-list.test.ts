@@ -61,6 +61,31 @@ describe('a list that grows page by page', () => {
     expect(list.state()).toMatchObject({ shown: { search: 'oca' }, failed: null, loading: null })
   })
 
+  test('copies give way to the server’s rows when they come, unless another search was made meanwhile', async () => {
+    const { asked, list, ids } = heldServer()
+    const late = Promise.withResolvers<Answer>()
+    const copies = page(['copy'], { copiedAt: '2026-11-16T20:00:00.000Z', later: late.promise })
+    void list.show({ search: '' })
+    await asked[0]?.answer(copies)
+    expect(ids()).toEqual(['copy'])
+    expect(list.state().copiedAt).toBe('2026-11-16T20:00:00.000Z')
+    late.resolve(page(['a', 'b'], { nextCursor: 'more', total: 9 }))
+    await late.promise
+    await Promise.resolve()
+    expect(ids()).toEqual(['a', 'b'])
+    expect(list.state()).toMatchObject({ copiedAt: null, nextCursor: 'more', total: 9 })
+
+    const other = Promise.withResolvers<Answer>()
+    void list.show({ search: 'c' })
+    await asked[1]?.answer(page(['copy c'], { copiedAt: '2026-11-16T20:00:00.000Z', later: other.promise }))
+    void list.show({ search: 'd' })
+    await asked[2]?.answer(page(['d']))
+    other.resolve(page(['c']))
+    await other.promise
+    await Promise.resolve()
+    expect(ids()).toEqual(['d'])
+  })
+
   test('the same filter again asks nothing', async () => {
     const { asked, list } = heldServer()
     void list.show({ search: 'a' })

@@ -10,8 +10,10 @@ export interface Page<Row> {
   nextCursor: string | null
   total: number
   isTotalCapped?: boolean
-  /** When these rows were current: there is no signal, and this device kept them. */
-  keptAt?: string
+  /** When these rows were current: they are copies on this device. */
+  copiedAt?: string
+  /** What the server says after all, where it had not answered yet. */
+  later?: Promise<Result<Page<Row>>>
 }
 
 export interface PageRequest<Filter> {
@@ -29,8 +31,8 @@ export interface ListState<Row, Filter> {
   nextCursor: string | null
   total: number
   isTotalCapped: boolean
-  /** Null for rows that the server sent. */
-  keptAt: string | null
+  /** When the rows were current, where they are copies on this device; null for rows that the server sent. */
+  copiedAt: string | null
   /** `filter`: the rows for a new filter are loading. `more`: the next page is. */
   loading: 'filter' | 'more' | null
   /** The problem of the last attempt, and which kind of loading it was. */
@@ -65,7 +67,7 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
     nextCursor: null,
     total: 0,
     isTotalCapped: false,
-    keptAt: null,
+    copiedAt: null,
     loading: null,
     failed: null,
   }
@@ -94,12 +96,12 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
 
   /** The answer without the rows that were deleted while it was on its way. */
   function without(
-    { items, total, isTotalCapped = false, nextCursor, keptAt }: Page<Row>,
+    { items, total, isTotalCapped = false, nextCursor, copiedAt }: Page<Row>,
     asked: ReadonlySet<string>,
   ) {
     const rows = items.filter(({ id }) => !gone.has(id) || asked.has(id))
     const lost = isTotalCapped ? 0 : items.length - rows.length
-    return { rows, total: Math.max(0, total - lost), isTotalCapped, nextCursor, keptAt: keptAt ?? null }
+    return { rows, total: Math.max(0, total - lost), isTotalCapped, nextCursor, copiedAt: copiedAt ?? null }
   }
 
   /** The first `count` rows, in as few requests as it takes. */
@@ -131,6 +133,11 @@ export function createPagedList<Row extends { id: string }, Filter extends objec
       const found = { ...without(answer.value, goneBefore), shown: filter, failed: null }
       // A load-more that waits for this refresh is still to come, so `loading` stays.
       change(isQuiet ? found : { ...found, loading: null })
+      void answer.value.later?.then(late => {
+        if (request !== latest || !late.ok) return
+        reach = late.value.items.length
+        change(without(late.value, goneBefore))
+      })
     } else if (!isQuiet) {
       change({ loading: null, failed: { loading: 'filter', problem: answer.problem } })
     }

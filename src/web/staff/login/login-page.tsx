@@ -7,6 +7,8 @@ import { company } from '#domain/company.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { credentials } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
+import { type EndedSession, findEndedSession } from '#web/staff/session/ended-session.ts'
 import { returnPath } from '#web/staff/session/return-path.ts'
 import { call, currentUser, noteLogin } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
@@ -23,7 +25,10 @@ export async function openLogin() {
   const user = await currentUser()
   if (user.ok && user.value) return leave()
   writePageMeta(privatePageMeta(staffTexts.login))
-  return <LoginPage />
+  const ended = findEndedSession()
+  // With its program at hand nothing moves when it comes.
+  if (ended) await endedNote.open().catch(() => {})
+  return <LoginPage ended={ended} />
 }
 
 /** The document is about to be replaced by another one; nothing happens here until then. */
@@ -32,7 +37,9 @@ function leave(): Promise<never> {
   return new Promise(() => {})
 }
 
-function LoginPage() {
+const endedNote = laterPart(() => import('./ended-note.tsx').then(({ EndedNote }) => EndedNote))
+
+function LoginPage({ ended }: { ended: EndedSession | null }) {
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
     const form = new FormData(element)
     const checked = checkForm(credentials, {
@@ -49,6 +56,7 @@ function LoginPage() {
   return (
     <LoginFrame>
       <h1 className="mb-6 text-2xl sm:text-[1.625rem]">{company.name} Login</h1>
+      {ended ? <endedNote.Part ended={ended} /> : null}
       <Banner tone="error">{bannerText(problem, 'login-failed')}</Banner>
       <form {...formProps} className="grid gap-5">
         <TextField

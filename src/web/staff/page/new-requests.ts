@@ -2,14 +2,14 @@
 // a failure leaves the number as it was, and it never ends a session.
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { createClient } from '#api/client.ts'
 import { countContactSubmissions } from '#api/contact-counts.ts'
+import { noticingClient } from '#web/staff/session/connection.ts'
 
 const timeout = 10_000
 /** Whoever walks from screen to screen does not ask at every step. */
 const askedAgainAfter = 60_000
 
-const client = createClient((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(timeout) }))
+const client = noticingClient(timeout)
 
 let count = 0
 let askedAt = Number.NEGATIVE_INFINITY

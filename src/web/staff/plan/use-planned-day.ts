@@ -16,6 +16,7 @@ import {
   stopsOf,
 } from '#web/offline/days/plan-day.ts'
 import { call } from '#web/staff/session/session.ts'
+import { useReachChange } from '#web/staff/session/use-connection.ts'
 
 export interface DayView {
   /** Null until somebody knows it: this device or the server. */
@@ -65,16 +66,15 @@ export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn:
     const comeBack = () => {
       if (document.visibilityState === 'visible') void ask(shelf)
     }
-    const online = () => void ask(shelf)
     const forget = onDayChange(() => void show(shelf))
-    window.addEventListener('online', online)
     document.addEventListener('visibilitychange', comeBack)
     return () => {
       forget()
-      window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', comeBack)
     }
   }, [shelf])
+
+  useReachChange(() => void ask(shelf))
 
   function note(problem: ProblemBody | null) {
     setShown(before => (before?.of === shelf ? { ...before, asked: { isAsked: true, problem } } : before))

@@ -1,73 +1,162 @@
-// Whether the server can be reached, and since when it cannot; and whether this device's clock agrees with the server's.
-// Browsers only know whether there is a network, not whether anything answers on it: every call of the API says what it
-// found.
+// Whether the server can be reached, in one place: online, no signal, or a server that does not answer. Browsers only know
+// whether there is a network, not whether anything answers on it: every call of the API says what it found, and
+// watch-connection.ts asks where nothing else does.
 
-import { clockTolerance } from '#domain/limits.ts'
+import { type Client, createClient } from '#api/client.ts'
+import { readSession } from '#api/session.ts'
+import type { FailureCode } from '#domain/problem.ts'
+import { noteClock } from './device-clock.ts'
 
-type Listener = () => void
+/** `unknown` only until the first call has an answer, or has none. */
+export type Reach = 'unknown' | 'online' | 'no signal' | 'no answer'
+
+export interface Connection {
+  reach: Reach
+  /** When the connection was lost, in milliseconds; null while there is one. */
+  since: number | null
+}
+
+/** In the words of every sign, bar and page. */
+export const reachWords = {
+  unknown: 'Connecting',
+  online: 'Online',
+  'no signal': 'No signal',
+  'no answer': 'The server is not answering',
+} as const satisfies Record<Reach, string>
+
+export const isDown = (reach: Reach): boolean => reach === 'no signal' || reach === 'no answer'
 
 /** The time at which the connection was lost outlives a reload. */
 const key = 'offline-since'
-const listeners = new Set<Listener>()
-let since: number | null = null
-let ahead = 0
+const listeners = new Set<() => void>()
+let current: Connection = { reach: 'unknown', since: null }
+/** When the server last answered, and when it last did so or was found not to. */
+let answeredAt = Number.NEGATIVE_INFINITY
+let heardAt = Number.NEGATIVE_INFINITY
+let isLeaving = false
 
-function become(next: number | null) {
-  if (since === next) return
-  since = next
-  keepSince(next)
-  tell()
+/** How long an answer may take before it is missed, in milliseconds: longer on a line that is known to be slow. */
+const leastPatience = 2000
+const mostPatience = 20_000
+let patience = leastPatience
+
+/** Addresses that were asked and not answered: by nothing at all, or by a server that says it cannot. */
+const unanswered = new Map<string, 'by nothing' | 'by the server'>()
+/** Reads that are on their way. */
+const reads = new Set<AbortController>()
+
+export const connection = {
+  state: (): Connection => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    if (navigator.onLine === false) loseSignal()
+    return () => listeners.delete(listener)
+  },
+  heardAt: (): number => heardAt,
+  patience: (): number => patience,
+  /** What to ask to learn whether the server is back: all that it did not answer, or else something small. */
+  questions: (): readonly string[] => (unanswered.size > 0 ? [...unanswered.keys()] : [readSession.path]),
 }
 
-function tell() {
+function become(reach: Reach) {
+  if (reach === current.reach) return
+  const before = current.reach === 'unknown' ? readSince() : null
+  current = { reach, since: isDown(reach) ? (before ?? Date.now()) : null }
+  keepSince(current.since)
   for (const listener of listeners) listener()
 }
 
-export const connection = {
-  /** When the connection was lost, in milliseconds; null while there is one. */
-  lostAt: (): number | null => since,
-  /** How far this device's clock is ahead of the server's, in milliseconds; 0 when it is about right, or nobody knows. */
-  clockAhead: (): number => ahead,
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener)
-    window.addEventListener('offline', noteLost)
-    window.addEventListener('online', noteReached)
-    if (!navigator.onLine) noteLost()
-    return () => listeners.delete(listener)
-  },
+/** The browser says that there is no network. */
+export function loseSignal(): void {
+  become('no signal')
+  giveUpReads()
 }
 
-const noteReached = () => become(null)
-const noteLost = () => become(since ?? readSince() ?? Date.now())
+/** What a page asks is given up when it is left, which says nothing about the network. */
+export function noteLeaving(isLeft: boolean): void {
+  isLeaving = isLeft
+}
 
-/** A `fetch` that notices whether anything answers. */
-export async function noticingFetch(path: string, init: RequestInit): Promise<Response> {
-  const sentAt = Date.now()
+/** What is not answered is not waited for: its page says so, and asks again when the server is back. */
+export function giveUpReads(): void {
+  for (const read of reads) stop(read)
+}
+
+const stop = (read: AbortController) =>
+  read.abort(new DOMException('The server does not answer', 'TimeoutError'))
+
+function noteAnswered(path: string, sentAt: number) {
+  answeredAt = performance.now()
+  patience = Math.min(Math.max(1.5 * (answeredAt - sentAt), leastPatience), mostPatience)
+  unanswered.delete(path)
+  for (const [asked, how] of unanswered) if (how === 'by nothing') unanswered.delete(asked)
+  heardAt = answeredAt
+  become(unanswered.size === 0 ? 'online' : 'no answer')
+}
+
+/** `by nothing` where that is not said: it took too long. */
+export function noteUnanswered(path: string, how: 'by nothing' | 'by the server' = 'by nothing'): void {
+  if (isLeaving) return
+  unanswered.set(path, how)
+  heardAt = performance.now()
+  become(navigator.onLine === false ? 'no signal' : 'no answer')
+}
+
+/** Our server answers with data and files; what it cannot do now it says with 503. Gateways and captive portals answer with pages. */
+function isFromServer({ status, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? ''
+  if (type.includes('text/html')) return false
+  return status < 500 || (status !== 503 && type.includes('problem+json'))
+}
+
+/** A `fetch` that notices whether the server answers. `isKept`: it goes on when reads are given up. */
+export async function noticingFetch(path: string, init: RequestInit, isKept = false): Promise<Response> {
+  const [sentAt, date] = [performance.now(), Date.now()]
+  const isRead = (init.method ?? 'GET') === 'GET'
+  // What changes something is not asked again to learn whether the server is there.
+  const asked = isRead ? path : readSession.path
+  const giveUp = new AbortController()
+  if (isRead && !isKept) reads.add(giveUp)
+  // What is known to be out of reach is tried, and not waited for as long.
+  const timer =
+    reads.has(giveUp) && isDown(current.reach) ? setTimeout(() => stop(giveUp), patience) : undefined
   try {
-    const response = await fetch(path, init)
-    noteReached()
-    noteClock(sentAt, Date.parse(response.headers.get('date') ?? ''), Date.now())
+    const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
+    const response = await fetch(path, { ...init, signal })
+    if (isFromServer(response)) noteAnswered(asked, sentAt)
+    else noteUnanswered(asked, 'by the server')
+    noteClock(date, response.headers.get('date'), Date.now())
     return response
   } catch (error) {
-    // Whoever leaves a page gives up its calls; that says nothing about the network.
-    if (!init.signal?.aborted || isTimeout(init.signal)) noteLost()
+    // Something else was answered while this took too long.
+    const isMoot = error instanceof DOMException && answeredAt > sentAt
+    if (!isMoot) noteUnanswered(asked)
     throw error
+  } finally {
+    clearTimeout(timer)
+    reads.delete(giveUp)
   }
 }
 
-/** The answer was dated between the two moments; a device that slept meanwhile is not wrong. */
-function noteClock(sentAt: number, answeredAt: number, readAt: number) {
-  if (Number.isNaN(answeredAt)) return
-  const off = answeredAt < sentAt ? sentAt - answeredAt : Math.min(0, readAt - answeredAt)
-  const next = Math.abs(off) < clockTolerance ? 0 : off
-  // Two answers a moment apart do not differ by more than that.
-  if (Math.abs(next - ahead) < clockTolerance) return
-  ahead = next
-  tell()
+const unreached: ReadonlySet<FailureCode> = new Set<FailureCode>(['offline', 'unavailable'])
+
+/** A client that notices, and whose failures are said in the same words as everywhere else. */
+export function noticingClient(timeout: number): Client {
+  const client = createClient((path, init) =>
+    noticingFetch(path, { ...init, signal: AbortSignal.timeout(timeout) }),
+  )
+  return async (endpoint, ...given) => {
+    const result = await client(endpoint, ...given)
+    if (result.ok || !unreached.has(result.problem.code)) return result
+    return { ok: false, problem: { ...result.problem, message: sayUnreached() } }
+  }
 }
 
-const isTimeout = ({ reason }: AbortSignal): boolean =>
-  reason instanceof DOMException && reason.name === 'TimeoutError'
+/** Why something cannot be had now, and what to do about it. */
+export const sayUnreached = (): string =>
+  current.reach === 'no signal'
+    ? `${reachWords['no signal']}. Check your connection and try again.`
+    : `${reachWords['no answer']}. Please try again shortly.`
 
 function readSince(): number | null {
   try {

@@ -2,21 +2,21 @@
 // fetched once and cached; any answer "not logged in" ends the session and notifies the listeners. Without signal it is
 // whoever was logged in on this device last: what is on the device is theirs, and the server still asks for itself.
 
-import { type Client, createClient, type Result } from '#api/client.ts'
+import type { Client, Result } from '#api/client.ts'
 import { logOut, readSession } from '#api/session.ts'
 import type { User } from '#domain/user.ts'
-import { noticingFetch } from './connection.ts'
+import { connection, isDown, noticingClient } from './connection.ts'
+import { findEndedSession, forgetEndedSession, noteEndedSession } from './ended-session.ts'
 import { findLastUser, isLogoutOwed, keepLastUser, oweLogout } from './last-user.ts'
 
 // On a bad connection a request may hang forever; after this time it counts as failed.
 const timeout = 30_000
 
-const client = createClient((path, init) =>
-  noticingFetch(path, { ...init, signal: AbortSignal.timeout(timeout) }),
-)
+const client = noticingClient(timeout)
 
 let cached: Result<User | null> | undefined
 let pending: Promise<Result<User | null>> | undefined
+let isLoggingOut = false
 
 /** Fires `end` when the server answers that nobody is logged in. */
 export const sessionEvents = new EventTarget()
@@ -26,8 +26,9 @@ export const watched =
   (client: Client): Client =>
   async (endpoint, ...given) => {
     const result = await client(endpoint, ...given)
-    if (!result.ok && result.problem.code === 'not-logged-in') {
-      rememberUser(null)
+    // What was on its way at a logout is answered like this too.
+    if (!result.ok && result.problem.code === 'not-logged-in' && !isLoggingOut) {
+      noteEnd()
       sessionEvents.dispatchEvent(new Event('end'))
     }
     return result
@@ -40,17 +41,28 @@ export function rememberUser(user: User | null, offlineLoginDays?: number) {
   keepLastUser(user, offlineLoginDays)
 }
 
+/** Nobody is logged in, and nobody logged out here. */
+function noteEnd(isOff = false) {
+  const last = findLastUser() ?? findEndedSession()
+  if (last) noteEndedSession(last, isOff)
+  rememberUser(null)
+}
+
 /** After a password was given, here. */
 export function noteLogin(user: User) {
+  isLoggingOut = false
   oweLogout(false)
+  forgetEndedSession()
   rememberUser(user)
 }
 
 /** Logs out here in any case. A server that does not hear of it is told before it is asked for anything again. */
 export async function logOutHere(): Promise<Result<void>> {
+  isLoggingOut = true
   const answer = await client(logOut)
   oweLogout(!answer.ok)
   rememberUser(null)
+  forgetEndedSession()
   return answer
 }
 
@@ -59,14 +71,20 @@ export async function currentUser(): Promise<Result<User | null>> {
   if (cached) return cached
   const last = findLastUser()
   if (!last) return ask()
-  // A browser that knows of no network is believed at once; one that knows of one may be wrong.
-  const answer = await Promise.race([ask(), navigator.onLine === false ? undefined : soon()])
-  // Whoever comes next asks again.
-  return answer?.ok ? answer : { ok: true, value: last }
+  const asked = ask()
+  // A server that is known to be out of reach is not waited for.
+  const isOut = navigator.onLine === false || isDown(connection.state().reach)
+  const answer = await Promise.race([asked, isOut ? undefined : soon()])
+  if (answer?.ok) return answer
+  void asked.then(late => {
+    if (late.ok && late.value?.uid !== last.uid) sessionEvents.dispatchEvent(new Event('end'))
+  })
+  return { ok: true, value: last }
 }
 
-/** Nobody waits longer to see what is on the device anyway. */
-const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, 3000))
+/** What is on the device is shown at the latest after this and the same time for the page's own data, in milliseconds. */
+export const soonMs = 900
+const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, soonMs))
 
 /** Asks the server again; true if the user changed. Without an answer the cached user stays. */
 export async function recheckUser(): Promise<boolean> {
@@ -90,6 +108,8 @@ async function read(): Promise<Result<User | null>> {
   }
   const result = await client(readSession)
   if (!result.ok) return result
-  rememberUser(result.value.user, result.value.offlineLoginDays)
-  return { ok: true, value: result.value.user }
+  const { user, offlineLoginDays, isOff } = result.value
+  if (user) rememberUser(user, offlineLoginDays)
+  else noteEnd(isOff)
+  return { ok: true, value: user }
 }

@@ -10,10 +10,11 @@ import { buildReport, type Report } from '#domain/form/report.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { registry } from '#domain/templates/registry.ts'
-import { findKeptForm, isOutOfReach } from '#web/offline/kept-forms/read.ts'
-import { useLoaderData } from '#web/router/hooks.ts'
+import { findKeptForm } from '#web/offline/kept-forms/read.ts'
+import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
-import { KeptNote } from '#web/staff/device/kept-note.tsx'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
+import { type ServerOrCopy, serverOrCopy, useLater } from '#web/staff/device/server-or-copy.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { loginPath } from '#web/staff/session/return-path.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -29,8 +30,10 @@ interface Loaded {
   report: Report | null
   /** Loaded later; the form does not wait for it. */
   history: Promise<HistoryAnswer> | null
-  /** When this copy was current: there is no signal, and the device had one. */
-  keptAt: string | null
+  /** When this device's copy was current; null for what the server said. */
+  copiedAt: string | null
+  /** With what the server says after all, where it had not answered yet. */
+  later: Promise<Loaded> | null
 }
 
 export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded> {
@@ -40,7 +43,8 @@ export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded>
     answer: { ok: false, problem: problemOf(code) },
     report: null,
     history: null,
-    keptAt: null,
+    copiedAt: null,
+    later: null,
   })
   if (!given) return refuse('form-id-missing')
   const id = formId.safeParse(given)
@@ -48,20 +52,23 @@ export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded>
   if (!id.success) return refuse('form-not-found')
   const history = call(readFormHistory, { params: { id: id.data } })
   const version = formVersion.safeParse(url.searchParams.get('version') ?? undefined)
-  const answer = version.success
-    ? await call(readFormVersion, { params: { id: id.data, version: version.data } })
-    : await call(readCompletedForm, { params: { id: id.data } })
-  if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
-  const kept = answer.ok || !isOutOfReach(answer.problem.code) ? null : await findKeptForm(id.data)
-  const form = answer.ok ? answer.value : kept?.value
-  return {
-    id: id.data,
-    answer: kept ? { ok: true, value: kept.value } : answer,
-    report: form ? reportOf(form, registry) : null,
-    history,
-    keptAt: kept?.at ?? null,
-  }
+  const asked = version.success
+    ? call(readFormVersion, { params: { id: id.data, version: version.data } })
+    : call(readCompletedForm, { params: { id: id.data } })
+  const found = await serverOrCopy(asked, () => findKeptForm(id.data))
+  if (!found.answer.ok && found.answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
+  return asLoaded(id.data, history, found)
 }
+
+const asLoaded = (
+  id: string,
+  history: Loaded['history'],
+  { answer, copiedAt, later }: ServerOrCopy<CompletedForm>,
+): Loaded => ({
+  ...{ id, answer, history, copiedAt },
+  report: answer.ok ? reportOf(answer.value, registry) : null,
+  later: later?.then(found => asLoaded(id, history, found)) ?? null,
+})
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
   const report = loaderData?.report
@@ -70,7 +77,8 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
 }
 
 export default function ViewFormPage() {
-  const { id, answer, report, history, keptAt } = useLoaderData<typeof clientLoader>()
+  const { id, answer, report, history, copiedAt } = useLater(useLoaderData<typeof clientLoader>())
+  const revalidate = useRevalidate()
   // A version that was replaced stays as it is.
   useFreshForm(answer.ok && !answer.value.replacedAt ? answer.value : null)
   const notShown = (problem: ProblemBody) => (
@@ -80,7 +88,9 @@ export default function ViewFormPage() {
   if (!report) return notShown(problemOf('form-data-missing'))
   return (
     <>
-      {keptAt ? <KeptNote what="This is the copy" at={keptAt} /> : null}
+      {copiedAt ? (
+        <CopyNote what="This is the copy" at={copiedAt} failure="form-not-loaded" onRetry={revalidate} />
+      ) : null}
       <FormView key={`${id} ${report.replacedAt}`} form={answer.value} report={report} history={history} />
     </>
   )

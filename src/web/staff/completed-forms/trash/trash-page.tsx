@@ -16,6 +16,7 @@ import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { BackLink } from '#web/staff/page/back-link.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call } from '#web/staff/session/session.ts'
+import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayForms, sayLoaded } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -43,6 +44,7 @@ export default function TrashPage() {
   const { shown, rows, nextCursor, loading, failed } = state
 
   useEffect(() => void list.show({}), [list])
+  useReachChange(() => void list.refresh())
 
   const viewAction = ({ id }: DeletedForm) => ({ label: 'View', run: () => navigate(`/view-form/${id}`) })
 

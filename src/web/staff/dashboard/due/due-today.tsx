@@ -66,7 +66,8 @@ function Shown({ worst: [answer, found], month }: Pick<DueTodayProps, 'month'> &
   useEffect(() => {
     if (!answer.ok) reportError(new Error(`What is due was not loaded: ${answer.problem.code}`))
   }, [answer])
-  if (!answer.ok) return <p className="text-muted">What is due can’t be shown right now.</p>
+  if (!answer.ok)
+    return <p className="text-muted">What is due can’t be shown right now. {answer.problem.message}</p>
   const { items, counts, within } = answer.value
   return (
     <div className={frame}>

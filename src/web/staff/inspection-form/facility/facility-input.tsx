@@ -3,9 +3,10 @@
 
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { sayMany } from '#web/staff/words/count-words.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { type InputProps, inputLook } from '../fields/input-props.ts'
 import { asTyped, useTypedAnswer } from '../fields/use-typed-answer.ts'
-import type { FacilityName } from './facility-source.ts'
+import type { FacilityName, ShowFacilities } from './facility-source.ts'
 import type { FacilityChoice } from './use-facility-choice.ts'
 
 /** Shorter than the lookup of the last visit, and long enough that fast fingers ask once. */
@@ -20,8 +21,10 @@ export function FacilityInput(props: FacilityInputProps) {
   const { field, id, describedBy, isInvalid, labelId, choice } = props
   const typed = useTypedAnswer(field, asTyped)
   const listId = useId()
-  const { names, suggest, close } = useSuggestions(choice)
-  const [active, setActive] = useState(-1)
+  const { names, isFromDevice, suggest, close } = useSuggestions(choice)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const active = names.findIndex(({ id: each }) => each === activeId)
+  const setActive = (index: number) => setActiveId(names[index]?.id ?? null)
   const isOpen = names.length > 0
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -89,29 +92,33 @@ export function FacilityInput(props: FacilityInputProps) {
         {isOpen ? `${sayMany(names.length, 'known site', 'known sites')}. Use the arrow keys to choose.` : ''}
       </p>
       <div
-        id={listId}
-        role="listbox"
-        aria-label="Known sites"
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-control border border-control bg-surface shadow-high"
       >
-        {names.map((facility, index) => (
-          <div
-            key={facility.id}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // The input keeps the focus, and with it the keyboard of a phone.
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => take(facility)}
-            onKeyDown={undefined}
-            className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-(--focus)"
-          >
-            <span className="font-semibold wrap-anywhere">{facility.name}</span>
-            <span className="text-[0.9375rem] text-muted">{aboutOf(facility)}</span>
-          </div>
-        ))}
+        {isFromDevice ? (
+          <p className="border-b border-line px-3.5 py-2 text-[0.9375rem] text-muted">
+            Sites on {thisDevice()}. The server has not answered.
+          </p>
+        ) : null}
+        <div id={listId} role="listbox" aria-label="Known sites">
+          {names.map((facility, index) => (
+            <div
+              key={facility.id}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The input keeps the focus, and with it the keyboard of a phone.
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => take(facility)}
+              onKeyDown={undefined}
+              className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3.5 py-2 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-(--focus)"
+            >
+              <span className="font-semibold wrap-anywhere">{facility.name}</span>
+              <span className="text-[0.9375rem] text-muted">{aboutOf(facility)}</span>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )
@@ -120,9 +127,14 @@ export function FacilityInput(props: FacilityInputProps) {
 const aboutOf = ({ customer, tankCount }: FacilityName): string =>
   [customer, tankCount > 1 && `${tankCount} tanks`].filter(Boolean).join(' · ')
 
+const nothingFound: { names: readonly FacilityName[]; isFromDevice: boolean } = {
+  names: [],
+  isFromDevice: false,
+}
+
 /** What the register knows about the letters so far. An answer for earlier letters is dropped. */
 function useSuggestions({ find }: FacilityChoice) {
-  const [names, setNames] = useState<readonly FacilityName[]>([])
+  const [{ names, isFromDevice }, setFound] = useState(nothingFound)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -130,7 +142,7 @@ function useSuggestions({ find }: FacilityChoice) {
   function close() {
     latest.current += 1
     clearTimeout(timer.current)
-    setNames([])
+    setFound(nothingFound)
   }
 
   function suggest(letters: string) {
@@ -139,16 +151,17 @@ function useSuggestions({ find }: FacilityChoice) {
     const request = latest.current
     clearTimeout(timer.current)
     if (typed.length < fewestLetters) {
-      setNames([])
+      setFound(nothingFound)
       return
     }
-    timer.current = setTimeout(async () => {
-      const found = await find(typed)
-      if (request === latest.current) setNames(isAllSaid(found, typed) ? [] : found)
-    }, pause)
+    const show: ShowFacilities = (found, isCopy) => {
+      if (request === latest.current)
+        setFound({ names: isAllSaid(found, typed) ? [] : found, isFromDevice: isCopy })
+    }
+    timer.current = setTimeout(() => void find(typed, show), pause)
   }
 
-  return { names, suggest, close }
+  return { names, isFromDevice, suggest, close }
 }
 
 /** Exactly this name is known, and it has one tank: there is nothing left to choose, and no list lies over the next question. */

@@ -12,6 +12,7 @@ import {
   type KeptTank,
   listKeptFacilities,
 } from '#web/offline/kept-forms/read.ts'
+import { soonMs } from '#web/staff/session/session.ts'
 
 export interface FacilityName {
   id: string
@@ -20,9 +21,14 @@ export interface FacilityName {
   tankCount: number
 }
 
+export type ShowFacilities = (found: readonly FacilityName[], isFromDevice: boolean) => void
+
 export interface FacilitySource {
-  /** Those whose name, or another spelling, holds what was typed; none where nobody can say. */
-  find(typed: string, state: StateName): Promise<readonly FacilityName[]>
+  /**
+   * Shows those whose name, or another spelling, holds what was typed: what this device knows where the server takes longer
+   * than a moment, and the server's when it answers.
+   */
+  find(typed: string, state: StateName, show: ShowFacilities): Promise<void>
   /** Null where nobody can say. */
   tanksOf(facilityId: string): Promise<readonly KnownTank[] | null>
 }
@@ -54,17 +60,26 @@ export function openFacilities(call: Client, registry: Registry): FacilitySource
   }
 
   return {
-    async find(typed, state) {
+    async find(typed, state, show) {
       const query = { search: typed, state, status: 'active', limit: shown } as const
-      const answer = await call(listFacilities, { query })
-      if (answer.ok) return answer.value.items
-      return isOutOfReach(answer.problem.code) ? findOnDevice(typed, state) : []
+      const asked = call(listFacilities, { query })
+      const showFromDevice = async () => show(await findOnDevice(typed, state), true)
+      if (!(await Promise.race([asked, soon()]))) await showFromDevice()
+      const answer = await asked
+      if (answer.ok) show(answer.value.items, false)
+      else if (isOutOfReach(answer.problem.code)) await showFromDevice()
+      else show([], false)
     },
     async tanksOf(facilityId) {
-      const answer = await call(readFacility, { params: { id: facilityId } })
+      const asked = call(readFacility, { params: { id: facilityId } })
+      const findHere = async () => (await listOnDevice()).find(({ id }) => id === facilityId)?.tanks ?? null
+      const here = (await Promise.race([asked, soon()])) ? null : await findHere()
+      if (here) return here
+      const answer = await asked
       if (answer.ok) return answer.value.tanks
-      if (!isOutOfReach(answer.problem.code)) return null
-      return (await listOnDevice()).find(({ id }) => id === facilityId)?.tanks ?? null
+      return isOutOfReach(answer.problem.code) ? findHere() : null
     },
   }
 }
+
+const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, soonMs))

@@ -12,10 +12,10 @@ import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import type { FormContext } from '../state/form-context.ts'
-import type { FacilityName, FacilitySource, KnownTank } from './facility-source.ts'
+import type { FacilitySource, KnownTank, ShowFacilities } from './facility-source.ts'
 
 export interface FacilityChoice {
-  find(typed: string): Promise<readonly FacilityName[]>
+  find(typed: string, show: ShowFacilities): Promise<void>
   choose(chosen: ChosenFacility): Promise<void>
   /** To choose from; none where there is nothing to ask. */
   tanks: readonly KnownTank[]
@@ -105,7 +105,7 @@ export function useFacilityChoice(
 
   if (!isNew || !nameField) return null
   return {
-    find: async typed => (await openSource()).find(typed, store.draft().state),
+    find: async (typed, show) => (await openSource()).find(typed, store.draft().state, show),
     choose,
     tanks,
     chooseTank: fill,
@@ -113,7 +113,7 @@ export function useFacilityChoice(
   }
 }
 
-const nobodyKnows: FacilitySource = { find: async () => [], tanksOf: async () => null }
+const nobodyKnows: FacilitySource = { find: async () => {}, tanksOf: async () => null }
 
 /** Without its program a name is typed as ever. */
 const loadSource = (call: Client, registry: Registry): Promise<FacilitySource> =>

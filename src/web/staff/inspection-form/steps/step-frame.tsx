@@ -97,8 +97,8 @@ function Progress({ sections }: { sections: readonly Section[] }) {
  * whatever it says: what is too long takes its room from the section's title, and very large text has a second line for it.
  */
 function StatusLine({ children }: { children?: ReactNode }) {
-  const { lostAt, unsent } = useConnectionState(useFormSelector(store => store.draft().userId))
-  const look = lostAt === null && unsent === 0 ? '' : 'text-on-rail'
+  const { unsent, ...connection } = useConnectionState(useFormSelector(store => store.draft().userId))
+  const look = connection.reach === 'online' && unsent === 0 ? '' : 'text-on-rail'
   return (
     <p
       className={`flex flex-wrap content-start gap-x-3 pt-0.5 text-[0.9375rem] leading-snug text-rail-muted max-[22.4rem]:text-sm max-[15rem]:min-h-[2lh] ${stepWidth}`}
@@ -107,8 +107,8 @@ function StatusLine({ children }: { children?: ReactNode }) {
       <span
         className={`flex items-center gap-2 whitespace-nowrap max-[15rem]:order-first max-[15rem]:basis-full lg:hidden ${look}`}
       >
-        <span aria-hidden="true" className={`max-[22.4rem]:hidden ${dotLook(lostAt)}`} />
-        {sayConnection(lostAt)}
+        <span aria-hidden="true" className={`max-[22.4rem]:hidden ${dotLook(connection)}`} />
+        {sayConnection(connection)}
       </span>
       {unsent > 0 ? <span className="whitespace-nowrap text-on-rail lg:hidden">{unsent} unsent</span> : null}
     </p>

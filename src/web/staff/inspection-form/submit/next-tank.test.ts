@@ -31,7 +31,7 @@ function next(tankId: string | undefined, days: Record<string, string> = {}, kno
     const day = days[asked]
     return Response.json(day ? completedForm(verizonMonthly, { ...answers, inspectionDate: day }) : null)
   })
-  const source = { find: async () => [], tanksOf: async () => known }
+  const source = { find: async () => {}, tanksOf: async () => known }
   return findNextTank(draft, { facilityId, tankId: tankId ?? '' }, { template: verizonMonthly, call, source })
 }
 

@@ -1,0 +1,49 @@
+// What the server says, or the copy on this device where the server cannot say it, or takes longer than a moment: what is on
+// the device is not waited for, and the server's answer takes its place when it comes.
+
+import { useEffect, useState } from 'react'
+import type { Result } from '#api/client.ts'
+import { isOutOfReach, type Kept } from '#web/offline/kept-forms/read.ts'
+import { soonMs } from '#web/staff/session/session.ts'
+
+export interface ServerOrCopy<T> {
+  answer: Result<T>
+  /** When the copy was current; null for what the server said. */
+  copiedAt: string | null
+  /** What the server says after all, where it has not answered yet. */
+  later: Promise<ServerOrCopy<T>> | null
+}
+
+export async function serverOrCopy<T>(
+  asked: Promise<Result<T>>,
+  findCopy: () => Promise<Kept<T> | null>,
+): Promise<ServerOrCopy<T>> {
+  const asCopy = ({ value, at }: Kept<T>, later: ServerOrCopy<T>['later']): ServerOrCopy<T> => ({
+    answer: { ok: true, value },
+    copiedAt: at,
+    later,
+  })
+  async function settle(answer: Result<T>): Promise<ServerOrCopy<T>> {
+    const copy = answer.ok || !isOutOfReach(answer.problem.code) ? null : await findCopy()
+    return copy ? asCopy(copy, null) : { answer, copiedAt: null, later: null }
+  }
+  const answer = await Promise.race([asked, soon()])
+  if (answer) return settle(answer)
+  const copy = await findCopy()
+  return copy ? asCopy(copy, asked.then(settle)) : settle(await asked)
+}
+
+const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, soonMs))
+
+/** What is known by now. */
+export function useLater<Loaded extends { later: Promise<Loaded> | null }>(loaded: Loaded): Loaded {
+  const [late, setLate] = useState<{ of: Loaded; value: Loaded } | null>(null)
+  useEffect(() => {
+    let isOver = false
+    void loaded.later?.then(value => isOver || setLate({ of: loaded, value }))
+    return () => {
+      isOver = true
+    }
+  }, [loaded])
+  return late?.of === loaded ? late.value : loaded
+}

@@ -1,0 +1,74 @@
+// Says why somebody finds the login page instead of their work: their session ended, or their account was turned off; and
+// what of theirs is still only on this device. Who cannot log in any more can save that as a file. Loaded when it is needed.
+
+import { useEffect, useState } from 'react'
+import { company } from '#domain/company.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { type DeviceWork, noDeviceWork, readDeviceWork } from '#web/staff/device/device-work.ts'
+import type { EndedSession } from '#web/staff/session/ended-session.ts'
+import { sayForms } from '#web/staff/words/count-words.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSession }) {
+  const [{ waiting, unfinished }, setWork] = useState<DeviceWork>(noDeviceWork)
+  useEffect(() => void readDeviceWork(uid).then(setWork), [uid])
+  const drafts = [...waiting.map(({ draft }) => draft), ...unfinished]
+  const counts = [
+    ...(waiting.length > 0 ? [`${sayForms({ total: waiting.length })} waiting on ${thisDevice()}`] : []),
+    ...(unfinished.length > 0
+      ? [`${sayForms({ total: unfinished.length })} not submitted yet on ${thisDevice()}`]
+      : []),
+  ]
+  return (
+    <div
+      role="status"
+      className="mb-5 grid gap-2 rounded-control border border-notice-line bg-notice px-4 py-3 text-on-notice"
+    >
+      {isOff ? (
+        <p>
+          <strong>Your account is turned off.</strong> Ask your admin to turn{' '}
+          <span className="wrap-anywhere">{email}</span> back on, or call the office at{' '}
+          <a href={`tel:${company.phone}`} className="whitespace-nowrap underline">
+            {company.phone}
+          </a>
+          .
+        </p>
+      ) : (
+        <p>
+          <strong>Your session ended.</strong> Log in again to continue.
+        </p>
+      )}
+      {counts.length > 0 ? (
+        <p>
+          <strong>{counts.join(', ')}.</strong>{' '}
+          {isOff
+            ? 'Save your work as a file and hand it to the office.'
+            : waiting.length > 0
+              ? 'Your work is safe and sends after you log in.'
+              : 'Your work is safe.'}
+        </p>
+      ) : null}
+      {isOff && drafts.length > 0 ? <SaveButton drafts={drafts} /> : null}
+    </div>
+  )
+}
+
+function SaveButton({ drafts }: { drafts: DeviceWork['unfinished'] }) {
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      const { exportForms } = await import('#web/staff/device/export-forms.ts')
+      await exportForms(drafts, registry)
+    } catch (error) {
+      reportError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="secondary" busy={busy} busyText="Saving..." onClick={() => void save()}>
+      Save as a file
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+// Whether this device's clock agrees with the server's: every answer is dated.
+
+import { clockTolerance } from '#domain/limits.ts'
+
+const listeners = new Set<() => void>()
+let ahead = 0
+
+export const deviceClock = {
+  /** How far this device's clock is ahead of the server's, in milliseconds; 0 when it is about right, or unknown. */
+  ahead: (): number => ahead,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** The answer was dated between the two moments; a device that slept meanwhile is not wrong. */
+export function noteClock(sentAt: number, date: string | null, readAt: number): void {
+  const answeredAt = Date.parse(date ?? '')
+  if (Number.isNaN(answeredAt)) return
+  const off = answeredAt < sentAt ? sentAt - answeredAt : Math.min(0, readAt - answeredAt)
+  const next = Math.abs(off) < clockTolerance ? 0 : off
+  // Two answers a moment apart do not differ by more than that.
+  if (Math.abs(next - ahead) < clockTolerance) return
+  ahead = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,103 @@
+// Asks whether the server still answers while somebody looks at the page and nothing else asks: what the sign says is true
+// within five seconds. A page that is hidden or was not touched for a while asks seldom, for the sake of the battery.
+
+import {
+  connection,
+  giveUpReads,
+  isDown,
+  loseSignal,
+  noteLeaving,
+  noteUnanswered,
+  noticingFetch,
+} from './connection.ts'
+
+/** How long nothing may be heard before the server is asked, in milliseconds. */
+const askedAfter = 2000
+/** The same for a page that was not touched for `lookedAtFor`. */
+const askedSeldom = 30_000
+const lookedAtFor = 120_000
+/** Between two questions, whatever happens. */
+const leastPause = 250
+
+/** Returns what ends it. */
+export function watchConnection(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let touchedAt = performance.now()
+
+  const left = () => {
+    const isLookedAt = performance.now() - touchedAt < lookedAtFor
+    return connection.heardAt() + (isLookedAt ? askedAfter : askedSeldom) - performance.now()
+  }
+  async function askAndWait() {
+    if (isAsking) return
+    isAsking = true
+    if (mayAsk()) await ask()
+    isAsking = false
+    wait()
+  }
+  function wait() {
+    clearTimeout(timer)
+    if (signal.aborted) return
+    const check = () => (left() > 0 ? wait() : void askAndWait())
+    timer = setTimeout(check, Math.max(left(), mayAsk() ? leastPause : askedAfter))
+  }
+  const touch = () => {
+    const wasForgotten = performance.now() - touchedAt > lookedAtFor
+    touchedAt = performance.now()
+    if (wasForgotten) wait()
+  }
+  const comeBack = () => {
+    touch()
+    void askAndWait()
+  }
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
+    window.addEventListener(type, touch, { passive: true, capture: true, signal })
+  window.addEventListener('offline', loseSignal, { signal })
+  window.addEventListener('online', comeBack, { signal })
+  window.addEventListener('pagehide', () => noteLeaving(true), { signal })
+  window.addEventListener('pageshow', () => noteLeaving(false), { signal })
+  document.addEventListener('visibilitychange', comeBack, { signal })
+  wait()
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+/** A browser that knows of no network is believed until it knows of one. */
+const mayAsk = () => document.visibilityState === 'visible' && navigator.onLine !== false
+
+/** Questions that are still listened for after they took too long: a slow line answers at last. */
+const listening: AbortController[] = []
+const mostListening = 3
+
+/** All that was not answered, until something is not answered again. */
+async function ask(): Promise<void> {
+  for (const path of connection.questions()) {
+    const before = connection.heardAt()
+    const isOver = await Promise.race([listen(path), after(connection.patience())])
+    if (!isOver && connection.heardAt() === before) noteUnanswered(path)
+    if (isDown(connection.state().reach) && connection.questions().includes(path)) return giveUpReads()
+  }
+}
+
+async function listen(path: string): Promise<true> {
+  const stop = new AbortController()
+  listening.push(stop)
+  if (listening.length > mostListening) listening.shift()?.abort()
+  try {
+    const response = await noticingFetch(path, { signal: stop.signal, cache: 'no-store' }, true)
+    // Only that there is an answer counts.
+    await response.body?.cancel()
+  } catch {
+    // Noticed.
+  }
+  const place = listening.indexOf(stop)
+  if (place >= 0) listening.splice(place, 1)
+  return true
+}
+
+const after = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms))
