@@ -1,60 +1,17 @@
-// The worker thread in which a table is read; read-table.ts starts it. Rows are counted as they come: what is beyond the
-// limits is neither kept nor sent.
+// The worker thread in which a large table is read; read-table.ts starts it.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { importRows } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import { csvRows } from './read-csv.ts'
 import type { TableAnswer } from './read-table.ts'
-import { decodeText } from './text-encoding.ts'
-import { isZip } from './zip.ts'
+import { tableRows } from './table-rows.ts'
 
-/** Empty rows between and below the others are passed over, as long as there are not absurdly many. */
-const allRows = 10 * importRows
+parentPort?.postMessage(await answer(Buffer.from(workerData as Uint8Array<ArrayBuffer>)))
 
-const bytes = Buffer.from(workerData as Uint8Array<ArrayBuffer>)
-parentPort?.postMessage(await answer())
-
-async function answer(): Promise<TableAnswer> {
+async function answer(bytes: Buffer): Promise<TableAnswer> {
   try {
-    return { rows: isZip(bytes) ? counted(await workbookRows()) : counted(plainRows()) }
+    return { rows: await tableRows(bytes) }
   } catch (error) {
     if (error instanceof Problem) return { code: error.code, message: error.message }
     throw error
   }
-}
-
-function counted(table: Iterable<string[]>): string[][] {
-  const rows: string[][] = []
-  let filled = 0
-  for (const row of table) {
-    rows.push(row)
-    if (row.some(cell => cell.trim() !== '')) filled += 1
-    // One more for the headings.
-    if (filled > importRows + 1 || rows.length > allRows) throw new Problem('import-too-large')
-  }
-  return rows
-}
-
-async function workbookRows(): Promise<Iterable<string[]>> {
-  const { readSheet } = await import('read-excel-file/universal')
-  return asTexts(await readSheet(new Blob([new Uint8Array(bytes)])))
-}
-
-function* asTexts(rows: Iterable<readonly unknown[]>): Generator<string[]> {
-  for (const row of rows) yield row.map(asText)
-}
-
-function asText(cell: unknown): string {
-  if (cell === null) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
-}
-
-function* plainRows(): Generator<string[]> {
-  for (const row of csvRows(decodeText(bytes))) yield row.map(withoutDefusing)
-}
-
-/** The apostrophe that our own files have in front of what a spreadsheet would take for a formula. */
-function withoutDefusing(cell: string): string {
-  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }

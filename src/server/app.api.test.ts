@@ -71,6 +71,7 @@ describe('access', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/contact',
+      '/cost',
       '/what-is-due',
       '/what-is-due.ics',
       '/calendar/:file',

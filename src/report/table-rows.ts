@@ -1,0 +1,49 @@
+// The rows of a table in a file, a CSV file or the first sheet of a workbook, as texts. Rows are counted as they come: what is
+// beyond the limits is neither kept nor sent.
+
+import { importRows } from '#domain/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import { csvRows } from './read-csv.ts'
+import { decodeText } from './text-encoding.ts'
+import { isZip } from './zip.ts'
+
+/** Empty rows between and below the others are passed over, as long as there are not absurdly many. */
+const allRows = 10 * importRows
+
+export const tableRows = async (bytes: Buffer): Promise<string[][]> =>
+  counted(isZip(bytes) ? await workbookRows(bytes) : plainRows(bytes))
+
+function counted(table: Iterable<string[]>): string[][] {
+  const rows: string[][] = []
+  let filled = 0
+  for (const row of table) {
+    rows.push(row)
+    if (row.some(cell => cell.trim() !== '')) filled += 1
+    // One more for the headings.
+    if (filled > importRows + 1 || rows.length > allRows) throw new Problem('import-too-large')
+  }
+  return rows
+}
+
+async function workbookRows(bytes: Buffer): Promise<Iterable<string[]>> {
+  const { readSheet } = await import('read-excel-file/universal')
+  return asTexts(await readSheet(new Blob([new Uint8Array(bytes)])))
+}
+
+function* asTexts(rows: Iterable<readonly unknown[]>): Generator<string[]> {
+  for (const row of rows) yield row.map(asText)
+}
+
+function asText(cell: unknown): string {
+  if (cell === null) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+function* plainRows(bytes: Buffer): Generator<string[]> {
+  for (const row of csvRows(decodeText(bytes))) yield row.map(withoutDefusing)
+}
+
+/** The apostrophe that our own files have in front of what a spreadsheet would take for a formula. */
+function withoutDefusing(cell: string): string {
+  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+}
