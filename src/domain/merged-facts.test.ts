@@ -64,3 +64,10 @@ test('what is still as it was taken is given back, and what somebody changed sin
   const changed = { ...withTaken(blank, taken), address: '9 Harbor Road', contacts: [] }
   expect(withoutTaken(changed, taken)).toEqual({ ...blank, address: '9 Harbor Road' })
 })
+
+test('the type of a tank that was not given is taken, and given back', () => {
+  const unsure = facility({ tanks: [tank('a', { tankType: 'unknown' })] })
+  const taken = factsToTake(unsure, facility({ tanks: [tank('x')] }), planned)
+  expect(taken.tanks).toEqual({ a: { tankType: 'UST' } })
+  expect(withoutTaken(withTaken(unsure, taken), taken)).toEqual(unsure)
+})

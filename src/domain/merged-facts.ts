@@ -14,7 +14,12 @@ const unknownFacts = {
   contacts: [],
 } as const satisfies Partial<FacilityContent>
 
-const unknownTankFacts = { volume: '', product: '', interstice: 'unknown' } as const satisfies Partial<Tank>
+const unknownTankFacts = {
+  tankType: 'unknown',
+  volume: '',
+  product: '',
+  interstice: 'unknown',
+} as const satisfies Partial<Tank>
 
 type Facts = Partial<Pick<FacilityContent, keyof typeof unknownFacts>>
 type TankFacts = Partial<Pick<Tank, keyof typeof unknownTankFacts>>
