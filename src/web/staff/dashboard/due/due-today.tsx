@@ -59,7 +59,7 @@ const Loading = () => (
   </div>
 )
 
-const besideLook = 'grid content-start gap-3 max-lg:order-first sm:max-lg:grid-cols-2 lg:gap-4'
+const besideLook = 'grid content-start gap-3 sm:max-lg:grid-cols-2 lg:gap-4'
 const monthPlace = 'min-h-25 rounded-card border border-line bg-surface'
 
 function Shown({ worst: [answer, found], month }: Pick<DueTodayProps, 'month'> & { worst: Worst }) {
