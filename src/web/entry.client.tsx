@@ -30,7 +30,7 @@ open().then(
 /** What is on the screen comes first. */
 const copiesAfter = 4_000
 
-// Copies of forms and of planned days stay on a device for as long as somebody may look at them without signal, and no longer.
+// Copies of forms and of planned days stay on a device for as long as its user may look at them without signal, and no longer.
 setTimeout(() => {
   if (!findLastUser()) void forgetCopies().catch(() => {})
 }, copiesAfter)

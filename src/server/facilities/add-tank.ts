@@ -1,4 +1,4 @@
-// What a form adds to the tanks of its facility: one that was not there yet, or the type of one that nobody had given. To a
+// What a form adds to the tanks of its facility: one that was not there yet, or the type of one that had none yet. To a
 // facility that was there before, that is a change like any other: it has a new version and stands in the history, so that
 // a person who edits an older copy is told instead of undoing it.
 

@@ -41,7 +41,7 @@ export function startKeepingDays(user: DayOf['user'], call: Client): () => void 
   })
   window.addEventListener('online', online)
   document.addEventListener('visibilitychange', comeBack)
-  // Where somebody else was logged in before, their days are none of this user's business.
+  // Where another user was logged in before, their days are none of this user's business.
   void forgetDaysOfOthers(user.uid).catch(() => {})
   void round()
   return () => {

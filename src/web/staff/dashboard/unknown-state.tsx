@@ -7,7 +7,7 @@ import { useLocation } from '#web/router/hooks.ts'
 export function UnknownState() {
   const { state } = useLocation()
   const named = isUnknown(state) ? state.unknownState : null
-  // Said once: whoever loads the dashboard again asks for the dashboard.
+  // Said once: a user who loads the dashboard again asks for the dashboard.
   useEffect(() => {
     if (named !== null) window.history.replaceState({ ...window.history.state, usr: null }, '')
   }, [named])

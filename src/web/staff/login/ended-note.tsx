@@ -1,4 +1,4 @@
-// Says why somebody finds the login page instead of their work: their session ended, or their account was turned off; and
+// Says why a user finds the login page instead of their work: their session ended, or their account was turned off; and
 // what of theirs is still only on this device. Who cannot log in any more can save that as a file. Loaded when it is needed.
 
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// Whose session ended on this device without a logout, and why, so that the login page can say so. Forgotten when somebody
+// Whose session ended on this device without a logout, and why, so that the login page can say so. Forgotten when a user
 // logs in or out.
 
 import type { User } from '#domain/user.ts'

@@ -162,7 +162,7 @@ test('a session that ends by itself leaves word of whose it was and why; a logou
   const leaving = await newTab(() => heard.promise, refused('not-logged-in'), loggedIn(null))
   leaving.rememberUser(dana)
   const left = leaving.logOutHere()
-  // What the page asked for besides finds nobody logged in before the logout is answered.
+  // What the page asked for besides finds no session before the logout is answered.
   await leaving.call(listUsers)
   heard.resolve(new Response(null, { status: 204 }))
   await left

@@ -41,7 +41,7 @@ export function rememberUser(user: User | null, offlineLoginDays?: number) {
   keepLastUser(user, offlineLoginDays)
 }
 
-/** Nobody is logged in, and nobody logged out here. */
+/** No user is logged in, and none logged out here. */
 function noteEnd(isOff = false) {
   const last = findLastUser() ?? findEndedSession()
   if (last) noteEndedSession(last, isOff)

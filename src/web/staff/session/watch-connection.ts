@@ -1,4 +1,4 @@
-// Asks whether the server still answers while somebody looks at the page and nothing else asks: what the sign says is true
+// Asks whether the server still answers while a user looks at the page and nothing else asks: what the sign says is true
 // within five seconds. A page that is hidden or was not touched for a while asks seldom, for the sake of the battery.
 
 import {

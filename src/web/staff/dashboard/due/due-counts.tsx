@@ -1,4 +1,4 @@
-// How much is overdue, due this week and this month, and how much nobody knows a date of.
+// How much is overdue, due this week and this month, and of how much no date is known.
 
 import { sayNumber } from '#domain/number-words.ts'
 import { Link } from '#web/router/links.tsx'
