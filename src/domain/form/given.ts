@@ -52,14 +52,14 @@ export const isUntouchedStart = (given: GivenAnswers | undefined, field: string)
   given?.[field] === 'start'
 
 /** Why nobody stands behind an answer. Null where somebody does, or where the record does not say. */
-export type Unsaid = Extract<Given, 'start' | 'carried'>
+export type NotGiven = Extract<Given, 'start' | 'carried'>
 
 /** An empty answer claims nothing, a signature speaks for itself, and what the moment gave (the day, the inspector's name) is a fact. */
-export function unsaidOf(
+export function notGivenOf(
   field: AnsweredField,
   answer: Answer,
   given: GivenAnswers | undefined,
-): Unsaid | null {
+): NotGiven | null {
   const word = given?.[field.id]
   if (word !== 'carried' && word !== 'start') return null
   if (field.kind === 'signature' || rulesOf(field).isEmpty(answer)) return null
@@ -69,7 +69,7 @@ export function unsaidOf(
 }
 
 /** The answer in words that do not claim more than somebody said. */
-export function sayUnsaid(text: string, unsaid: Unsaid | null): string {
-  if (unsaid === 'start') return `Not answered (default: ${text})`
-  return unsaid === 'carried' ? `${text} (not confirmed)` : text
+export function sayNotGiven(text: string, notGiven: NotGiven | null): string {
+  if (notGiven === 'start') return `Not answered (default: ${text})`
+  return notGiven === 'carried' ? `${text} (not confirmed)` : text
 }

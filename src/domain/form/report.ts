@@ -10,7 +10,7 @@ import {
   roleAnswers,
   shortId,
 } from '#domain/completed-form.ts'
-import { sayUnsaid, type Unsaid, unsaidOf } from './given.ts'
+import { type NotGiven, notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { type Lapse, sayLapse, type Visit } from './lapse.ts'
 import type { Answer, Field, Role, Section, Severity, Template } from './template.ts'
@@ -65,7 +65,7 @@ export interface Line {
   isLong: boolean
   severity: Severity | null
   /** Why nobody stands behind the answer, which the text says too. */
-  unsaid: Unsaid | null
+  notGiven: NotGiven | null
 }
 
 export interface Finding {
@@ -96,8 +96,8 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     photosToCome: Math.max(0, form.photoIds.length - form.photos.length - photosRemoved),
     photosRemoved,
     notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
-    unanswered: lines.filter(({ unsaid }) => unsaid === 'start').length,
-    unconfirmed: lines.filter(({ unsaid }) => unsaid === 'carried').length,
+    unanswered: lines.filter(({ notGiven }) => notGiven === 'start').length,
+    unconfirmed: lines.filter(({ notGiven }) => notGiven === 'carried').length,
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,
     replacedAt: form.replacedAt ?? null,
@@ -140,7 +140,7 @@ function judgeSections(template: Template, form: Content): JudgedSection[] {
 interface Judged {
   field: AnsweredField
   answer: Answer
-  unsaid: Unsaid | null
+  notGiven: NotGiven | null
   lapse: Lapse | null
   severity: Severity | null
 }
@@ -151,24 +151,24 @@ function judge(section: Section, field: Field, { answers, given }: Content, visi
   // The facts of the head have a word for what is missing.
   const { [field.id]: answer = field.role ? '' : undefined } = answers
   if (answer === undefined) return null
-  const unsaid = unsaidOf(field, answer, given)
-  const isStart = unsaid === 'start'
+  const notGiven = notGivenOf(field, answer, given)
+  const isStart = notGiven === 'start'
   const lapse = isStart ? null : sayLapse(field, visit)
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
-  return { field, answer, unsaid, lapse, severity }
+  return { field, answer, notGiven, lapse, severity }
 }
 
-function sayLine({ field, answer, unsaid, lapse, severity }: Judged): Line {
+function sayLine({ field, answer, notGiven, lapse, severity }: Judged): Line {
   const { id, label, role = null } = field
   const isLong = field.kind === 'text' && field.long === true
-  const text = sayUnsaid(lapse?.line ?? sayAnswer(field, answer), unsaid)
-  return { field: id, role, label, text, isLong, severity, unsaid }
+  const text = sayNotGiven(lapse?.line ?? sayAnswer(field, answer), notGiven)
+  return { field: id, role, label, text, isLong, severity, notGiven }
 }
 
-const sayFinding = ({ field, answer, unsaid, lapse, severity }: Judged): Finding | null =>
+const sayFinding = ({ field, answer, notGiven, lapse, severity }: Judged): Finding | null =>
   severity && {
     label: field.label,
-    text: sayUnsaid(lapse?.finding ?? sayAnswer(field, answer), unsaid),
+    text: sayNotGiven(lapse?.finding ?? sayAnswer(field, answer), notGiven),
     severity,
   }
 
