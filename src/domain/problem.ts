@@ -248,7 +248,7 @@ interface ProblemDetail {
   cause?: unknown
 }
 
-/** Where nobody knows better: most outages are a restart, or a lock that is about to be given back. */
+/** Where nothing more precise is known: most outages are a restart, or a lock that is about to be given back. */
 const soonSeconds = 2
 
 /** Thrown inside the server so that the transaction rolls back; the middleware turns it into an answer. */

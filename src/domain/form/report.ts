@@ -35,9 +35,9 @@ export interface Report {
   /** How many photos an earlier version named that the form no longer has. */
   photosRemoved: number
   notice: string
-  /** How many answers are the form's own start values, which nobody affirmed. */
+  /** How many answers are the form's own start values, which the inspector did not confirm. */
   unanswered: number
-  /** How many answers are from the last visit, and nobody affirmed them. */
+  /** How many answers are from the last visit and were not confirmed. */
   unconfirmed: number
   /** What was done to the form after it was signed; see `sayCorrection`. */
   correction: Correction | null
@@ -64,7 +64,7 @@ export interface Line {
   /** Long text gets the full width. */
   isLong: boolean
   severity: Severity | null
-  /** Why nobody stands behind the answer, which the text says too. */
+  /** Why the answer is not the inspector's own, which the text says too. */
   notGiven: NotGiven | null
 }
 
@@ -145,7 +145,7 @@ interface Judged {
   severity: Severity | null
 }
 
-/** Null where a report says nothing of the field. What nobody said is no finding. */
+/** Null where a report says nothing of the field. An answer that was not given is no finding. */
 function judge(section: Section, field: Field, { answers, given }: Content, visit: Visit): Judged | null {
   if (!isAnswered(field) || field.kind === 'signature' || !isAsked(section, field, answers)) return null
   // The facts of the head have a word for what is missing.

@@ -54,7 +54,7 @@ const trailing: readonly Column[] = [
   { id: 'createdBy', label: 'Created by', holds: 'text' },
   { id: 'updatedAt', label: 'Changed (UTC)', holds: 'moment' },
   { id: 'updatedBy', label: 'Changed by', holds: 'text' },
-  // The questions that nobody stands behind, by their labels. A new column stands behind all others, so that they keep
+  // The questions whose answers the inspector did not give, by their labels. A new column stands behind all others, so that they keep
   // their places.
   { id: 'notAnswered', label: 'Not answered', holds: 'long text' },
   { id: 'notConfirmed', label: 'From last visit, not confirmed', holds: 'long text' },

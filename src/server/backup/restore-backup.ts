@@ -1,5 +1,5 @@
 // Restores a backup into the database and the file store of the settings, whatever the two are. First everything is
-// verified, then the photos are put beside the old ones, then the database is replaced in one step. Whoever is killed
+// verified, then the photos are put beside the old ones, then the database is replaced in one step. A restore that is killed
 // before that step has changed nothing that the old database minds.
 
 import type { Db } from '#server/db/dialect.ts'

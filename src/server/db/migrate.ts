@@ -60,7 +60,7 @@ export const migrations: Record<string, Migration> = {
 
 export interface MigrationOptions {
   known?: Record<string, Migration>
-  /** Told every five seconds that it is not over yet: perhaps somebody else holds what a step needs. */
+  /** Told every five seconds that it is not over yet: perhaps another connection holds a lock that a step needs. */
   onWait?: (seconds: number) => void
 }
 
