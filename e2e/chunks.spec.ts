@@ -23,7 +23,7 @@ const screens = [
   { path: '/account', program: 'account-page', failure: captions['page-not-loaded'] },
 ]
 
-/** Nobody gets the program until `mend`. */
+/** The program cannot be loaded until `mend`. */
 async function loseProgram(page: Page, program: string) {
   const asked: string[] = []
   const pattern = new RegExp(`/assets/${program}-[^/]+\\.js`)

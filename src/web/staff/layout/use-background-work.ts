@@ -1,5 +1,5 @@
 // While the staff area is open, drafts are copied to the server and planned days are kept current and sent. Loaded after what
-// is on the screen. Its requests do not end the session: nobody is to be interrupted while typing because of them.
+// is on the screen. Its requests do not end the session: they must not interrupt a user who is typing.
 
 import { useEffect } from 'react'
 import type { User } from '#domain/user.ts'
