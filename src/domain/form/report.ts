@@ -39,6 +39,8 @@ export interface Report {
   unanswered: number
   /** How many answers are from the last visit and were not confirmed. */
   unconfirmed: number
+  /** How many of both belong to a question that can raise a concern: as long as there are some, nothing is in order. */
+  openConcerns: number
   /** What was done to the form after it was signed; see `sayCorrection`. */
   correction: Correction | null
   version: number
@@ -98,6 +100,9 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
     unanswered: lines.filter(({ notGiven }) => notGiven === 'start').length,
     unconfirmed: lines.filter(({ notGiven }) => notGiven === 'carried').length,
+    openConcerns: sections
+      .flatMap(({ judged }) => judged)
+      .filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,
     replacedAt: form.replacedAt ?? null,
@@ -174,6 +179,11 @@ const sayFinding = ({ field, answer, notGiven, lapse, severity }: Judged): Findi
 
 const sayAnswer = (field: AnsweredField, answer: Answer): string =>
   rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : 'Not given')
+
+const canConcern = (field: AnsweredField): boolean =>
+  field.kind === 'date'
+    ? field.expires === true || field.due !== undefined
+    : 'concern' in field && field.concern !== undefined
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
   const concern = 'concern' in field ? field.concern : undefined
