@@ -2,6 +2,7 @@
 // verified, then the photos are put beside the old ones, then the database is replaced in one step. A restore that is killed
 // before that step has changed nothing that the old database minds.
 
+import { findOrphan } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { StartFault } from '#server/db/errors.ts'
 import { applySteps, migrations } from '#server/db/migrate.ts'
@@ -57,6 +58,9 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
       label,
       fill: async db => {
         await fillTables(db, archive, manifest, { progress, location: parts.location })
+        const orphan = await findOrphan(db)
+        if (orphan)
+          throw unfit(file, tableFile('changes'), `the change ${orphan} is of nothing that it holds`)
         await parts.rebuild(db).catch(refuse(file, 'its rows', parts.location))
         await keepStoreId(db, storeId, now)
         await holdFilesUntil(db, `restore ${label}`, new Date(now.getTime() + wayBackDays * day))

@@ -3,10 +3,9 @@
 
 import { photosPerForm } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { runTogether } from '#server/db/prepared.ts'
 import { appendPhoto } from './contents/store.ts'
-import { noteChange } from './history/store.ts'
 import { requireForm } from './save.ts'
 
 export interface AddedPhoto {
@@ -25,5 +24,5 @@ export async function addPhoto(db: Db, { formId, photoId, by, now }: AddedPhoto)
     await appendPhoto(db, form, photoId, { by, now })
   }
   const version = isAnnounced ? form.version : form.version + 1
-  await runTogether(db, [noteChange({ formId, version, by, action: 'photo added' }, [], now)])
+  await addChange(db, { ownerKind: 'form', ownerId: formId, version, by, now, action: 'photo added' })
 }

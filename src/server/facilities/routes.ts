@@ -17,10 +17,10 @@ import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
+import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countMonth } from './due-index/count-store.ts'
 import type { FormLinks } from './form-links.ts'
-import { listFacilityChanges } from './history/store.ts'
 import { duePage, facilityPage, formsPage, photosOf, readingsOf, worstDue } from './list/pages.ts'
 import { listCustomerNames } from './list/store.ts'
 import { merge } from './merge/merge.ts'
@@ -70,7 +70,7 @@ export function facilityRoutes(
       readFacilityHistory,
       async ({ db, params }) => {
         if (!(await findFacility(db, params.id))) throw new Problem('facility-not-found')
-        return { entries: await listFacilityChanges(db, params.id) }
+        return { entries: await listChanges(db, 'facility', params.id) }
       },
       { oneMoment: true },
     ),

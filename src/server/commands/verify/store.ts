@@ -27,9 +27,10 @@ export type FormRow = Awaited<ReturnType<typeof listForms>>[number]
 
 export const listHistory = (db: Db, formIds: readonly string[]) =>
   db
-    .selectFrom('completed_form_changes')
-    .select(['formId', 'version', 'action', 'changes', 'signedAgain'])
-    .where('formId', 'in', formIds)
+    .selectFrom('changes')
+    .select(['ownerId', 'version', 'action', 'fields', 'signedAgain'])
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', 'in', formIds)
     .orderBy('version')
     .orderBy('at')
     .execute()

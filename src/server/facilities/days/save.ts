@@ -1,23 +1,15 @@
 // Reading and planning a day, so that a retry is harmless and nobody's order is overwritten unseen, as with completed forms.
 // Anybody may plan for anybody who works here; the history says who did.
 
+import type { DayChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { isOn, type PlannedDay, type StopKey, sameOrder } from '#domain/planned-day.ts'
 import { Problem } from '#domain/problem.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { currentStops, describeStops } from './stops.ts'
-import {
-  type DayChange,
-  type DayKey,
-  findDay,
-  findPerson,
-  holdDay,
-  insertDay,
-  listSites,
-  noteDayChange,
-  updateDay,
-} from './store.ts'
+import { type DayKey, findDay, findPerson, holdDay, insertDay, listSites, updateDay } from './store.ts'
 
 export async function requireDay(db: Db, { userId, day }: DayKey, now: Date): Promise<PlannedDay> {
   const person = await findPerson(db, userId)
@@ -54,14 +46,14 @@ export async function savePlannedDay(db: Db, save: DaySave): Promise<PlannedDay>
   const refuse = async () => new Problem('day-changed', { current: await requireDay(db, save, now) })
   if (version !== (before?.version ?? 0)) throw await refuse()
   if (stops.length > stopsPerDay) throw new Problem('day-full')
-  const changes = await changesOf(db, old, stops)
+  const fields = await changesOf(db, old, stops)
 
   const written = { userId, day, stops, by, now }
   if (before) await updateDay(db, before, written)
-  const plannedDayId = before?.id ?? (await insertDay(db, written))
+  const ownerId = before?.id ?? (await insertDay(db, written))
   // Somebody else was quicker by a moment.
-  if (!plannedDayId) throw await refuse()
-  await noteDayChange(db, { plannedDayId, version: version + 1, by, now, changes })
+  if (!ownerId) throw await refuse()
+  await addChange(db, { ownerKind: 'day', ownerId, version: version + 1, by, now, action: 'edited', fields })
   return requireDay(db, save, now)
 }
 

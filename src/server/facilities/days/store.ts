@@ -2,6 +2,7 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import type { StopKey } from '#domain/planned-day.ts'
+import { listChanges } from '#server/changes/store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { Moved } from '../merge/store.ts'
@@ -65,42 +66,11 @@ export async function updateDay(db: Db, { id, version }: StoredDay, written: Wri
     .execute()
 }
 
-/** Sites by the names that they had then. */
-export interface DayChange {
-  added: string[]
-  removed: string[]
-  isReordered: boolean
-}
-
-interface Entry {
-  plannedDayId: string
-  version: number
-  by: string
-  now: Date
-  changes: DayChange
-}
-
-export async function noteDayChange(db: Db, { now, changes, ...entry }: Entry): Promise<void> {
-  await db
-    .insertInto('planned_day_changes')
-    .values({ ...entry, id: randomUUIDv7(), at: timestamp(now), changes: JSON.stringify(changes) })
-    .execute()
-}
-
 /** The newest first. */
 export async function listDayChanges(db: Db, key: DayKey) {
-  const rows = await dayWhere(db, key)
-    .innerJoin('planned_day_changes', 'plannedDayId', 'planned_days.id')
-    .innerJoin('users', 'users.id', 'planned_day_changes.by')
-    .select(['at', 'by', 'displayName', 'planned_day_changes.version', 'changes'])
-    .orderBy('planned_day_changes.version', 'desc')
-    .limit(200)
-    .execute()
-  return rows.map(({ by, displayName, changes, ...row }) => ({
-    ...row,
-    by: { uid: by, displayName },
-    ...(JSON.parse(changes) as DayChange),
-  }))
+  const row = await dayWhere(db, key).select('id').executeTakeFirst()
+  const entries = row ? await listChanges(db, 'day', row.id) : []
+  return entries.slice(0, 200).map(({ at, by, version, changes }) => ({ at, by, version, ...changes }))
 }
 
 export async function findPerson(db: Db, uid: string) {

@@ -1,11 +1,11 @@
 // What making one facility of two and two of one have in common: both are held, forms change places, both are saved.
 
 import type { Facility } from '#domain/facility.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { lockFacility } from '../due-index/facility-store.ts'
 import { recountDuties } from '../due-index/recount.ts'
 import type { FormLinks } from '../form-links.ts'
-import { noteFacilityChange } from '../history/store.ts'
 import { describeChange, forgetGoneTanks, requireFacility } from '../save.ts'
 import { findFacility, updateFacility } from '../store.ts'
 import type { Moved } from './store.ts'
@@ -65,8 +65,8 @@ export async function saveBoth(
     await updateFacility(db, { id, content: facility, by, now }, aliases)
     await forgetGoneTanks(db, id, facility, links)
     const version = (await findFacility(db, id))?.version ?? 0
-    const changes = id === into.id ? [name, ...describeChange(into, facility)] : [name]
-    await noteFacilityChange(db, { facilityId: id, version, by, now, action, changes })
+    const fields = id === into.id ? [name, ...describeChange(into, facility)] : [name]
+    await addChange(db, { ownerKind: 'facility', ownerId: id, version, by, now, action, fields })
   }
   await recountDuties(db, [into.id, from.id])
   return requireFacility(db, into.id)

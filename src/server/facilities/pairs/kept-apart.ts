@@ -4,8 +4,8 @@
 import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
 import type { listKeptApart } from '#api/kept-apart.ts'
 import type { Facility } from '#domain/facility.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { noteFacilityChange } from '../history/store.ts'
 import { decoded, paged } from '../list/pages.ts'
 import { requireFacility } from '../save.ts'
 import {
@@ -62,8 +62,9 @@ async function noteBoth(db: Db, one: Facility, other: Facility, deed: Deed): Pro
     [other, one],
   ] as const) {
     const change = { from: isApart ? '' : name, to: isApart ? name : '' }
-    const changes = [{ field: 'keptApart', label: 'Not the same site as', ...change }]
-    await noteFacilityChange(db, { ...deed, facilityId: site.id, version: site.version, changes })
+    const fields = [{ field: 'keptApart', label: 'Not the same site as', ...change }]
+    const { id: ownerId, version } = site
+    await addChange(db, { ...deed, ownerKind: 'facility', ownerId, version, fields })
   }
 }
 
