@@ -103,7 +103,7 @@ const withTexts = [
   'completed_form_contents',
   'completed_form_changes',
   'completed_form_versions',
-  'photos',
+  'stored_files',
   'contact_submissions',
   'contact_submission_changes',
   'outbox_mails',

@@ -29,6 +29,7 @@ import * as countShards from './migrations/023-count-shards.ts'
 import * as dutyCounts from './migrations/024-duty-counts.ts'
 import * as keptApart from './migrations/025-kept-apart.ts'
 import * as inboxTrash from './migrations/026-inbox-trash.ts'
+import * as storedFiles from './migrations/028-stored-files.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '024-duty-counts': dutyCounts,
   '025-kept-apart': keptApart,
   '026-inbox-trash': inboxTrash,
+  '028-stored-files': storedFiles,
 }
 
 export interface MigrationOptions {

@@ -86,7 +86,7 @@ export async function holdDeletion(db: Db, id: string): Promise<{ deletedAt: str
   return hold(db, query).executeTakeFirst()
 }
 
-/** Contents, history and photos go with the form. */
+/** Contents and history go with the form. */
 export async function deleteRow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
   await db.deleteFrom('completed_forms').where('id', '=', id).execute()
   await db
