@@ -49,7 +49,11 @@ export const walls = [
     uses: ['src/domain', ...below('src/server', ['concurrency', 'db'])],
     options: node,
   },
-  { folder: 'src/server/files', uses: ['src/domain', 'src/api', 'src/server/http'], options: node },
+  {
+    folder: 'src/server/files',
+    uses: ['src/domain', 'src/api', ...below('src/server', ['concurrency', 'db', 'http'])],
+    options: node,
+  },
   { folder: 'src/server/mail', uses: ['src/domain', ...below('src/server', ['db', 'http'])], options: node },
 
   { folder: 'src/service-worker', uses: [], options: { lib: ['es2024', 'webworker'] } },

@@ -11,8 +11,6 @@ import { scheduleBackups } from './backup/schedule.ts'
 import { catchUp } from './catch-up.ts'
 import { fillInLists } from './completed-forms/contents/fill-in-lists.ts'
 import { formLinks } from './completed-forms/form-links-store.ts'
-import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
-import { uploadFolder } from './completed-forms/photos/receive.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
 import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,6 +19,8 @@ import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings } from './env.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
 import { fillRegister } from './facilities/fill.ts'
+import { openOwnFiles } from './files/store-id.ts'
+import { uploadFolder } from './files/uploads.ts'
 import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
@@ -171,7 +171,7 @@ async function prepare(database: Database, settings: Settings, log: Log) {
     log.warn('still migrating: another server or program may hold a lock', { seconds })
   const applied = await migrate(database, { onWait })
   if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
-  const files = openPairedFiles(database, settings, log)
+  const files = openOwnFiles(database, settings, log)
   await verify(files)
   return { files, firstAdmin: await createFirstAdmin(database, settings.firstAdmin) }
 }

@@ -101,7 +101,7 @@ const withTexts = [
   'completed_forms',
   'completed_form_contents',
   'completed_form_versions',
-  'photos',
+  'stored_files',
   'contact_submissions',
   'outbox_mails',
   'drafts',

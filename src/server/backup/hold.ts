@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/dialect.ts'
-import { endHold, holdFilesUntil } from './store.ts'
+import { endHold, holdFilesUntil } from '#server/files/deletion-store.ts'
 
 const holdMs = 10 * 60 * 1000
 const renewMs = 60 * 1000

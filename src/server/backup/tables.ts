@@ -18,7 +18,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   completed_forms: { key: 'id' },
   completed_form_contents: { key: 'formId' },
   completed_form_versions: { key: 'id' },
-  photos: { key: 'id' },
+  stored_files: { key: 'id' },
   purged_forms: { key: 'id' },
   files_to_delete: { key: 'key' },
   contact_submissions: { key: 'id' },

@@ -10,10 +10,10 @@ import { Problem } from '#domain/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { changeTogether } from '#server/db/prepared.ts'
+import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
 import { enlist, relist } from './list/store.ts'
-import { bringBackPhotos, removePhotos } from './photos/given-up.ts'
-import { setCaption } from './photos/store.ts'
+import { bringBackPhotos, removePhotos } from './photos/form-photos.ts'
 import type { FormRegister, Link } from './register.ts'
 import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
@@ -80,7 +80,9 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
 }
 
 const setCaptions = (formId: string, captions: Captions = {}) =>
-  Object.entries(captions).map(([id, caption]) => setCaption.with({ id, formId, caption: caption || null }))
+  Object.entries(captions).map(([id, caption]) =>
+    setCaption.with({ id, ownerKind: 'form', ownerId: formId, caption: caption || null }),
+  )
 
 /** A choice from the register is a change of its own, though no answer changes. */
 const isLinked = ({ facilityId, tankId }: FormContent, current: Link): boolean =>

@@ -30,6 +30,7 @@ import * as dutyCounts from './migrations/024-duty-counts.ts'
 import * as keptApart from './migrations/025-kept-apart.ts'
 import * as inboxTrash from './migrations/026-inbox-trash.ts'
 import * as oneChangeLog from './migrations/027-one-change-log.ts'
+import * as storedFiles from './migrations/028-stored-files.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '025-kept-apart': keptApart,
   '026-inbox-trash': inboxTrash,
   '027-one-change-log': oneChangeLog,
+  '028-stored-files': storedFiles,
 }
 
 export interface MigrationOptions {

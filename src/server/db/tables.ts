@@ -36,7 +36,7 @@ import type {
   FileHoldsTable,
   FileStoreTable,
   FilesToDeleteTable,
-  PhotosTable,
+  StoredFilesTable,
 } from './tables/files.ts'
 
 /** A connection, or the transaction it is in. */
@@ -55,7 +55,7 @@ export interface Tables {
   completed_form_contents: CompletedFormContentsTable
   completed_form_count_shards: CompletedFormCountShardsTable
   completed_form_versions: CompletedFormVersionsTable
-  photos: PhotosTable
+  stored_files: StoredFilesTable
   purged_forms: PurgedFormsTable
   files_to_delete: FilesToDeleteTable
   file_store: FileStoreTable

@@ -87,7 +87,7 @@ export async function holdDeletion(db: Db, id: string): Promise<{ deletedAt: str
   return hold(db, query).executeTakeFirst()
 }
 
-/** Contents and photos go with the row. */
+/** Contents go with the row. */
 export async function deleteRow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
   await forgetChanges(db, 'form', [id])
   await db.deleteFrom('completed_forms').where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// Makes a safe picture out of bytes that anybody may have sent: only what is a photo by its first bytes is
+// Makes a safe picture out of bytes that anyone may have sent: only what is a photo by its first bytes is
 // decoded at all, and what is stored is encoded anew, upright, without a trace of the original file's
 // metadata or of anything hidden in it.
 
@@ -7,13 +7,7 @@ import sharp from 'sharp'
 import { photoMegapixels } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
-
-export interface Picture {
-  full: Buffer
-  thumb: Buffer
-  width: number
-  height: number
-}
+import type { PreparedFile } from './owner.ts'
 
 /** Browsers send at most this; a larger one from elsewhere is brought to it. */
 const longestSide = 2048
@@ -24,7 +18,7 @@ const semaphore = createSemaphore(2)
 sharp.cache(false)
 sharp.concurrency(1)
 
-export async function makePicture(file: string): Promise<Picture> {
+export async function makePicture(file: string): Promise<PreparedFile> {
   await requirePhotoBytes(file)
   return semaphore(async () => {
     try {
@@ -38,9 +32,9 @@ export async function makePicture(file: string): Promise<Picture> {
 }
 
 /** Of a picture that we drew ourselves. */
-export const makePictureOf = (bytes: Buffer): Promise<Picture> => encode(bytes)
+export const makePictureOf = (bytes: Buffer): Promise<PreparedFile> => encode(bytes)
 
-async function encode(file: string | Buffer): Promise<Picture> {
+async function encode(file: string | Buffer): Promise<PreparedFile> {
   const options = {
     limitInputPixels: photoMegapixels * 1_000_000,
     failOn: 'error',
@@ -58,7 +52,7 @@ async function encode(file: string | Buffer): Promise<Picture> {
     .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 75, mozjpeg: true })
     .toBuffer()
-  return { full, thumb, width: info.width, height: info.height }
+  return { mediaType: 'image/jpeg', ending: 'jpg', full, thumb, width: info.width, height: info.height }
 }
 
 /** The decoder would also take SVG, GIF and PDF; photos are none of these. */

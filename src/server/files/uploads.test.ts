@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openUnfinishedUploads, type UploadKey, type UploadLimits } from './unfinished-uploads.ts'
+import { openUploads, type UploadKey, type UploadLimits } from './uploads.ts'
 
 let folder: string
 
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const hour = 60 * 60 * 1000
 const noErrors = { isOutage: () => false, isFull: () => false }
 const open = (limits: Partial<UploadLimits> = {}) =>
-  openUnfinishedUploads(folder, noErrors, {
+  openUploads(folder, noErrors, {
     perUser: 100,
     totalBytes: 100_000,
     longestMs: 24 * hour,
@@ -26,8 +26,8 @@ const open = (limits: Partial<UploadLimits> = {}) =>
 
 const keyOf = (userId: string): UploadKey => ({
   userId,
-  formId: randomUUID(),
-  photoId: randomUUID(),
+  ownerId: randomUUID(),
+  fileId: randomUUID(),
   sha256: 'a'.repeat(64),
 })
 
@@ -45,7 +45,7 @@ async function breakOff(
       else stream.error(new Error('cut'))
     },
   })
-  const receiving = uploads.receive(key, { from, body }, async () => {})
+  const receiving = uploads.receive(key, { from, body, mostBytes: 1000 }, async () => {})
   await expect(receiving).rejects.toMatchObject({ code: 'photo-damaged' })
 }
 

@@ -1,32 +1,37 @@
-// The database and its file store are a pair, and each knows the other: an id stands in a table and in a file, and the
-// two must agree. A server on another database would take everybody's photos for strays, so it does not start.
+// The database and its file store know each other by an id, which stands in a table and in a file, and the two must agree.
+// A server on another database would take all photos for strays, so it does not start.
 
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/db/dialect.ts'
-import { type DatabaseLocation, nameDatabase } from '#server/db/open.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { type FilesLocation, nameFileStore, openFileStore } from '#server/files/open.ts'
-import { withQuarantine } from '#server/files/quarantine.ts'
-import { type VerifiedFiles, verifyBeforeUse, WrongFileStore } from '#server/files/verified.ts'
+import { type DatabaseLocation, fileIn, isSqliteFile, nameDatabase, openDatabase } from '#server/db/open.ts'
 import type { Log } from '#server/http/log.ts'
-import { areFilesMissing, areFilesStrange, type Comparison, compare } from './compare.ts'
-import { findStoreId, forgetStoreId, keepStoreId } from './store.ts'
+import type { FileStore } from './file-store.ts'
+import { areFilesMissing, areFilesStrange, type Comparison, compare } from './known-files.ts'
+import { type FilesLocation, nameFileStore, openFileStore } from './open.ts'
+import { withQuarantine } from './quarantine.ts'
+import { findStoreId, forgetStoreId, keepStoreId } from './store-id-store.ts'
+import { type VerifiedFiles, verifyBeforeUse, WrongFileStore } from './verified.ts'
 
 export type Location = DatabaseLocation & FilesLocation
 
 /** The file store of the settings, which is used only with the database that it belongs to. */
-export function openPairedFiles(
+export function openOwnFiles(
   database: Database,
   location: Location,
   log: Log,
   files = openFileStore(location),
 ): VerifiedFiles {
-  return verifyBeforeUse(withQuarantine(files, log), () => verifyPair(database, files, location, log), log)
+  return verifyBeforeUse(withQuarantine(files, log), () => verifyStoreId(database, files, location, log), log)
 }
 
-async function verifyPair(database: Database, files: FileStore, location: Location, log: Log): Promise<void> {
+async function verifyStoreId(
+  database: Database,
+  files: FileStore,
+  location: Location,
+  log: Log,
+): Promise<void> {
   const kept = await findStoreId(database.read)
   const stored = await readStoreId(files)
   if (kept !== null && stored !== null) return requireSame(kept, stored, location)
@@ -35,8 +40,8 @@ async function verifyPair(database: Database, files: FileStore, location: Locati
   log.info('database and file store tied')
 }
 
-/** On the word of an operator, whatever ids there are. Whoever belonged to one of the two no longer does. */
-export async function tiePair(database: Database, location: Location): Promise<Comparison> {
+/** On the word of an operator, whatever ids there are. What belonged to one of the two before no longer does. */
+export async function tieFiles(database: Database, location: Location): Promise<Comparison> {
   const files = openFileStore(location)
   const comparison = await compare(database.read, files)
   await files.delete(idKey)
@@ -58,9 +63,9 @@ async function tie(database: Database, files: FileStore, id: string, location: L
   requireSame(kept, stored, location)
 }
 
-export const idKey = 'store-id'
+const idKey = 'store-id'
 
-export async function readStoreId(files: FileStore): Promise<string | null> {
+async function readStoreId(files: FileStore): Promise<string | null> {
   for (let tries = 1; ; tries += 1) {
     const file = await files.get(idKey)
     try {
@@ -90,16 +95,56 @@ function requireFit(comparison: Comparison, location: Location): void {
   }
 }
 
-export const named = (location: Location) => ({
+const named = (location: Location) => ({
   database: `the database (${nameDatabase(location)})`,
   store: `the file store (${nameFileStore(location)})`,
 })
 
-export function refuse(finding: string): never {
+function refuse(finding: string): never {
   throw new WrongFileStore(
     `${finding.charAt(0).toUpperCase()}${finding.slice(1)} No file was touched. ` +
       'Set DATABASE_URL, DATA_DIR and S3_BUCKET to a database and a file store that belong together, ' +
       'or give this database a file store of its own. ' +
       'If you are sure that these two belong together, run: npm run files -- tie',
   )
+}
+
+/**
+ * For a restored database, chosen so that the old one, which lies aside, fits the same files as well: whatever is
+ * interrupted, one of the two fits. Throws WrongFileStore when the files are those of another database. `backupsOwn`: the
+ * id that the backup came with.
+ */
+export async function chooseStoreId(
+  location: Location,
+  files: FileStore,
+  backupsOwn: string | null,
+): Promise<string> {
+  const kept = await findOldId(location)
+  const stored = await readStoreId(files)
+  if (stored !== null && stored !== (kept ?? backupsOwn)) {
+    const { database, store } = named(location)
+    refuse(
+      kept === null
+        ? `${store} belongs to another database than the one that was backed up.`
+        : `${database} and ${store} do not belong together: they carry different ids.`,
+    )
+  }
+  const id = stored ?? kept ?? randomUUID()
+  if (stored === null) await files.put(idKey, Buffer.from(id))
+  return id
+}
+
+/** Null also where the old database is damaged or has no tables yet: that may be why it is replaced. */
+async function findOldId(location: Location): Promise<string | null> {
+  if (location.databaseUrl === null && !isSqliteFile(fileIn(location.dataDir))) return null
+  try {
+    const database = openDatabase(location, () => {})
+    try {
+      return await findStoreId(database.read)
+    } finally {
+      await database.close()
+    }
+  } catch {
+    return null
+  }
 }

@@ -5,15 +5,17 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { purgeForm } from '#api/trash.ts'
-import { inQuarantine } from '#server/files/quarantine.ts'
+import { asFacts } from '#server/completed-forms/photos/photo.ts'
 import { createLog } from '#server/http/log.ts'
 import { filePlaces, keysIn } from '#testing/file-place.ts'
 import { formContent } from '#testing/form-content.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, editForm } from '#testing/saved-forms.ts'
+import { keysIn as keysOf } from './keys.ts'
 import { makePictureOf } from './picture.ts'
-import { announceUpload, putFiles } from './save.ts'
+import { inQuarantine } from './quarantine.ts'
+import { announceFile, putFile } from './save.ts'
 import { sweepFiles } from './sweep.ts'
 
 const hour = 60 * 60 * 1000
@@ -44,32 +46,22 @@ describe.each(filePlaces)('files on %s', name => {
     const id = randomUUID()
     const formId = await desk.newForm([id])
     expect((await desk.upload(formId, id, await small())).status).toBe(201)
-    const { fileKey, thumbKey } = await desk.app.database.read
-      .selectFrom('photos')
+    const keys = await desk.app.database.read
+      .selectFrom('stored_files')
       .select(['fileKey', 'thumbKey'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return { id, formId, keys: [fileKey, thumbKey] }
+    return { id, formId, keys: keysOf(keys) }
   }
 
   /** An upload that the process did not survive. */
   async function brokenUpload(): Promise<string[]> {
-    const upload = {
-      id: randomUUID(),
-      formId: await desk.newForm(),
-      section: 'Tank',
-      description: '',
-      name: 'tank.jpg',
-      sha256: '',
-      by: 'nobody',
-    }
-    const keys = await announceUpload(desk.app.database, {
-      form: { state: 'Florida' },
-      upload,
-      now: new Date(),
-    })
-    await putFiles(desk.store, keys, await makePictureOf(await small()))
-    return Object.values(keys)
+    const prepared = await makePictureOf(await small())
+    const facts = asFacts({ section: 'Tank', name: 'tank.jpg' })
+    const file = { id: randomUUID(), by: 'nobody', sha256: '', facts, prepared, now: new Date() }
+    const keys = await announceFile(desk.app.database, { folder: 'formPhotos/florida' }, file)
+    await putFile(desk.store, keys, prepared)
+    return keysOf(keys)
   }
 
   describe('that the database knows nothing about', () => {
@@ -96,7 +88,9 @@ describe.each(filePlaces)('files on %s', name => {
       const { formId, keys } = await savedPhoto()
       const rows = Array.from({ length: 149 }, (_, index) => ({
         id: randomUUID(),
-        formId,
+        ownerKind: 'form',
+        ownerId: formId,
+        mediaType: 'image/jpeg',
         section: 'Tank',
         description: '',
         name: '',
@@ -112,7 +106,7 @@ describe.each(filePlaces)('files on %s', name => {
       const user = await desk.app.createUser()
       const { write } = desk.app.database
       await write
-        .insertInto('photos')
+        .insertInto('stored_files')
         .values(rows.map(row => ({ ...row, createdBy: user.uid })))
         .execute()
       const named = [...keys, ...rows.flatMap(row => [row.fileKey, row.thumbKey])]

@@ -1,9 +1,9 @@
-// The files that may be deleted, in the database.
+// The files that may be deleted, in the database, and who needs that none is.
 
 import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
-/** Stands for the time of files whose deletion has begun: from then on nobody can claim them. */
+/** Stands for the time of files whose deletion has begun: from then on no row can claim them. */
 const begun = timestamp(new Date(0))
 
 /** From `deleteAt` on they may be deleted; a later word replaces an earlier one. */
@@ -71,7 +71,7 @@ export async function giveUpFiles(db: Db, keys: readonly string[], now: Date): P
   return rows.map(row => row.key)
 }
 
-/** In the order of their keys; never one that a photo names. */
+/** In the order of their keys; never one that a row names. */
 export async function listDue(
   db: Db,
   { now, after, limit }: { now: Date; after: string; limit: number },
@@ -85,13 +85,13 @@ export async function listDue(
       row.not(
         row.exists(
           row
-            .selectFrom('photos')
+            .selectFrom('stored_files')
             .select('id')
             .where('removedAt', 'is', null)
-            .where(photo =>
-              photo.or([
-                photo('fileKey', '=', photo.ref('files_to_delete.key')),
-                photo('thumbKey', '=', photo.ref('files_to_delete.key')),
+            .where(file =>
+              file.or([
+                file('fileKey', '=', file.ref('files_to_delete.key')),
+                file('thumbKey', '=', file.ref('files_to_delete.key')),
               ]),
             ),
         ),
@@ -107,7 +107,7 @@ export async function forgetFile(db: Db, key: string): Promise<void> {
   await db.deleteFrom('files_to_delete').where('key', '=', key).execute()
 }
 
-/** Whether somebody needs that no file is deleted right now. */
+/** Whether a backup or a way back needs that no file is deleted right now. */
 export async function areFilesHeld(db: Db, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('file_holds')
@@ -115,4 +115,24 @@ export async function areFilesHeld(db: Db, now: Date): Promise<boolean> {
     .where('until', '>', timestamp(now))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** No file is deleted until then; a later word replaces an earlier one. */
+export async function holdFilesUntil(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .insertInto('file_holds')
+    .values({ id, until: timestamp(until) })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ until: timestamp(until) }))
+    .execute()
+}
+
+export async function endHold(db: Db, id: string, now: Date): Promise<void> {
+  await db.deleteFrom('file_holds').where('id', '=', id).execute()
+  // Of backups that were killed.
+  await db.deleteFrom('file_holds').where('until', '<', timestamp(now)).execute()
+}
+
+export async function countFilesToDelete(db: Db, now: Date): Promise<{ all: number; due: number }> {
+  const rows = await db.selectFrom('files_to_delete').select('deleteAt').execute()
+  return { all: rows.length, due: rows.filter(row => row.deleteAt < timestamp(now)).length }
 }

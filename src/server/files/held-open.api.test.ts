@@ -7,7 +7,7 @@ import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { digestOf, sendPhoto } from '#testing/sent-photo.ts'
 import type { Visitor } from '#testing/test-app.ts'
-import { uploadFolder } from './receive.ts'
+import { uploadFolder } from './uploads.ts'
 
 let desk: PhotoApp
 let bytes: Buffer

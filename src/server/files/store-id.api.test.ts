@@ -11,8 +11,8 @@ import { createLog } from '#server/http/log.ts'
 import { type BootedServer, bootServer, openPremises, type Premises } from '#testing/booted-server.ts'
 import { type FilePlace, filePlaces, keysIn } from '#testing/file-place.ts'
 import { backUpDatabase, emptyDatabase } from '#testing/test-database.ts'
-import { openPairedFiles, tiePair } from './pair.ts'
-import { findStoreId } from './store.ts'
+import { openOwnFiles, tieFiles } from './store-id.ts'
+import { findStoreId } from './store-id-store.ts'
 
 const hour = 60 * 60 * 1000
 const patience = { timeout: 15_000, interval: 50 }
@@ -66,7 +66,13 @@ describe.each(filePlaces)('with files on %s', name => {
 
   /** The same people, forms and photos, in a database that has not seen this migration nor any later one. */
   async function putBackTo(migration: string): Promise<void> {
-    const tables = ['users', 'accounts', 'completed_forms', 'completed_form_contents', 'photos'] as const
+    const tables = [
+      'users',
+      'accounts',
+      'completed_forms',
+      'completed_form_contents',
+      'stored_files',
+    ] as const
     const rows = await withDatabase(({ read }) =>
       Promise.all(tables.map(table => read.selectFrom(table).selectAll().execute())),
     )
@@ -75,12 +81,15 @@ describe.each(filePlaces)('with files on %s', name => {
       const known = Object.entries(migrations).filter(([name]) => name < migration)
       await migrate(database, { known: Object.fromEntries(known) })
       const found = await database.write.introspection.getTables()
+      const write = database.write.withTables<{ photos: object }>()
       for (const [index, table] of tables.entries()) {
-        const columns = found.find(({ name }) => name === table)?.columns.map(({ name }) => name)
+        const target = table === 'stored_files' ? 'photos' : table
+        const columns = found.find(({ name }) => name === target)?.columns.map(({ name }) => name)
         for (const row of rows[index] ?? []) {
-          const values = Object.fromEntries(Object.entries(row).filter(([name]) => columns?.includes(name)))
-          await database.write
-            .insertInto(table)
+          const cells = 'ownerId' in row ? { ...row, formId: row.ownerId } : row
+          const values = Object.fromEntries(Object.entries(cells).filter(([name]) => columns?.includes(name)))
+          await write
+            .insertInto(target)
             .values(values as never)
             .execute()
         }
@@ -249,7 +258,7 @@ describe.each(filePlaces)('with files on %s', name => {
     const restore = await backUpDatabase(settings)
     await emptyDatabase(settings)
     await expectRefusal(strange(8, 8))
-    expect(await withDatabase(database => tiePair(database, settings))).toEqual({
+    expect(await withDatabase(database => tieFiles(database, settings))).toEqual({
       files: 8,
       unknown: 8,
       named: 0,
@@ -267,7 +276,7 @@ describe.each(filePlaces)('with files on %s', name => {
     const databases = [openDatabase(settings, () => {}), openDatabase(settings, () => {})]
     for (const database of databases) await migrate(database)
     const log = createLog('silent')
-    const pairs = databases.map(database => openPairedFiles(database, settings, log))
+    const pairs = databases.map(database => openOwnFiles(database, settings, log))
     await Promise.all(pairs.map(files => files.verify()))
     expect(pairs.map(files => files.isVerified())).toEqual([true, true])
     const ids = await Promise.all(databases.map(({ read }) => findStoreId(read)))

@@ -1,22 +1,19 @@
-// The files that the photos of a backup name, read from the file store a few at a time. The rows are read from the
-// backup itself, so that the database need not stay in its moment for as long as a slow file store takes.
+// The files that a row names, read from the file store and held against their hashes.
 
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { inBatches } from './rows.ts'
-import type { Row } from './store.ts'
+import type { StoredFilesTable } from '#server/db/tables/files.ts'
+import type { FileStore } from './file-store.ts'
 
-const atOnce = 4
 const tries = 4
 
 export interface NamedFile {
   key: string
-  /** Null where nobody has written it down. */
+  /** Null where it was never noted. */
   sha256: string | null
-  /** An edit removed the photo: its files may be gone already. */
+  /** It was removed: its files may be gone already. */
   isGivenUp: boolean
 }
 
@@ -26,17 +23,14 @@ export interface ReadFile extends NamedFile {
   isDamaged: boolean
 }
 
-export const filesOf = (photo: Row): NamedFile[] =>
-  (['file', 'thumb'] as const).map(kind => ({
-    key: String(photo[`${kind}Key`]),
-    sha256: (photo[`${kind}Sha256`] as string | null | undefined) ?? null,
-    isGivenUp: photo.removedAt !== null,
-  }))
+type Naming = Pick<StoredFilesTable, 'fileKey' | 'thumbKey' | 'fileSha256' | 'thumbSha256' | 'removedAt'>
 
-export async function* readFilesOf(photos: AsyncIterable<Row>, files: FileStore): AsyncGenerator<ReadFile> {
-  for await (const rows of inBatches(photos, atOnce)) {
-    yield* await Promise.all(rows.flatMap(filesOf).map(file => readNamed(files, file)))
-  }
+/** The file and its thumbnail, where it has one. */
+export const namedFiles = (row: Naming): NamedFile[] => {
+  const isGivenUp = row.removedAt !== null
+  const file = { key: row.fileKey, sha256: row.fileSha256 ?? null, isGivenUp }
+  if (row.thumbKey === null) return [file]
+  return [file, { key: row.thumbKey, sha256: row.thumbSha256 ?? null, isGivenUp }]
 }
 
 export async function readNamed(files: FileStore, file: NamedFile): Promise<ReadFile> {

@@ -2,13 +2,15 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { photoOwner } from '#server/completed-forms/photos/form-photos.ts'
+import { asFacts } from '#server/completed-forms/photos/photo.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { createLog } from '#server/http/log.ts'
 import { filePlaces, keysIn } from '#testing/file-place.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { makePictureOf } from './picture.ts'
-import { storePhoto } from './save.ts'
+import { type FileParts, saveFile } from './save.ts'
 import { sweepFiles } from './sweep.ts'
 
 const nextMonth = () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000)
@@ -24,19 +26,19 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
   const newPhoto = async (now = new Date()) => {
     const id = randomUUID()
     const user = await desk.app.createUser()
-    const upload = { id, formId: await desk.newForm([id]), section: 'Tank', description: '', name: '' }
+    const prepared = await makePictureOf(await samplePhoto(1, { width: 8, height: 8 }))
     return {
-      form: { state: 'Florida' as const },
-      upload: { ...upload, sha256: 'a', by: user.uid },
-      picture: await makePictureOf(await samplePhoto(1, { width: 8, height: 8 })),
-      now,
+      owner: photoOwner({ id: await desk.newForm([id]), state: 'Florida' }),
+      file: { id, by: user.uid, sha256: 'a', facts: asFacts({ section: 'Tank' }), prepared, now },
     }
   }
+  type NewPhoto = Awaited<ReturnType<typeof newPhoto>>
+  const save = ({ owner, file }: NewPhoto, parts: Partial<Pick<FileParts, 'database' | 'files'>> = {}) =>
+    saveFile({ database: desk.app.database, files: desk.store, log: silent, ...parts }, owner, file)
   const silent = createLog('silent')
   const rowsLeft = () => desk.app.database.read.selectFrom('files_to_delete').selectAll().execute()
 
   test('that failed go at once, or an hour later when the store does not let them go', async () => {
-    const { database } = desk.app
     let isFull = true
     const files = {
       ...desk.store,
@@ -49,7 +51,7 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
         await desk.store.delete(key)
       },
     }
-    const store = async () => storePhoto(database, files, await newPhoto(), silent)
+    const store = async () => save(await newPhoto(), { files })
     await expect(store()).rejects.toThrow('no room')
     expect(await keysIn(desk.store)).toHaveLength(1)
     isFull = false
@@ -62,21 +64,20 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
 
   test('stay when only the answer to the commit got lost', async () => {
     const photo = await newPhoto()
-    await expect(storePhoto(losingAnswers(desk.app.database), desk.store, photo, silent)).rejects.toThrow(
-      'Connection terminated',
-    )
-    expect(await statusOf(photo.upload.id)).toBe(200)
+    const database = losingAnswers(desk.app.database)
+    await expect(save(photo, { database })).rejects.toThrow('Connection terminated')
+    expect(await statusOf(photo.file.id)).toBe(200)
     expect(await keysIn(desk.store)).toHaveLength(2)
     expect(await rowsLeft()).toEqual([])
   })
 
   test('sent twice within a millisecond are not each other’s', async () => {
     const photo = await newPhoto()
-    const store = () => storePhoto(desk.app.database, desk.store, photo, silent)
+    const store = () => save(photo)
     expect((await Promise.all([store(), store()])).toSorted()).toEqual([false, true])
-    expect(await statusOf(photo.upload.id)).toBe(200)
+    expect(await statusOf(photo.file.id)).toBe(200)
     expect(await store()).toBe(false)
-    expect(await statusOf(photo.upload.id)).toBe(200)
+    expect(await statusOf(photo.file.id)).toBe(200)
     expect(await keysIn(desk.store)).toHaveLength(2)
     expect(await rowsLeft()).toEqual([])
   })
@@ -92,10 +93,8 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
           await sweepFiles(desk.app.database, desk.store, silent, { now: nextMonth() })
       },
     }
-    await expect(storePhoto(desk.app.database, files, photo, silent)).rejects.toMatchObject({
-      code: 'unavailable',
-    })
-    expect(await statusOf(photo.upload.id)).toBe(404)
+    await expect(save(photo, { files })).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await statusOf(photo.file.id)).toBe(404)
     expect(await keysIn(desk.store)).toEqual([])
   })
 })

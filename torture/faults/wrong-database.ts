@@ -28,7 +28,7 @@ async function anotherDatabase(stage: Stage): Promise<Partial<Stage['location']>
   return { dataDir }
 }
 
-export const wrongPair: Fault = {
+export const wrongDatabase: Fault = {
   id: 'G1',
   title: 'started on an empty database, staging on this bucket',
   expected: 'refused with a sentence; not one photo is deleted',
@@ -37,7 +37,7 @@ export const wrongPair: Fault = {
   run: async (stage, times) => {
     const { product, location } = stage
     if (stage.database === 'sqlite' && stage.files === 'disk')
-      return { skipped: 'SQLite and its photos lie in one folder: there is no other pair' }
+      return { skipped: 'SQLite and its photos lie in one folder: there is no other to mix up' }
     await product.start()
     const inspector = await stage.inspector()
     const photoIds = Array.from({ length: 8 }, () => randomUUID())
