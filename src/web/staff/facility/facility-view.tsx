@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { Facility } from '#domain/facility.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { FacilityParts } from './facility-page.tsx'
+import type { FacilityParts } from './facility-parts.ts'
 import { Contacts, Facts, Tanks } from './facts.tsx'
 import { History } from './history.tsx'
 import { Merges } from './merges.tsx'
