@@ -71,6 +71,15 @@ export async function listMergedAway(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ fromId, intoId }) => [fromId, intoId]))
 }
 
+/** Into what each of these was merged, and which of its tanks became which there. */
+export async function listMergesOf(db: Db, fromIds: readonly string[]) {
+  if (fromIds.length === 0) return []
+  const rows = await merges(db).select(['fromId', 'intoId', 'moved']).where('fromId', 'in', fromIds).execute()
+  return rows.map(({ moved, ...both }) => ({ ...both, same: sameIn(moved) }))
+}
+
+const sameIn = (moved: string): Record<string, string> => (JSON.parse(moved) as Pick<Moved, 'same'>).same
+
 /** The tank that this one became the same as, in one merge or several; itself where there was none. */
 export async function currentTank(db: Db, id: string): Promise<string> {
   const row = await merges(db)
@@ -78,6 +87,6 @@ export async function currentTank(db: Db, id: string): Promise<string> {
     .select('moved')
     .where('tanks.id', '=', id)
     .executeTakeFirst()
-  const same = row && (JSON.parse(row.moved) as Pick<Moved, 'same'>).same[id]
+  const same = row && sameIn(row.moved)[id]
   return same ? currentTank(db, same) : id
 }
