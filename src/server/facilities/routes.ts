@@ -23,11 +23,10 @@ import { countMonth } from './due-index/count-store.ts'
 import type { FormLinks } from './form-links.ts'
 import { duePage, facilityPage, formsPage, photosOf, readingsOf, worstDue } from './list/pages.ts'
 import { listCustomerNames } from './list/store.ts'
-import { merge } from './merge/merge.ts'
+import { merge, undo } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
-import { undo } from './merge/undo.ts'
-import * as apart from './pairs/kept-apart.ts'
-import { pairFinder } from './pairs/pairs.ts'
+import * as apart from './possible-duplicates/kept-apart.ts'
+import { duplicateFinder } from './possible-duplicates/possible-duplicates.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
 
@@ -40,11 +39,11 @@ export function facilityRoutes(
   { registry, links }: FacilityParts,
   now: () => Date = () => new Date(),
 ): Route[] {
-  const findPairs = pairFinder()
+  const findDuplicates = duplicateFinder()
   return [
     route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
 
-    route(listFacilityPairs, ({ db }) => findPairs(db), { oneMoment: true }),
+    route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
 
     route(readFacility, async ({ db, params, setHeader }) => {
       const facility = await requireFacility(db, params.id)

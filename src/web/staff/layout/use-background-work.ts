@@ -18,9 +18,9 @@ export function useBackgroundWork({ uid, displayName }: User) {
     const start = async () => {
       const [copies, days] = await Promise.all([
         import('#web/offline/draft-copies.ts'),
-        import('#web/offline/days/keep-days.ts'),
+        import('#web/offline/days/sync-days.ts'),
       ])
-      if (!isOver) stops.push(copies.startDraftCopies(uid, quietly), days.startKeepingDays(user, quietly))
+      if (!isOver) stops.push(copies.startDraftCopies(uid, quietly), days.startDaySync(user, quietly))
     }
     // A part of the program that cannot be loaded now is loaded at the next start.
     const timer = setTimeout(() => void start().catch(() => {}), firstAfter)
