@@ -66,10 +66,10 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const isCorrection = before !== '' && isDeliberate
   const signed = signatureIn(template, content.answers)
   const signedAgain = isCorrection ? signed !== '' && signed !== before : undefined
-  const placement = await register.place(db, { ...rest, now, current })
+  const assignment = await register.assign(db, { ...rest, now, current })
   const form = await changeForm(db, id, [
     ...(before === '' ? [] : [keepVersion(current, now)]),
-    ...updateForm({ ...rest, now, placement }),
+    ...updateForm({ ...rest, now, assignment }),
     ...setCaptions(id, content.captions),
     noteChange({ ...edit, action: 'edited', signedAgain }, changes, now),
   ])
@@ -88,14 +88,14 @@ const isLinked = ({ facilityId, tankId }: FormContent, current: Link): boolean =
 
 /** Null when there is a form of that id already. */
 async function createForm(db: Db, newForm: NewForm, register: FormRegister): Promise<StoredForm | null> {
-  const placement = await register.place(db, newForm)
-  const form = await insertForm(db, { ...newForm, placement })
+  const assignment = await register.assign(db, newForm)
+  const form = await insertForm(db, { ...newForm, assignment })
   if (!form) return null
   const { id, createdBy } = form
   const { deviceTime } = newForm.content
   const entry = { formId: id, version: 1, by: createdBy, action: 'created', deviceTime } as const
   const created = noteChange(entry, [], newForm.now)
-  const changes = [insertContent(form), created, ...enlist(db, form), ...placement.follow]
+  const changes = [insertContent(form), created, ...enlist(db, form), ...assignment.follow]
   const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.
   if (purged && purged.rows.length > 0) throw new Problem('form-purged')

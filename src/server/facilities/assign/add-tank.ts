@@ -6,10 +6,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { freeTankLabel, type Tank } from '#domain/facility.ts'
 import type { TankType } from '#domain/tank-duty.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { noteFacilityChange } from '../history/store.ts'
+import { describeChange } from '../save.ts'
+import { findFacility, insertTank, raiseVersion, type StoredFacility, setTankType } from '../store.ts'
 import type { SoughtTank } from './choose-tank.ts'
-import { noteFacilityChange } from './history/store.ts'
-import { describeChange } from './save.ts'
-import { findFacility, insertTank, raiseVersion, type StoredFacility, setTankType } from './store.ts'
 
 interface NewTank {
   facilityId: string
