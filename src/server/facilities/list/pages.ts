@@ -43,7 +43,7 @@ export async function facilityPage(
       worst: duty ? { duty: duty.duty, dueOn: duty.dueOn, status: statusOn(duty, today) } : null,
     }
   })
-  // Whoever sees all of them has counted them.
+  // A page that shows all of them has counted them.
   const isAll = !cursor && !nextCursor
   return { items, nextCursor, total: isAll ? items.length : await countFacilities(db, filter) }
 }
