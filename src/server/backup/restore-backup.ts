@@ -2,6 +2,7 @@
 // verified, then the photos are put beside the old ones, then the database is replaced in one step. Whoever is killed
 // before that step has changed nothing that the old database minds.
 
+import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { StartFault } from '#server/db/errors.ts'
 import { applySteps, migrations } from '#server/db/migrate.ts'
@@ -15,7 +16,7 @@ import { type Manifest, requireKnown } from './manifest.ts'
 import { noProgress, type Progress } from './progress.ts'
 import { unfit } from './refusal.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
-import { inBatches, unpackedRows } from './rows.ts'
+import { unpackedRows } from './rows.ts'
 import { insertRows } from './store.ts'
 import { tableFile } from './tables.ts'
 import { verifyArchive } from './verify-archive.ts'
