@@ -3,6 +3,7 @@
 // before that step has changed nothing that the old database minds.
 
 import { findOrphan } from '#server/changes/store.ts'
+import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { StartFault } from '#server/db/errors.ts'
 import { applySteps, migrations } from '#server/db/migrate.ts'
@@ -16,7 +17,7 @@ import { type Manifest, requireKnown } from './manifest.ts'
 import { noProgress, type Progress } from './progress.ts'
 import { unfit } from './refusal.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
-import { inBatches, unpackedRows } from './rows.ts'
+import { unpackedRows } from './rows.ts'
 import { insertRows } from './store.ts'
 import { tableFile } from './tables.ts'
 import { verifyArchive } from './verify-archive.ts'

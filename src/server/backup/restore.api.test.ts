@@ -218,12 +218,26 @@ test('an older backup is brought up to date', async () => {
     searchText: 'old depot dana 2025-12-31',
   }
   const trashed = { ...form, id: randomUUID(), deletedAt: at }
+  const photo = {
+    ...{
+      id: randomUUID(),
+      section: 'Tank',
+      description: '',
+      name: '',
+      sentSha256: 'sent',
+      width: 8,
+      height: 6,
+    },
+    ...{ fileKey: 'formPhotos/georgia/1.jpg', thumbKey: 'formPhotos/georgia/1.thumb.jpg' },
+    ...{ createdAt: at, createdBy: 'u1', removedAt: null },
+  }
   await writeOldBackup(Object.keys(migrations).slice(0, 3), {
     users: [user],
     completed_forms: [form, trashed],
     completed_form_changes: [
       { id: 'c1', formId: form.id, version: 1, at, by: 'u1', action: 'created', changes: '[]' },
     ],
+    photos: [{ ...photo, formId: form.id }],
   })
   await restoreHere()
 
@@ -234,6 +248,9 @@ test('an older backup is brought up to date', async () => {
   expect((await deleted.executeTakeFirst())?.deletedBy).toBe('u1')
   expect(await listChanges(database.read, 'form', form.id)).toEqual([
     { at, by: { uid: 'u1', displayName: 'Dana' }, version: 1, action: 'created', changes: [] },
+  ])
+  expect(await database.read.selectFrom('stored_files').selectAll().execute()).toMatchObject([
+    { ownerKind: 'form', ownerId: form.id, mediaType: 'image/jpeg', ...photo },
   ])
   expect(await isSchemaCurrent(database.read)).toBe(true)
   expect(await migrate(database)).toEqual([])

@@ -80,7 +80,7 @@ async function* walk(folder: string, below: string): AsyncGenerator<{ key: strin
   }
 }
 
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
+export function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -12,7 +12,7 @@ import { saveForm } from '../../completed-forms/save.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import type { Database } from '../../db/dialect.ts'
 import { facilityRegister } from '../../facilities/assign/assign-form.ts'
-import { makePictureOf } from '../../files/picture.ts'
+import { encodePicture } from '../../files/picture.ts'
 import { type FileParts, saveFile } from '../../files/save.ts'
 import { facilities } from './facilities.ts'
 import { drawPhoto, drawSignature } from './pictures.ts'
@@ -44,7 +44,7 @@ export async function fillForms(
   const chance = seededChance(4417)
   const made = await Promise.all(
     Array.from({ length: hasPhotos ? pictures : 0 }, async (_, index) =>
-      makePictureOf(await drawPhoto(index)),
+      encodePicture(await drawPhoto(index)),
     ),
   )
   const ids: string[] = []
