@@ -9,7 +9,8 @@ import { noteFacilityChange } from '../history/store.ts'
 import { decoded, paged } from '../list/pages.ts'
 import { listMergedAway } from '../merge/store.ts'
 import { requireFacility } from '../save.ts'
-import { findKeptApart, findNames, insertKeptApart, removeKeptApart } from './store.ts'
+import { findFacilities } from '../store.ts'
+import { findKeptApart, insertKeptApart, removeKeptApart } from './store.ts'
 
 /** The same for both orders of the two. */
 export const bothKey = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
@@ -76,13 +77,15 @@ export async function keptApartPage(
   const once = [...new Map(answers.toReversed().map(answer => [answer.key, answer])).values()].reverse()
   const rest = cursor ? once.filter(answer => answer.at < at || (answer.at === at && answer.id < id)) : once
   const { shown, nextCursor } = paged(rest, limit, answer => [answer.at, answer.id])
-  const sites = await findNames(
-    db,
-    shown.flatMap(({ oneId, otherId }) => [oneId, otherId]),
-  )
+  const ids = shown.flatMap(({ oneId, otherId }) => [oneId, otherId])
+  const sites = await findFacilities(db, ids)
+  const siteOf = (id: string) => {
+    const site = sites.get(id)
+    return site && !site.deletedAt ? { id, name: site.name } : null
+  }
   const items = shown.flatMap(({ oneId, otherId, by, displayName, ...answer }) => {
-    const [one, other] = [sites.get(oneId), sites.get(otherId)]
-    if (!one || !other || one === other) return []
+    const [one, other] = [siteOf(oneId), siteOf(otherId)]
+    if (!one || !other || oneId === otherId) return []
     return { one, other, at: answer.at, by: { uid: by, displayName } }
   })
   return { items, nextCursor }
