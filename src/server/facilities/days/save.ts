@@ -13,9 +13,8 @@ import {
   findDay,
   findPerson,
   holdDay,
-  insertDay,
   noteDayChange,
-  updateDay,
+  writeDay,
 } from './store.ts'
 
 export async function requireDay(db: Db, { userId, day }: DayKey, now: Date): Promise<PlannedDay> {
@@ -56,9 +55,7 @@ export async function savePlannedDay(db: Db, save: DaySave): Promise<PlannedDay>
   if (next.stops.some(({ facilityId }) => !next.sites.has(facilityId)))
     throw new Problem('facility-not-found')
 
-  const written = { userId, day, stops: next.stops, by, now }
-  if (before) await updateDay(db, before, written)
-  const plannedDayId = before?.id ?? (await insertDay(db, written))
+  const plannedDayId = await writeDay(db, { userId, day, stops: next.stops, by, now, version })
   // Another save was quicker by a moment.
   if (!plannedDayId) throw await refuse()
   await noteDayChange(db, { plannedDayId, version: version + 1, by, now, changes: changesOf(old, next) })
