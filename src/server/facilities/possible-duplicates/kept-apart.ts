@@ -10,7 +10,8 @@ import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { listMergedAway } from '../merge/store.ts'
 import { requireFacility } from '../save.ts'
-import { findKeptApart, findNames, insertKeptApart, type KeptApart, removeKeptApart } from './store.ts'
+import { findFacilities } from '../store.ts'
+import { findKeptApart, insertKeptApart, type KeptApart, removeKeptApart } from './store.ts'
 
 /** The same for both orders of the two. */
 export const bothKey = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
@@ -80,13 +81,15 @@ export async function keptApartPage(
     async ({ after }) => (after ? once.filter(isAfter(after)) : once),
     answer => [answer.at, answer.id],
   )
-  const sites = await findNames(
-    db,
-    rows.flatMap(({ oneId, otherId }) => [oneId, otherId]),
-  )
+  const ids = rows.flatMap(({ oneId, otherId }) => [oneId, otherId])
+  const sites = await findFacilities(db, ids)
+  const siteOf = (id: string) => {
+    const site = sites.get(id)
+    return site && !site.deletedAt ? { id, name: site.name } : null
+  }
   const items = rows.flatMap(({ oneId, otherId, by, displayName, ...answer }) => {
-    const [one, other] = [sites.get(oneId), sites.get(otherId)]
-    if (!one || !other || one === other) return []
+    const [one, other] = [siteOf(oneId), siteOf(otherId)]
+    if (!one || !other || oneId === otherId) return []
     return { one, other, at: answer.at, by: { uid: by, displayName } }
   })
   return { items, nextCursor }
