@@ -84,9 +84,10 @@ function isWhatWasSent({ acknowledged, sent }: FormEntry, version: number, hash:
 
 async function checkHistory(db: Db, id: string, entry: FormEntry, version: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('completed_form_changes')
+    .selectFrom('changes')
     .select(['version', 'action'])
-    .where('formId', '=', id)
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', '=', id)
     .execute()
   const wrong: string[] = []
   if (rows.filter(row => row.action === 'created').length !== 1) wrong.push('it was not created once')

@@ -112,7 +112,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const listening = await listen(app, settings)
   port = listening.port
   origins = ownOrigins(settings, port)
-  // Only later releases need them: a folder without room or without a build keeps nobody from working.
+  // Only later releases need them: a folder without room or without a build keeps no user from working.
   keepAssets(join(site.buildDir, 'client', 'assets'), earlierAssets).catch(error =>
     log.error('assets not kept', error),
   )
@@ -146,7 +146,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   }
 }
 
-/** The database, up to date and with somebody who can log in, and the file store that belongs to it. */
+/** The database, up to date and with an account that can log in, and the file store that belongs to it. */
 async function openStores(settings: Settings, log: Log) {
   try {
     const unlock = await lockForServer(settings)
@@ -176,7 +176,7 @@ async function prepare(database: Database, settings: Settings, log: Log) {
   return { files, firstAdmin: await createFirstAdmin(database, settings.firstAdmin) }
 }
 
-/** One that is away keeps nobody from working without photos: it is verified before its first use. */
+/** One that is away keeps no user from working without photos: it is verified before its first use. */
 async function verify(files: VerifiedFiles): Promise<void> {
   try {
     await files.verify()

@@ -45,7 +45,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** Whoever can make users and visitors: the test app, or a real server over the wire. */
+/** What can make users and visitors: the test app, or a real server over the wire. */
 export type People = Pick<TestApp, 'visitor' | 'createUser' | 'loggedIn'>
 
 export interface Visitor {

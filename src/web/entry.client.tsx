@@ -36,10 +36,10 @@ setTimeout(() => {
 }, copiesAfter)
 
 async function forgetCopies() {
-  const [{ forgetKeptForms }, { deleteOldSentCopies }, { forgetDaysOfOthers }] = await Promise.all([
+  const [{ forgetKeptForms }, { deleteOldSentCopies }, { deleteDaysOfOthers }] = await Promise.all([
     import('./offline/kept-forms/database.ts'),
     import('./offline/sent-copies.ts'),
-    import('./offline/days/day-shelf.ts'),
+    import('./offline/days/day-storage.ts'),
   ])
-  await Promise.all([forgetKeptForms(), deleteOldSentCopies(), forgetDaysOfOthers(null)])
+  await Promise.all([forgetKeptForms(), deleteOldSentCopies(), deleteDaysOfOthers(null)])
 }

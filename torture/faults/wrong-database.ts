@@ -50,7 +50,7 @@ export const wrongDatabase: Fault = {
     let served = 0
     for (let round = 0; round < times; round += 1) {
       Object.assign(location, await anotherDatabase(stage))
-      // In forty days everything that this database does not know would be due. S3 turns away whoever is that late.
+      // In forty days everything that this database does not know would be due. S3 refuses a request that is that late.
       const isLater = round % 2 === 1 && stage.files === 'disk'
       const stranger = product.run('main', { env: isLater ? clockShifted(40 * day) : {} })
       const exit = await Promise.race([stranger.exit, sleep(patience, null, { ref: false })])

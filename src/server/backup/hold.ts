@@ -1,4 +1,4 @@
-// While a backup reads the files of its moment, none is deleted, in whatever process. A hold ends by itself soon after
+// While a backup reads the files of its moment, no process deletes any. A hold ends by itself soon after
 // the backup was killed.
 
 import { randomUUID } from 'node:crypto'

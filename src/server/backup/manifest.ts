@@ -37,7 +37,7 @@ export function requireKnown(file: string, manifest: Manifest, known: readonly s
   )
 }
 
-/** Lies in front, for whoever opens the file without this program. */
+/** Comes first, for a reader who opens the file without this program. */
 export const readme = `This is a backup of Cypress Tank Compliance: a tar of plain files.
 
 tables/*.ndjson.gz   the rows of the database, one JSON object a line (gunzip -c FILE)

@@ -1,7 +1,8 @@
 // Restores a backup into the database and the file store of the settings, whatever the two are. First everything is
-// verified, then the photos are put beside the old ones, then the database is replaced in one step. Whoever is killed
+// verified, then the photos are put beside the old ones, then the database is replaced in one step. A restore that is killed
 // before that step has changed nothing that the old database minds.
 
+import { findOrphan } from '#server/changes/store.ts'
 import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { StartFault } from '#server/db/errors.ts'
@@ -10,6 +11,7 @@ import { asStartFault, type DatabaseLocation } from '#server/db/open.ts'
 import { replaceDatabase } from '#server/db/replace.ts'
 import { holdFilesUntil } from '#server/files/deletion-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { listOrphans } from '#server/files/store.ts'
 import { keepStoreId } from '#server/files/store-id-store.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
 import { type Manifest, requireKnown } from './manifest.ts'
@@ -60,6 +62,12 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
       label,
       fill: async db => {
         await fillTables(db, archive, manifest, { progress, location: parts.location })
+        const orphan = await findOrphan(db)
+        if (orphan)
+          throw unfit(file, tableFile('changes'), `the change ${orphan} is of nothing that it holds`)
+        const [photo] = await listOrphans(db)
+        if (photo)
+          throw unfit(file, tableFile('stored_files'), `the photo ${photo.id} is of no form that it holds`)
         await parts.rebuild(db).catch(refuse(file, 'its rows', parts.location))
         await keepStoreId(db, storeId, now)
         await holdFilesUntil(db, `restore ${label}`, new Date(now.getTime() + wayBackDays * day))

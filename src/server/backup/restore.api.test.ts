@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listChanges } from '#server/changes/store.ts'
 import { rebuildLists } from '#server/completed-forms/list/store.ts'
 import { isSchemaCurrent, migrate, migrations } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -234,6 +235,9 @@ test('an older backup is brought up to date', async () => {
     users: [user],
     completed_forms: [form, trashed],
     photos: [{ ...photo, formId: form.id }],
+    completed_form_changes: [
+      { id: 'c1', formId: form.id, version: 1, at, by: 'u1', action: 'created', changes: '[]' },
+    ],
   })
   await restoreHere()
 
@@ -244,6 +248,9 @@ test('an older backup is brought up to date', async () => {
   expect((await deleted.executeTakeFirst())?.deletedBy).toBe('u1')
   expect(await database.read.selectFrom('stored_files').selectAll().execute()).toMatchObject([
     { ownerKind: 'form', ownerId: form.id, mediaType: 'image/jpeg', ...photo },
+  ])
+  expect(await listChanges(database.read, 'form', form.id)).toEqual([
+    { at, by: { uid: 'u1', displayName: 'Dana' }, version: 1, action: 'created', changes: [] },
   ])
   expect(await isSchemaCurrent(database.read)).toBe(true)
   expect(await migrate(database)).toEqual([])

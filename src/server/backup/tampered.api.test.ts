@@ -123,11 +123,16 @@ describe('what is changed and hashed again', () => {
     ],
     [
       'a change of a request that is not there',
-      'contact_submission_changes',
+      'changes',
       () =>
-        withRows('contact_submission_changes', rows =>
-          rows.map(row => ({ ...row, submissionId: 'nowhere' })),
+        withRows('changes', rows =>
+          rows.map(row => (row.ownerKind === 'contact' ? { ...row, ownerId: 'nowhere' } : row)),
         ),
+    ],
+    [
+      'a photo of a form that is not there',
+      'stored_files',
+      () => withRows('stored_files', rows => rows.map(row => ({ ...row, ownerId: 'nowhere' }))),
     ],
     [
       'a table that the manifest does not list',

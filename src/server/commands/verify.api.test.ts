@@ -74,11 +74,7 @@ test('names what is wrong, and mends what it may', async () => {
     .set({ answers: '{"facilityName":7}' })
     .where('formId', '=', spoilt.id)
     .execute()
-  await write
-    .deleteFrom('completed_form_changes')
-    .where('formId', '=', form.id)
-    .where('action', '=', 'created')
-    .execute()
+  await write.deleteFrom('changes').where('ownerId', '=', form.id).where('action', '=', 'created').execute()
   await write.deleteFrom('completed_form_versions').where('formId', '=', form.id).execute()
   await write
     .updateTable('completed_form_versions')

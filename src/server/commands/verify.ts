@@ -48,7 +48,7 @@ const checks = [
   checkBackup,
 ]
 
-/** More than this of one kind helps nobody. */
+/** More than this of one kind is no help. */
 const shownFaults = 20
 
 async function verify(database: Database, settings: Settings, isMending: boolean): Promise<string> {

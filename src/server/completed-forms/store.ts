@@ -67,10 +67,10 @@ const selectForm = (db: Db) =>
     })
     .select(form => {
       const corrections = form
-        .selectFrom('completed_form_changes')
-        .innerJoin('users', 'users.id', 'completed_form_changes.by')
-        .select(['completed_form_changes.version', 'at', 'by', 'displayName', 'reason', 'signedAgain'])
-        .whereRef('completed_form_changes.formId', '=', 'completed_forms.id')
+        .selectFrom('changes')
+        .innerJoin('users', 'users.id', 'changes.by')
+        .select(['changes.version', 'at', 'by', 'displayName', 'reason', 'signedAgain'])
+        .whereRef('changes.ownerId', '=', 'completed_forms.id')
         .where('signedAgain', 'is not', null)
       return jsonRows(db, corrections).as('corrections')
     })

@@ -27,9 +27,10 @@ export type FormRow = Awaited<ReturnType<typeof listForms>>[number]
 
 export const listHistory = (db: Db, formIds: readonly string[]) =>
   db
-    .selectFrom('completed_form_changes')
-    .select(['formId', 'version', 'action', 'changes', 'signedAgain'])
-    .where('formId', 'in', formIds)
+    .selectFrom('changes')
+    .select(['ownerId', 'version', 'action', 'fields', 'signedAgain'])
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', 'in', formIds)
     .orderBy('version')
     .orderBy('at')
     .execute()
@@ -53,16 +54,6 @@ export const listKeptPhotoIds = (db: Db, formIds: readonly string[]) =>
     .where('ownerKind', '=', 'form')
     .where('ownerId', 'in', formIds)
     .where('removedAt', 'is', null)
-    .execute()
-
-/** Files of forms that are not there: a purge takes both in one transaction. */
-export const listOrphans = (db: Db) =>
-  db
-    .selectFrom('stored_files')
-    .leftJoin('completed_forms', 'completed_forms.id', 'ownerId')
-    .select(['stored_files.id', 'ownerId'])
-    .where('ownerKind', '=', 'form')
-    .where('completed_forms.id', 'is', null)
     .execute()
 
 export const listAccounts = (db: Db) =>

@@ -5,13 +5,12 @@ import { photoSectionsOf } from '#domain/form/walk.ts'
 import { photosPerForm } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { runTogether } from '#server/db/prepared.ts'
 import { bringBackFiles, removeFiles } from '#server/files/owned-files.ts'
 import type { Arrival, FileOwner } from '#server/files/owner.ts'
 import { photoMedia } from '#server/files/picture.ts'
 import { appendPhoto } from '../contents/store.ts'
-import { noteChange } from '../history/store.ts'
 import { findForm, holdForm } from '../store.ts'
 import { type FormOfPhoto, findFormOfPhoto, holdFormOfPhoto, refreshPhotoCount } from './store.ts'
 
@@ -64,7 +63,7 @@ async function notePhoto(db: Db, formId: string, { fileId, by, now }: Arrival): 
     await appendPhoto(db, form, fileId, { by, now })
   }
   const version = isAnnounced ? form.version : form.version + 1
-  await runTogether(db, [noteChange({ formId, version, by, action: 'photo added' }, [], now)])
+  await addChange(db, { ownerKind: 'form', ownerId: formId, version, by, now, action: 'photo added' })
 }
 
 /** An edit no longer names these photos. */

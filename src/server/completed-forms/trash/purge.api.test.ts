@@ -66,7 +66,7 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     const found = await Promise.all([
       read.selectFrom('completed_forms').select('id').where('id', '=', formId).execute(),
       read.selectFrom('completed_form_contents').select('formId').where('formId', '=', formId).execute(),
-      read.selectFrom('completed_form_changes').select('formId').where('formId', '=', formId).execute(),
+      read.selectFrom('changes').select('ownerId').where('ownerId', '=', formId).execute(),
       read.selectFrom('stored_files').select('id').where('ownerId', '=', formId).execute(),
     ])
     return found.map(rows => rows.length)

@@ -91,12 +91,12 @@ export async function countFacilities(db: Db, filter: FacilityFilter): Promise<n
   return Number(count)
 }
 
-/** The most urgent duty of each, as the index orders them. */
+/** Of several facilities, the most urgent first, as the index orders them. */
 export async function dutiesOf(db: Db, facilityIds: readonly string[]) {
   if (facilityIds.length === 0) return []
   return db
     .selectFrom('facility_duties')
-    .select(['facilityId', 'duty', 'dueOn', 'soonOn', 'sortOn'])
+    .select(['facilityId', 'tankId', 'duty', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
     .where('facilityId', 'in', facilityIds)
     .orderBy('sortOn')
     .orderBy('tankId')

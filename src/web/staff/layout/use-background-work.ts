@@ -1,5 +1,5 @@
 // While the staff area is open, drafts are copied to the server and planned days are kept current and sent. Loaded after what
-// is on the screen. Its requests do not end the session: nobody is to be interrupted while typing because of them.
+// is on the screen. Its requests do not end the session: they must not interrupt a user who is typing.
 
 import { useEffect } from 'react'
 import type { User } from '#domain/user.ts'
@@ -18,9 +18,9 @@ export function useBackgroundWork({ uid, displayName }: User) {
     const start = async () => {
       const [copies, days] = await Promise.all([
         import('#web/offline/draft-copies.ts'),
-        import('#web/offline/days/keep-days.ts'),
+        import('#web/offline/days/sync-days.ts'),
       ])
-      if (!isOver) stops.push(copies.startDraftCopies(uid, quietly), days.startKeepingDays(user, quietly))
+      if (!isOver) stops.push(copies.startDraftCopies(uid, quietly), days.startDaySync(user, quietly))
     }
     // A part of the program that cannot be loaded now is loaded at the next start.
     const timer = setTimeout(() => void start().catch(() => {}), firstAfter)

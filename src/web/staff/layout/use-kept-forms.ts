@@ -1,5 +1,5 @@
 // Keeps the forms on this device current while the staff area is open: soon after the start, when there is signal again,
-// and now and then. Only where the staff area starts without signal; elsewhere nobody could look at them.
+// and now and then. Only where the staff area starts without signal; elsewhere they could not be opened.
 
 import { useEffect } from 'react'
 import { call } from '#web/staff/session/session.ts'

@@ -37,9 +37,9 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   }
 
   async function leave() {
-    // Copies of what was sent are of no use to whoever comes next.
+    // Copies of what was sent are of no use to the next user.
     await deleteSentCopies(({ userId }) => userId === user.uid).catch(() => 0)
-    await import('#web/offline/days/keep-days.ts')
+    await import('#web/offline/days/sync-days.ts')
       .then(({ leaveDays }) => leaveDays(user, call))
       .catch(() => {})
     const answer = await logOutHere()

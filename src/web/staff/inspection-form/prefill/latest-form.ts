@@ -10,7 +10,7 @@ import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import { findKeptLatest, isOutOfReach, type KeptSought } from '#web/offline/kept-forms/read.ts'
 import { listOutbox } from '#web/offline/outbox/queue.ts'
 
-/** Somebody stands at the tank and waits. */
+/** The inspector stands at the tank and waits. */
 const serverHas = 4_000
 
 interface Sought extends Omit<KeptSought, 'templateId'> {

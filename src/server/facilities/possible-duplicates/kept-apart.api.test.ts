@@ -7,7 +7,7 @@ import { listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-mer
 import { keepApart, listKeptApart, suggestAgain } from '#api/kept-apart.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
-import { pairFinder } from './pairs.ts'
+import { duplicateFinder } from './possible-duplicates.ts'
 import { findKeptApart } from './store.ts'
 
 const { app, office, put } = openFacilityOffice()
@@ -47,7 +47,7 @@ test('a pair that is kept apart is off the list at once, and comes back when tha
   const [one, other] = await alike('', ',')
   if (!one || !other) throw new Error('There are not two')
   // Another server process, which has found them already.
-  const elsewhere = pairFinder()
+  const elsewhere = duplicateFinder()
   const isSuggestedElsewhere = async () =>
     (await elsewhere(app().database.read)).pairs.some(isPair(one, other))
   expect([await isSuggested(one, other), await isSuggestedElsewhere()]).toEqual([true, true])

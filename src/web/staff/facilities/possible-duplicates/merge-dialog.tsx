@@ -1,5 +1,5 @@
 // What a merge will do, before it is done: which forms move, and for each tank that comes along whether it is one that is
-// there already. What is proposed is the server's own guess; it merges what was said here.
+// there already. What is proposed is the server's own guess; it merges what was answered here.
 
 import { useState } from 'react'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
@@ -7,14 +7,14 @@ import { likelySameTanks, planTanks, type SameTanks } from '#domain/merged-tanks
 import { sayTankBriefly } from '#domain/tank-words.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { useAction } from '#web/staff/list/use-action.ts'
 import { call } from '#web/staff/session/session.ts'
 import { sayForms, sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import type { Site } from './pair-card.tsx'
+import type { Site } from './duplicates.ts'
 
 interface MergeDialogProps {
   kept: Site
@@ -23,12 +23,12 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
-  const [said, setSaid] = useState<SameTanks>({})
+  const [answers, setAnswers] = useState<SameTanks>({})
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const revalidate = useRevalidate()
-  const tellMerged = useTellMerged()
-  const same = { ...likelySameTanks(kept.tanks, gone.tanks), ...said }
+  const { run, show } = useAction()
+  const same = { ...likelySameTanks(kept.tanks, gone.tanks), ...answers }
   const planned = planTanks(kept.tanks, gone.tanks, same)
 
   async function merge() {
@@ -39,11 +39,17 @@ export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
     await revalidate()
     setBusy(false)
     if (!answer.ok) {
-      setSaid({})
+      setAnswers({})
       return setError(explain(answer.problem, 'not-merged'))
     }
     onClose()
-    tellMerged(kept, gone)
+    const undo = async () => {
+      await run(call(undoMerge, { params: { id: kept.id }, body: { fromId: gone.id } }), 'merge-not-undone')
+    }
+    show({
+      text: `Merged ${gone.name} into ${kept.name}.`,
+      action: { label: 'Undo', run: undo, undoes: true },
+    })
   }
 
   return (
@@ -52,11 +58,16 @@ export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
       <p className="mb-4 wrap-anywhere">
         <strong>{gone.name}</strong> becomes part of it
         {gone.formCount > 0 ? `, with ${sayForms({ total: gone.formCount })}` : ''}. What is missing here is
-        filled in from there, and the old name still finds it. You can undo this.
+        filled in from there, and the old name still finds it. You can undo this until one of them is edited.
         {kept.status === 'closed' && gone.status === 'active' ? ` ${kept.name} will be active again.` : null}
       </p>
       {gone.tanks.length > 0 && kept.tanks.length > 0 ? (
-        <TankQuestions kept={kept} gone={gone} same={same} onSay={part => setSaid({ ...said, ...part })} />
+        <TankQuestions
+          kept={kept}
+          gone={gone}
+          same={same}
+          onAnswer={part => setAnswers({ ...answers, ...part })}
+        />
       ) : null}
       <TanksAfterwards labels={[...kept.tanks, ...planned.filter(({ sameAs }) => sameAs === null)]} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -75,11 +86,11 @@ interface TankQuestionsProps {
   kept: Site
   gone: Site
   same: SameTanks
-  onSay: (part: SameTanks) => void
+  onAnswer: (part: SameTanks) => void
 }
 
 /** A tank here can be the same as one of the others only. */
-function TankQuestions({ kept, gone, same, onSay }: TankQuestionsProps) {
+function TankQuestions({ kept, gone, same, onAnswer }: TankQuestionsProps) {
   const planned = planTanks(kept.tanks, gone.tanks, same)
   const asAnother = (id: string) =>
     planTanks(kept.tanks, gone.tanks, { ...same, [id]: null }).find(tank => tank.id === id)?.label
@@ -92,7 +103,7 @@ function TankQuestions({ kept, gone, same, onSay }: TankQuestionsProps) {
           label={`${tank.label}: ${sayTankBriefly(tank)}`}
           name={`same-${tank.id}`}
           value={same[tank.id] ?? ''}
-          onChange={sameAs => onSay({ [tank.id]: sameAs || null })}
+          onChange={sameAs => onAnswer({ [tank.id]: sameAs || null })}
         >
           <option value="">Another tank: {asAnother(tank.id)}</option>
           {kept.tanks.map(here => (
@@ -117,19 +128,3 @@ const TanksAfterwards = ({ labels }: { labels: readonly { id: string; label: str
       {labels.map(({ label }) => label).join(', ')})
     </p>
   ) : null
-
-function useTellMerged() {
-  const { show } = useToast()
-  const revalidate = useRevalidate()
-  return (kept: Site, gone: Site) => {
-    async function undo() {
-      const undone = await call(undoMerge, { params: { id: kept.id }, body: { fromId: gone.id } })
-      if (undone.ok) await revalidate()
-      else show({ text: explain(undone.problem, 'merge-not-undone'), tone: 'error' })
-    }
-    show({
-      text: `Merged ${gone.name} into ${kept.name}.`,
-      action: { label: 'Undo', run: undo, undoes: true },
-    })
-  }
-}

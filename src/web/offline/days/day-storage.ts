@@ -1,9 +1,9 @@
-// Where a planned day is kept while it is looked at and changed: on the device for one's own, which is then there without
-// signal and after a crash; in memory for anybody else's, and where a browser has no storage.
+// Where a planned day is stored while it is shown and changed: on the device for one's own, which is then there without signal
+// and after a crash; in memory for another user's, and where a browser has no storage.
 
 import { type KeptDay, withDatabase } from '../database.ts'
 
-export interface DayShelf {
+export interface DayStorage {
   read(): Promise<KeptDay | null>
   /** Changes the day as it is stored at that moment; null leaves it as it is. */
   change(change: (stored: KeptDay | null) => KeptDay | null): Promise<KeptDay | null>
@@ -31,12 +31,12 @@ function listenToOtherTabs(): BroadcastChannel {
   return otherTabs
 }
 
-/** One's own day, wherever this browser can keep it. */
-export function ownShelf(userId: string, day: string): DayShelf {
-  const [device, memory] = [deviceShelf(userId, day), memoryShelf()]
+/** One's own day, wherever this browser can store it. */
+export function ownDay(userId: string, day: string): DayStorage {
+  const [device, memory] = [deviceDay(userId, day), memoryDay()]
   let hasFailed = false
   /** What cannot be stored is in memory from then on: it can still be planned and sent. */
-  const orMemory = async <T>(work: (shelf: DayShelf) => Promise<T>): Promise<T> => {
+  const orMemory = async <T>(work: (storage: DayStorage) => Promise<T>): Promise<T> => {
     if (!hasFailed) {
       try {
         return await work(device)
@@ -47,12 +47,12 @@ export function ownShelf(userId: string, day: string): DayShelf {
     return work(memory)
   }
   return {
-    read: () => orMemory(shelf => shelf.read()),
-    change: change => orMemory(shelf => shelf.change(change)),
+    read: () => orMemory(storage => storage.read()),
+    change: change => orMemory(storage => storage.change(change)),
   }
 }
 
-export const deviceShelf = (userId: string, day: string): DayShelf => ({
+export const deviceDay = (userId: string, day: string): DayStorage => ({
   read: () => withDatabase(async database => (await database.get('days', [userId, day])) ?? null),
   async change(change) {
     const { stored, next } = await withDatabase(async database => {
@@ -69,7 +69,7 @@ export const deviceShelf = (userId: string, day: string): DayShelf => ({
   },
 })
 
-export function memoryShelf(): DayShelf {
+export function memoryDay(): DayStorage {
   let stored: KeptDay | null = null
   return {
     read: async () => stored,
@@ -83,29 +83,21 @@ export function memoryShelf(): DayShelf {
   }
 }
 
-export const listKeptDays = (userId: string): Promise<KeptDay[]> =>
+export const listDays = (userId: string): Promise<KeptDay[]> =>
   withDatabase(database => database.getAllFromIndex('days', 'byUser', userId))
 
 /** Deletes copies of what the server has; a change that was not sent stays. */
-export const forgetKeptDays = (
-  userId: string,
-  isToGo: (day: KeptDay) => boolean = () => true,
-): Promise<void> =>
-  withDatabase(async database => {
-    const transaction = database.transaction('days', 'readwrite')
-    const kept = await transaction.store.index('byUser').getAll(userId)
-    const gone = kept.filter(day => day.mine === null && isToGo(day))
-    await Promise.all([...gone.map(({ day }) => transaction.store.delete([userId, day])), transaction.done])
-  })
-
-/** The same for everybody on this device, or for everybody else. */
-export const forgetDaysOfOthers = (userId: string | null): Promise<void> =>
+export const deleteDayCopies = (isToGo: (day: KeptDay) => boolean): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('days', 'readwrite')
     const days = await transaction.store.getAll()
-    const gone = days.filter(day => day.mine === null && day.userId !== userId)
+    const gone = days.filter(day => day.mine === null && isToGo(day))
     await Promise.all([
-      ...gone.map(each => transaction.store.delete([each.userId, each.day])),
+      ...gone.map(({ userId, day }) => transaction.store.delete([userId, day])),
       transaction.done,
     ])
   })
+
+/** Null: of every user. */
+export const deleteDaysOfOthers = (userId: string | null): Promise<void> =>
+  deleteDayCopies(day => day.userId !== userId)

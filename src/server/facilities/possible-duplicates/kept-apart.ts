@@ -1,24 +1,18 @@
-// Pairs that a person has said are not the same site. An answer is kept about the two it was given for; about one that was
-// merged away since it holds for the one that it is part of, and undoing the merge leaves it as it was said.
+// Facilities that a user has marked as two sites. An answer is stored about the two it was given for; about one that was
+// merged away since it holds for the one that it is part of, and undoing the merge leaves it as it was.
 
 import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
 import type { listKeptApart } from '#api/kept-apart.ts'
 import type { Facility } from '#domain/facility.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { noteFacilityChange } from '../history/store.ts'
 import { decoded, paged } from '../list/pages.ts'
+import { listMergedAway } from '../merge/store.ts'
 import { requireFacility } from '../save.ts'
-import {
-  findKeptApart,
-  findNames,
-  insertKeptApart,
-  type KeptApart,
-  listMergedAway,
-  removeKeptApart,
-} from './store.ts'
+import { findKeptApart, findNames, insertKeptApart, removeKeptApart } from './store.ts'
 
 /** The same for both orders of the two. */
-export const pairKey = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
+export const bothKey = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
 
 interface TwoSites {
   id: string
@@ -39,11 +33,11 @@ export async function suggestAgain(db: Db, { id, otherId, by, now = new Date() }
     await requireFacility(db, currentOf(id)),
     await requireFacility(db, currentOf(otherId)),
   ]
-  const said = answers.filter(({ key }) => key === pairKey(one.id, other.id))
-  if (said.length === 0) return
+  const given = answers.filter(({ key }) => key === bothKey(one.id, other.id))
+  if (given.length === 0) return
   await removeKeptApart(
     db,
-    said.map(answer => answer.id),
+    given.map(answer => answer.id),
   )
   await noteBoth(db, one, other, { action: 'suggested again', by, now })
 }
@@ -54,7 +48,7 @@ interface Deed {
   now: Date
 }
 
-/** Nothing of a facility changes, so that nobody who edits one of them is told to compare: its version stays. */
+/** Nothing of a facility changes: its version stays, so that an edit of one of them does not have to be compared. */
 async function noteBoth(db: Db, one: Facility, other: Facility, deed: Deed): Promise<void> {
   const isApart = deed.action === 'kept apart'
   for (const [site, { name }] of [
@@ -62,12 +56,13 @@ async function noteBoth(db: Db, one: Facility, other: Facility, deed: Deed): Pro
     [other, one],
   ] as const) {
     const change = { from: isApart ? '' : name, to: isApart ? name : '' }
-    const changes = [{ field: 'keptApart', label: 'Not the same site as', ...change }]
-    await noteFacilityChange(db, { ...deed, facilityId: site.id, version: site.version, changes })
+    const fields = [{ field: 'keptApart', label: 'Not the same site as', ...change }]
+    const { id: ownerId, version } = site
+    await addChange(db, { ...deed, ownerKind: 'facility', ownerId, version, fields })
   }
 }
 
-/** The keys of the pairs that are not suggested. */
+/** The keys of those that are not suggested. */
 export async function keysKeptApart(db: Db): Promise<Set<string>> {
   const { answers } = await readAnswers(db)
   return new Set(answers.map(({ key }) => key))
@@ -94,21 +89,17 @@ export async function keptApartPage(
   return { items, nextCursor }
 }
 
-interface Answer extends KeptApart {
-  key: string
-}
-
 /** The newest first, each about the facilities that the two are part of today. */
 async function readAnswers(db: Db) {
   const rows = await findKeptApart(db)
-  const parts = new Map(rows.length > 0 ? await listMergedAway(db) : [])
+  const parts = rows.length > 0 ? await listMergedAway(db) : new Map<string, string>()
   const currentOf = (id: string): string => {
     const into = parts.get(id)
     return into === undefined ? id : currentOf(into)
   }
-  const answers = rows.map((row): Answer => {
+  const answers = rows.map(row => {
     const [oneId, otherId] = [currentOf(row.oneId), currentOf(row.otherId)]
-    return { ...row, oneId, otherId, key: pairKey(oneId, otherId) }
+    return { ...row, oneId, otherId, key: bothKey(oneId, otherId) }
   })
   return { answers, currentOf }
 }

@@ -1,11 +1,11 @@
-// The pairs that somebody has kept apart, with who said so and when, and the way back. Nothing is shown where there are none.
+// Possible duplicates that were marked as two sites, by which user and when, and the way back. Nothing is shown where there are none.
 
 import { useState } from 'react'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { listKeptApart, suggestAgain } from '#api/kept-apart.ts'
-import { useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { focusIfLost } from '#web/staff/list/row-focus.ts'
+import { useAction } from '#web/staff/list/use-action.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -57,16 +57,11 @@ export function KeptApart({ first }: { first: Page }) {
 }
 
 function KeptLine({ kept: { one, other, at, by } }: { kept: Kept }) {
-  const [busy, setBusy] = useState(false)
-  const revalidate = useRevalidate()
-  const { show } = useToast()
+  const { busy, run, show } = useAction()
 
   async function bringBack() {
-    setBusy(true)
-    const answer = await call(suggestAgain, { params: { id: one.id, otherId: other.id } })
-    await revalidate()
-    setBusy(false)
-    if (!answer.ok) return show({ text: explain(answer.problem, 'not-suggested-again'), tone: 'error' })
+    const asked = call(suggestAgain, { params: { id: one.id, otherId: other.id } })
+    if (!(await run(asked, 'not-suggested-again'))) return
     focusIfLost('content')
     show({ text: `${one.name} and ${other.name} may be suggested again.` })
   }

@@ -13,8 +13,9 @@ import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { DuplicateCard } from './duplicate-card.tsx'
+import type { Duplicates } from './duplicates.ts'
 import { KeptApart } from './kept-apart.tsx'
-import { type Pair, PairCard } from './pair-card.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.facilityPairs)
 
@@ -23,7 +24,7 @@ export async function clientLoader() {
   return { found, apart }
 }
 
-export default function PairsPage() {
+export default function PossibleDuplicatesPage() {
   const { found, apart } = useLoaderData<typeof clientLoader>()
   const revalidate = useRevalidate()
   return (
@@ -34,7 +35,7 @@ export default function PairsPage() {
         text="Facilities that may be one site. Compare them and choose the name to keep: forms and tanks move there, and the other name still finds it. If they are two sites, say so, and you won’t be asked again."
       />
       {found.ok ? (
-        <Pairs pairs={found.value.pairs} />
+        <DuplicateList all={found.value.pairs} />
       ) : (
         <>
           <Banner tone="error">{explain(found.problem, 'pairs-not-loaded')}</Banner>
@@ -57,13 +58,13 @@ export default function PairsPage() {
 const keyOf = ({ items }: AnswerOf<typeof listKeptApart>): string =>
   items.map(({ one, other, at }) => `${one.id} ${other.id} ${at}`).join()
 
-function Pairs({ pairs }: { pairs: readonly Pair[] }) {
-  if (pairs.length === 0) return <p className="py-8 text-center text-muted">No possible duplicates.</p>
+function DuplicateList({ all }: { all: readonly Duplicates[] }) {
+  if (all.length === 0) return <p className="py-8 text-center text-muted">No possible duplicates.</p>
   return (
     <ul className="grid gap-4">
-      {pairs.map((pair, index) => (
-        <li key={`${pair.one.id} ${pair.other.id}`}>
-          <PairCard pair={pair} next={pairs[index + 1] ?? pairs[index - 1] ?? null} />
+      {all.map((both, index) => (
+        <li key={`${both.one.id} ${both.other.id}`}>
+          <DuplicateCard both={both} next={all[index + 1] ?? all[index - 1] ?? null} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { likelyPairs, likelySame, type Site } from './likely-pairs.ts'
 import { isOneApart, likenessOf, spell } from './likeness.ts'
+import { likelySame, possibleDuplicates, type Site } from './possible-duplicates.ts'
 
 describe('two spellings of one site', () => {
   test.each([
@@ -38,7 +38,7 @@ const site = (id: string, name: string, more: Partial<Site> = {}): Site => ({
 })
 
 const idsOf = (sites: Site[], most = 10) =>
-  likelyPairs(sites, most).map(({ one, other }) => [one.id, other.id].sort().join())
+  possibleDuplicates(sites, most).map(({ one, other }) => [one.id, other.id].sort().join())
 
 test('the likeliest pair comes first; two states, and two numbers, are two sites', () => {
   const sites = [
@@ -79,7 +79,7 @@ describe('what speaks for a pair is said', () => {
       ['same-address', 'same-letters', 'other-number'],
     ],
   ])('%s', (_, one, other, reasons) => {
-    expect(likelyPairs([one, other], 10).map(pair => pair.reasons)).toEqual([reasons])
+    expect(possibleDuplicates([one, other], 10).map(pair => pair.reasons)).toEqual([reasons])
   })
 
   test.each<[string, Site, Site]>([
@@ -101,7 +101,7 @@ describe('what speaks for a pair is said', () => {
       site('2', 'Castle', number('8502', '7 Main')),
     ],
   ])('and %s does not', (_, one, other) => {
-    expect(likelyPairs([one, other], 10)).toEqual([])
+    expect(possibleDuplicates([one, other], 10)).toEqual([])
   })
 
   test('what the state says weighs most, then the place, then the name', () => {
@@ -127,6 +127,6 @@ test('20,000 names of letters alone are compared before anyone notices', { timeo
     })
   })
   const started = performance.now()
-  expect(likelyPairs(names, 50)).toHaveLength(50)
+  expect(possibleDuplicates(names, 50)).toHaveLength(50)
   expect(performance.now() - started).toBeLessThan(4_000)
 })

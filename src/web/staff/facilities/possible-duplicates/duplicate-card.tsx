@@ -2,21 +2,17 @@
 // what stands below each other would mean scrolling up and down.
 
 import { type ReactNode, useState } from 'react'
-import type { AnswerOf } from '#api/endpoint.ts'
-import type { listFacilityPairs } from '#api/facility-merges.ts'
-import type { PairReason } from '#domain/likely-pairs.ts'
+import type { DuplicateReason } from '#domain/possible-duplicates.ts'
 import { sayTankBriefly } from '#domain/tank-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { sayForms } from '#web/staff/words/count-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { Duplicates, Site } from './duplicates.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NotSameSite } from './not-same-site.tsx'
 
-export type Pair = AnswerOf<typeof listFacilityPairs>['pairs'][number]
-export type Site = Pair['one']
-
-const reasonWords: Record<PairReason, string> = {
+const reasonWords: Record<DuplicateReason, string> = {
   'same-number': 'Same state number',
   'same-address': 'Same address',
   'same-letters': 'Same name, different punctuation',
@@ -25,13 +21,13 @@ const reasonWords: Record<PairReason, string> = {
   'other-number': 'Different state numbers',
 }
 
-const reasonTone = (reason: PairReason) => {
+const reasonTone = (reason: DuplicateReason) => {
   if (reason === 'other-number') return 'warning'
   return reason === 'same-number' || reason === 'same-address' ? 'good' : 'tint'
 }
 
-export function PairCard({ pair, next }: { pair: Pair; next: Pair | null }) {
-  const { state, one, other, reasons } = pair
+export function DuplicateCard({ both, next }: { both: Duplicates; next: Duplicates | null }) {
+  const { state, one, other, reasons } = both
   const [kept, setKept] = useState<string | null>(null)
   const choices: [Site, Site][] = [
     [one, other],
@@ -55,7 +51,7 @@ export function PairCard({ pair, next }: { pair: Pair; next: Pair | null }) {
         ))}
       </div>
       <div className="mt-2 flex justify-center">
-        <NotSameSite pair={pair} next={next} />
+        <NotSameSite both={both} next={next} />
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
-// The register as pairs are looked for in it, what a person wants to know of each of two sites, and the pairs that somebody
-// keeps apart.
+// The register as possible duplicates are looked for in it, what is shown of each of two sites, and those that are kept apart.
 
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tank } from '#domain/facility.ts'
@@ -91,16 +90,6 @@ export async function insertKeptApart(
 
 export async function removeKeptApart(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('facilities_kept_apart').where('id', 'in', ids).execute()
-}
-
-/** Each facility that is part of another one now, with that one. */
-export async function listMergedAway(db: Db): Promise<[string, string][]> {
-  const rows = await db
-    .selectFrom('facility_merges')
-    .select(['fromId', 'intoId'])
-    .where('undoneAt', 'is', null)
-    .execute()
-  return rows.map(({ fromId, intoId }) => [fromId, intoId])
 }
 
 /** Of those that are not in the trash. */

@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** The last one speaks against it. */
-export const pairReasons = [
+export const duplicateReasons = [
   'same-number',
   'same-address',
   'same-letters',
@@ -24,12 +24,12 @@ export const pairReasons = [
   'other-number',
 ] as const
 
-export type PairReason = (typeof pairReasons)[number]
+export type DuplicateReason = (typeof duplicateReasons)[number]
 
-export interface Pair<T extends Site> {
+export interface Duplicates<T extends Site> {
   one: T
   other: T
-  reasons: PairReason[]
+  reasons: DuplicateReason[]
 }
 
 /** From here on two names are suggested as one site. */
@@ -38,7 +38,7 @@ const fewEnough = 20
 const neighbors = 3
 
 /** The likeliest first. */
-export function likelyPairs<T extends Site>(sites: readonly T[], most: number): Pair<T>[] {
+export function possibleDuplicates<T extends Site>(sites: readonly T[], most: number): Duplicates<T>[] {
   const marked = sites.map(mark)
   const found = new Map<number, Compared<T>>()
   for (const group of [...alike(marked, 'digits'), ...alike(marked, 'number'), ...alike(marked, 'place')]) {
@@ -131,8 +131,8 @@ const isLikely = <T extends Site>({ one, other, ...pair }: Compared<T>): boolean
 const rankOf = <T extends Site>(pair: Compared<T>): number =>
   pair.likeness + 2 * Number(pair.hasSameNumber) + Number(pair.hasSamePlace) - Number(pair.hasOtherNumber)
 
-function reasonsOf<T extends Site>({ one, other, likeness, ...pair }: Compared<T>): PairReason[] {
-  const reasons: PairReason[] = []
+function reasonsOf<T extends Site>({ one, other, likeness, ...pair }: Compared<T>): DuplicateReason[] {
+  const reasons: DuplicateReason[] = []
   if (pair.hasSameNumber) reasons.push('same-number')
   if (pair.hasSamePlace) reasons.push('same-address')
   if (likeness === 1) reasons.push('same-letters')
