@@ -234,10 +234,10 @@ test('an older backup is brought up to date', async () => {
   await writeOldBackup(Object.keys(migrations).slice(0, 3), {
     users: [user],
     completed_forms: [form, trashed],
+    photos: [{ ...photo, formId: form.id }],
     completed_form_changes: [
       { id: 'c1', formId: form.id, version: 1, at, by: 'u1', action: 'created', changes: '[]' },
     ],
-    photos: [{ ...photo, formId: form.id }],
   })
   await restoreHere()
 
@@ -246,11 +246,11 @@ test('an older backup is brought up to date', async () => {
   expect(counts).toEqual([{ state: 'Georgia', month: '2025-12', shard: 0, count: 1 }])
   const deleted = await database.read.selectFrom('completed_forms').selectAll().where('id', '=', trashed.id)
   expect((await deleted.executeTakeFirst())?.deletedBy).toBe('u1')
-  expect(await listChanges(database.read, 'form', form.id)).toEqual([
-    { at, by: { uid: 'u1', displayName: 'Dana' }, version: 1, action: 'created', changes: [] },
-  ])
   expect(await database.read.selectFrom('stored_files').selectAll().execute()).toMatchObject([
     { ownerKind: 'form', ownerId: form.id, mediaType: 'image/jpeg', ...photo },
+  ])
+  expect(await listChanges(database.read, 'form', form.id)).toEqual([
+    { at, by: { uid: 'u1', displayName: 'Dana' }, version: 1, action: 'created', changes: [] },
   ])
   expect(await isSchemaCurrent(database.read)).toBe(true)
   expect(await migrate(database)).toEqual([])

@@ -10,12 +10,12 @@ import type { StoredFilesTable } from '../../db/tables/files.ts'
 import { countFilesToDelete } from '../../files/deletion-store.ts'
 import { listQuarantine, listUnknown } from '../../files/known-files.ts'
 import { namedFiles, type ReadFile, readNamed } from '../../files/named-files.ts'
-import { findFile, listFilesAfter, noteHashes } from '../../files/store.ts'
+import { findFile, listFilesAfter, listOrphans, noteHashes } from '../../files/store.ts'
 import { moveToQuarantine } from '../../files/sweep.ts'
 import { uploadFolder } from '../../files/uploads.ts'
 import { noLog } from '../on-database.ts'
 import { type Check, type CheckParts, inOrder } from './check.ts'
-import { countTable, listOrphans } from './store.ts'
+import { countTable } from './store.ts'
 
 const batch = 50
 
