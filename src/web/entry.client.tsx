@@ -36,10 +36,10 @@ setTimeout(() => {
 }, copiesAfter)
 
 async function forgetCopies() {
-  const [{ forgetKeptForms }, { deleteOldSentCopies }, { forgetDaysOfOthers }] = await Promise.all([
-    import('./offline/kept-forms/database.ts'),
+  const [{ clearCache }, { deleteOldSentCopies }, { forgetDaysOfOthers }] = await Promise.all([
+    import('./offline/cache/storage.ts'),
     import('./offline/sent-copies.ts'),
     import('./offline/days/day-shelf.ts'),
   ])
-  await Promise.all([forgetKeptForms(), deleteOldSentCopies(), forgetDaysOfOthers(null)])
+  await Promise.all([clearCache(), deleteOldSentCopies(), forgetDaysOfOthers(null)])
 }

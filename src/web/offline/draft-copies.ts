@@ -3,10 +3,11 @@
 
 import type { Client } from '#api/client.ts'
 import { type DraftContent, deleteDraft, draftFields, saveDraft } from '#api/drafts.ts'
+import { noteOutboxChange, onChange } from './changes.ts'
 import { deviceId, forgetCopyNote, keepCopyNote, listCopyNotes } from './copy-notes.ts'
 import type { CopyNote, Draft } from './database.ts'
-import { listDrafts, onDraftChange } from './drafts.ts'
-import { noteOutboxChange } from './outbox/changes.ts'
+import { listDrafts } from './drafts.ts'
+import { oneTabAtATime } from './locks.ts'
 import { listPhotos } from './photo-store.ts'
 
 /** After the first change that is not copied. */
@@ -28,7 +29,7 @@ export function startDraftCopies(userId: string, call: Client): () => void {
   const later = () => {
     if (!isStopped) timer ??= setTimeout(copy, Math.max(soon, lastAt + leastBetween - performance.now()))
   }
-  const forget = onDraftChange(later)
+  const forget = onChange('drafts', later)
   window.addEventListener('online', later)
   document.addEventListener('visibilitychange', later)
   later()
@@ -43,7 +44,7 @@ export function startDraftCopies(userId: string, call: Client): () => void {
 
 /** One round. One tab of the browser does it at a time. */
 export const copyDrafts = (userId: string, call: Client): Promise<void> =>
-  navigator.locks.request('copy drafts', () => copyAll(userId, call))
+  oneTabAtATime('copy drafts', () => copyAll(userId, call))
 
 async function copyAll(userId: string, call: Client): Promise<void> {
   const [drafts, notes] = await Promise.all([listDrafts(userId), listCopyNotes(userId)])

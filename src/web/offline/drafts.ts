@@ -1,6 +1,7 @@
 // Drafts on this device. A keystroke is written with relaxed durability, quickly; a signature or a submission,
 // which nobody can be asked to give again, is on the disk before the promise resolves.
 
+import { noteChangeHere } from './changes.ts'
 import { type Draft, isDeviceFull, type OwnDraft, type SentCopy, withDatabase } from './database.ts'
 import { asDraft, asRow, findRow, rowsOfForm } from './draft-rows.ts'
 import { forgetReceipt, hasReceipt } from './receipts.ts'
@@ -31,17 +32,9 @@ async function makingRoom(put: () => Promise<void>): Promise<void> {
   }
 }
 
-const listeners = new Set<() => void>()
-
-/** Calls `listener` after drafts of this tab were changed or deleted; returns a function that unsubscribes. */
-export function onDraftChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 async function changing<T>(change: Promise<T>): Promise<T> {
   const changed = await change
-  for (const listener of listeners) listener()
+  noteChangeHere('drafts')
   return changed
 }
 

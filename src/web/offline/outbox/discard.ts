@@ -5,11 +5,11 @@ import type { Client } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { beginEdit } from '../begin-draft.ts'
+import { noteOutboxChange } from '../changes.ts'
 import type { Draft, OwnDraft } from '../database.ts'
 import { deleteDraft, findDraft, giveUpEdit } from '../drafts.ts'
-import { withFormLock } from '../form-lock.ts'
+import { withFormLock } from '../locks.ts'
 import { countPhotos } from '../photo-store.ts'
-import { noteOutboxChange } from './changes.ts'
 
 const isGone: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-deleted',

@@ -3,14 +3,14 @@
 
 import type { Client } from '#api/client.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import { noteOutboxChange } from '../changes.ts'
 import type { OwnDraft } from '../database.ts'
 import { findDraft } from '../drafts.ts'
-import { ifFormIsFree } from '../form-lock.ts'
+import { ifFormIsFree } from '../locks.ts'
 import type { PhotosSent } from '../photo-outcome.ts'
 import { countPhotos } from '../photo-store.ts'
 import { sendLockedForm } from '../send-form.ts'
 import { sendPhotos } from '../send-photos.ts'
-import { noteOutboxChange } from './changes.ts'
 import { listOutbox, noteRefusal } from './queue.ts'
 
 /** What came of one form. `later`: it will be tried again. `stop`: and so will all others. */

@@ -4,11 +4,11 @@
 
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-form.ts'
+import { noteOutboxChange } from '../changes.ts'
 import type { Draft, DraftPhoto } from '../database.ts'
 import { isFormHere, saveDraft } from '../drafts.ts'
 import { addPhoto, listPhotos } from '../photo-store.ts'
 import { resumeDraft } from '../unfinished.ts'
-import { noteOutboxChange } from './changes.ts'
 
 const format = 'cypress-forms'
 

@@ -2,7 +2,8 @@
 // something is added, and on a timer with back-off. One tab of the browser does it at a time.
 
 import type { Client } from '#api/client.ts'
-import { onOutboxChange, wasJustTried } from './changes.ts'
+import { onOutboxChange, wasJustTried } from '../changes.ts'
+import { ifNoOtherTab } from '../locks.ts'
 import { type Drained, drain } from './drain.ts'
 
 export interface Outbox {
@@ -25,7 +26,9 @@ export function startOutbox(
 
   async function pass() {
     onSending(true)
-    const drained = await ifNoOtherTab(() => drain(userId, call, () => isStopped)).catch(() => unreadable)
+    const drained = await ifNoOtherTab('send the outbox', () => drain(userId, call, () => isStopped)).catch(
+      () => unreadable,
+    )
     if (drained) {
       const { isLeft, hasSent } = drained
       failedPasses = isLeft && !hasSent ? failedPasses + 1 : 0
@@ -90,10 +93,6 @@ export function startOutbox(
 
 /** Without storage there is nothing to send; the next pass tries again. */
 const unreadable: Drained = { isLeft: true, hasSent: false }
-
-/** Null, without calling `work`, if another tab sends. */
-const ifNoOtherTab = <T>(work: () => Promise<T>): Promise<T | null> =>
-  navigator.locks.request('send the outbox', { ifAvailable: true }, lock => (lock ? work() : null))
 
 const first = 15_000
 const longest = 10 * 60_000

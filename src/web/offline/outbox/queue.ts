@@ -2,12 +2,12 @@
 // leaves it when the server has confirmed everything, or when a person takes it back or discards it; never by itself.
 
 import type { ProblemBody } from '#domain/problem.ts'
+import { noteOutboxChange } from '../changes.ts'
 import type { Draft, OwnDraft, Submission } from '../database.ts'
 import { changeDraft, listDrafts } from '../drafts.ts'
-import { withFormLock } from '../form-lock.ts'
+import { withFormLock } from '../locks.ts'
 import type { PhotoFailure } from '../photo-outcome.ts'
 import { isUnfinished, resumeDraft } from '../unfinished.ts'
-import { noteOutboxChange } from './changes.ts'
 
 export const isInOutbox = (draft: Draft): boolean => !isUnfinished(draft)
 

@@ -2,10 +2,10 @@
 // from it in the last hours.
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onOutboxChange } from '#web/offline/changes.ts'
 import { listCopyNotes } from '#web/offline/copy-notes.ts'
 import type { Draft, SentCopy } from '#web/offline/database.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
-import { onOutboxChange } from '#web/offline/outbox/changes.ts'
 import { isInOutbox } from '#web/offline/outbox/queue.ts'
 import { countPhotos } from '#web/offline/photo-store.ts'
 import { listSentCopies } from '#web/offline/sent-copies.ts'

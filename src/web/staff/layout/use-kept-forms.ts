@@ -20,8 +20,8 @@ export function useKeptForms() {
       if (!navigator.serviceWorker?.controller || !navigator.onLine) return
       if (performance.now() - lastAsked < leastBetween) return
       lastAsked = performance.now()
-      const done = await import('#web/offline/kept-forms/refresh.ts')
-        .then(({ refreshKeptForms }) => refreshKeptForms(call, registry))
+      const done = await import('#web/offline/cache/fetch-forms.ts')
+        .then(({ fetchForms }) => fetchForms(call, registry))
         .catch(() => false)
       if (!done) lastAsked = Number.NEGATIVE_INFINITY
     }

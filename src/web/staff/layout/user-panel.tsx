@@ -45,9 +45,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
     const answer = await logOutHere()
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
-    await import('#web/offline/kept-forms/database.ts')
-      .then(({ forgetKeptForms }) => forgetKeptForms())
-      .catch(() => {})
+    await import('#web/offline/cache/storage.ts').then(({ clearCache }) => clearCache()).catch(() => {})
     location.assign('/login')
   }
 
