@@ -9,13 +9,30 @@ import { withoutSignature } from '#domain/form/walk.ts'
 import { nameKey } from '#domain/search.ts'
 import type { CachedForm, CacheRound } from '../database.ts'
 import { oneTabAtATime } from '../locks.ts'
-import { isSharedDevice, lastRound, roundFlag, withCache } from './storage.ts'
+import type { Kind } from '../sync/kind.ts'
+import { startRounds } from '../sync/rounds.ts'
+import { clearCache, isSharedDevice, lastRound, roundFlag, withCache } from './storage.ts'
 
 const day = 24 * 60 * 60 * 1000
 const readAllAfter = 7 * day
 
 /** How many of the last forms are kept with their signatures. */
 const wholeForms = 200
+
+const minute = 60_000
+
+export const cachedForms: Kind = {
+  name: 'cached forms',
+  start({ call, registry }) {
+    const round = async () => {
+      // Where the staff area does not start without signal, these forms could not be looked at.
+      if (!navigator.serviceWorker?.controller || !navigator.onLine) return 2 * minute
+      return (await fetchForms(call, registry).catch(() => false)) ? 10 * minute : 2 * minute
+    }
+    return startRounds(round, { first: 0, leastBetween: 2 * minute }).stop
+  },
+  expire: async userId => userId === null && clearCache(),
+}
 
 /** True when the server was asked and everything it said is stored. One tab does it at a time. */
 export const fetchForms = (call: Client, registry: Registry): Promise<boolean> =>

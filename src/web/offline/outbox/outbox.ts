@@ -4,6 +4,7 @@
 import type { Client } from '#api/client.ts'
 import { onOutboxChange, wasJustTried } from '../changes.ts'
 import { ifNoOtherTab } from '../locks.ts'
+import { startRounds } from '../sync/rounds.ts'
 import { type Drained, drain } from './drain.ts'
 
 export interface Outbox {
@@ -18,74 +19,41 @@ export function startOutbox(
   onSending: (isSending: boolean) => void = () => {},
 ): Outbox {
   let isStopped = false
-  let running: Promise<void> | null = null
-  /** The signal came back, or someone pressed, while a pass was under way whose first forms may have failed before. */
-  let isAskedAgain = false
   let failedPasses = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = () => backOff(failedPasses, Math.random())
 
-  async function pass() {
+  async function pass(): Promise<number | null> {
     onSending(true)
     const drained = await ifNoOtherTab('send the outbox', () => drain(userId, call, () => isStopped)).catch(
       () => unreadable,
     )
-    if (drained) {
-      const { isLeft, hasSent } = drained
-      failedPasses = isLeft && !hasSent ? failedPasses + 1 : 0
-      if (isLeft) wait(backOff(failedPasses, Math.random()))
-    } else {
-      // The other tab may be closed before it is done.
-      wait(backOff(0, Math.random()))
-    }
     if (!isStopped) onSending(false)
+    // The other tab may be closed before it is done.
+    if (!drained) return backOff(0, Math.random())
+    const { isLeft, hasSent } = drained
+    failedPasses = isLeft && !hasSent ? failedPasses + 1 : 0
+    return isLeft ? again() : null
   }
 
-  function wait(ms: number) {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void run(), ms)
-  }
-
-  function run(): Promise<void> {
-    if (isStopped) return Promise.resolve()
-    clearTimeout(timer)
-    running ??= pass().finally(() => {
-      running = null
-      if (!isAskedAgain) return
-      isAskedAgain = false
-      void run()
-    })
-    return running
-  }
-
-  async function sendNow(): Promise<void> {
+  const onSignal = () => {
     failedPasses = 0
-    if (running) isAskedAgain = true
-    await run()
-    // A pass that was under way began before the question.
-    await running
   }
-  const comeBack = () => {
-    if (document.visibilityState === 'visible') void sendNow()
-  }
-  const onSignal = () => void sendNow()
-  window.addEventListener('online', onSignal)
-  document.addEventListener('visibilitychange', comeBack)
+  const rounds = startRounds(pass, { first: wasJustTried() ? again() : 0, onSignal })
   const forget = onOutboxChange(change => {
     // It was tried a moment ago, and there was no signal.
     if (change !== 'queued') return
     failedPasses = 0
-    if (!running) wait(backOff(0, Math.random()))
+    if (!rounds.isRunning()) rounds.within(again())
   })
-  if (wasJustTried()) wait(backOff(0, Math.random()))
-  else void run()
 
   return {
-    sendNow,
+    sendNow: () => {
+      failedPasses = 0
+      return rounds.now()
+    },
     stop: () => {
       isStopped = true
-      clearTimeout(timer)
-      window.removeEventListener('online', onSignal)
-      document.removeEventListener('visibilitychange', comeBack)
+      rounds.stop()
       forget()
     },
   }

@@ -2,7 +2,6 @@
 // from `useUser`.
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { deleteOldSentCopies } from '#web/offline/sent-copies.ts'
 import { useIsLoading, useLocation, useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
@@ -15,7 +14,6 @@ import { ClockNote } from './clock-note.tsx'
 import { NewRelease } from './new-release.tsx'
 import { bringsHeader, Sidebar } from './sidebar.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
-import { useKeptForms } from './use-kept-forms.ts'
 import { usePageMeta } from './use-page-meta.ts'
 
 export function PrivateLayout({ children }: { children: ReactNode }) {
@@ -24,7 +22,6 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   useSessionWatch()
-  useKeptForms()
   useBackgroundWork(user)
   usePageMeta()
   useEffect(watchConnection, [])
@@ -79,7 +76,6 @@ const programAgainAfter = 10_000
 function OutboxNotice({ userId }: { userId: string }) {
   const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
   const isNeeded = useDeviceWork(userId).waiting.length > 0
-  useEffect(() => void deleteOldSentCopies().catch(() => 0), [])
   useEffect(() => {
     if (!isNeeded) return
     let timer: ReturnType<typeof setTimeout>

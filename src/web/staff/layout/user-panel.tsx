@@ -3,7 +3,6 @@
 
 import { type ComponentType, useState } from 'react'
 import type { User } from '#domain/user.ts'
-import { deleteSentCopies } from '#web/offline/sent-copies.ts'
 import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
@@ -37,15 +36,12 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   }
 
   async function leave() {
-    // Copies of what was sent are of no use to whoever comes next.
-    await deleteSentCopies(({ userId }) => userId === user.uid).catch(() => 0)
-    await import('#web/offline/days/keep-days.ts')
-      .then(({ leaveDays }) => leaveDays(user, call))
-      .catch(() => {})
+    const sync = await import('#web/offline/sync/sync.ts').catch(() => null)
+    await sync?.leaveDevice({ user, call })
     const answer = await logOutHere()
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
-    await import('#web/offline/cache/storage.ts').then(({ clearCache }) => clearCache()).catch(() => {})
+    await sync?.expireCopies(null)
     location.assign('/login')
   }
 
