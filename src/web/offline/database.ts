@@ -11,7 +11,6 @@ import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { PlannedDay, Stop, StopKey } from '#domain/planned-day.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
-import type { PhotoFailure } from './photo-outcome.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
 export interface Draft {
@@ -99,6 +98,33 @@ export interface Submission {
   hasWaited?: boolean
   /** Photos that did not get through at the last try; some of them the server will never take. */
   failures?: readonly PhotoFailure[]
+}
+
+export interface PhotoFailure {
+  photoId: string
+  formId: string
+  name: string
+  problem: ProblemBody
+  /** True if it is retried automatically; otherwise the user must decide. */
+  isRetried: boolean
+}
+
+/** Something other than a form that waits to be sent. */
+export interface OutboxItem {
+  id: string
+  /** Which program sends it; see outbox/items.ts. */
+  kind: string
+  userId: string
+  at: string
+  needs?: readonly string[] | undefined
+  /** What the user is shown of it: its name, some facts, and where it can be opened. */
+  title: string
+  facts: readonly string[]
+  address?: string | undefined
+  /** What is sent, as JSON has it; only its kind looks at it. */
+  content: unknown
+  /** Why the server would not take it: it waits for the user then. */
+  problem?: ProblemBody
 }
 
 /** What is left on the device of a form that the server has with all its photos: the text, for some days. */
@@ -210,6 +236,7 @@ interface Schema extends DBSchema {
     indexes: { byFacility: [templateId: string, facilityKey: string, updatedAt: string]; byUpdate: string }
   }
   cacheRounds: { key: string; value: CacheRound }
+  outbox: { key: string; value: OutboxItem; indexes: { byUser: string } }
   flags: { key: string; value: string }
 }
 
@@ -270,6 +297,7 @@ function upgrade(
     cached.createIndex('byFacility', ['templateId', 'facilityKey', 'updatedAt'])
     cached.createIndex('byUpdate', 'updatedAt')
     database.createObjectStore('cacheRounds')
+    database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byUser', 'userId')
     // Earlier releases had these forms in a database of their own; the cache moves them when it is first used.
     database.createObjectStore('flags').put('to be moved', earlierCacheFlag)
   }

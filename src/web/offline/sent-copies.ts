@@ -2,6 +2,7 @@
 // copied; each is on the device until the server has confirmed it, and no longer.
 
 import { type SentCopy, withDatabase } from './database.ts'
+import { deleteSentCopies } from './room.ts'
 import type { Kind } from './sync/kind.ts'
 
 const keptDays = 7
@@ -23,12 +24,3 @@ export const sentCopies: Kind = {
 /** Deletes the copies that have had their time; a clock that was set back deletes none. */
 export const deleteOldSentCopies = (now = Date.now()): Promise<number> =>
   deleteSentCopies(({ receivedAt }) => Date.parse(receivedAt) < now - keptDays * day)
-
-/** Resolves with how many there were. */
-export const deleteSentCopies = (isToGo: (copy: SentCopy) => boolean = () => true): Promise<number> =>
-  withDatabase(async database => {
-    const transaction = database.transaction('sent', 'readwrite')
-    const gone = (await transaction.store.getAll()).filter(isToGo)
-    await Promise.all([...gone.map(({ id }) => transaction.store.delete(id)), transaction.done])
-    return gone.length
-  })

@@ -1,11 +1,10 @@
 // Sends what is in the outbox of the user who is logged in: at the start, when the network or the tab comes back, when
 // something is added, and on a timer with back-off. One tab of the browser does it at a time.
 
-import type { Client } from '#api/client.ts'
 import { onOutboxChange, wasJustTried } from '../changes.ts'
 import { ifNoOtherTab } from '../locks.ts'
 import { startRounds } from '../sync/rounds.ts'
-import { type Drained, drain } from './drain.ts'
+import { type Drained, drain, type Pass } from './drain.ts'
 
 export interface Outbox {
   /** Resolves when the pass is over. */
@@ -13,20 +12,20 @@ export interface Outbox {
   stop: () => void
 }
 
-export function startOutbox(
-  userId: string,
-  call: Client,
-  onSending: (isSending: boolean) => void = () => {},
-): Outbox {
+interface Sending extends Omit<Pass, 'isStopped'> {
+  onSending?: (isSending: boolean) => void
+}
+
+export function startOutbox({ onSending = () => {}, ...pass }: Sending): Outbox {
   let isStopped = false
   let failedPasses = 0
   const again = () => backOff(failedPasses, Math.random())
 
-  async function pass(): Promise<number | null> {
+  async function send(): Promise<number | null> {
     onSending(true)
-    const drained = await ifNoOtherTab('send the outbox', () => drain(userId, call, () => isStopped)).catch(
-      () => unreadable,
-    )
+    const drained = await ifNoOtherTab('send the outbox', () =>
+      drain({ ...pass, isStopped: () => isStopped }),
+    ).catch(() => unreadable)
     if (!isStopped) onSending(false)
     // The other tab may be closed before it is done.
     if (!drained) return backOff(0, Math.random())
@@ -38,7 +37,7 @@ export function startOutbox(
   const onSignal = () => {
     failedPasses = 0
   }
-  const rounds = startRounds(pass, { first: wasJustTried() ? again() : 0, onSignal })
+  const rounds = startRounds(send, { first: wasJustTried() ? again() : 0, onSignal })
   const forget = onOutboxChange(change => {
     // It was tried a moment ago, and there was no signal.
     if (change !== 'queued') return

@@ -4,7 +4,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsLoading, useLocation, useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
-import { useDeviceWork } from '#web/staff/device/device-work.ts'
+import { countUnsent, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -75,7 +75,7 @@ const programAgainAfter = 10_000
 /** The program that sends is loaded when there is something to send. Nobody waits for it. */
 function OutboxNotice({ userId }: { userId: string }) {
   const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
-  const isNeeded = useDeviceWork(userId).waiting.length > 0
+  const isNeeded = countUnsent(useDeviceWork(userId)) > 0
   useEffect(() => {
     if (!isNeeded) return
     let timer: ReturnType<typeof setTimeout>
