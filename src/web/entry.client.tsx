@@ -30,16 +30,12 @@ open().then(
 /** What is on the screen comes first. */
 const copiesAfter = 4_000
 
-// Copies of forms and of planned days stay on a device for as long as its user may look at them without signal, and no longer.
+// Copies stay on a device for as long as its user may look at them without signal, and no longer.
 setTimeout(() => {
-  if (!findLastUser()) void forgetCopies().catch(() => {})
+  if (!findLastUser()) void expireCopies().catch(() => {})
 }, copiesAfter)
 
-async function forgetCopies() {
-  const [{ forgetKeptForms }, { deleteOldSentCopies }, { deleteDaysOfOthers }] = await Promise.all([
-    import('./offline/kept-forms/database.ts'),
-    import('./offline/sent-copies.ts'),
-    import('./offline/days/day-storage.ts'),
-  ])
-  await Promise.all([forgetKeptForms(), deleteOldSentCopies(), deleteDaysOfOthers(null)])
+async function expireCopies() {
+  const sync = await import('./offline/sync/sync.ts')
+  await sync.expireCopies(null)
 }

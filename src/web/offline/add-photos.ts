@@ -7,8 +7,9 @@ import type { DraftPhoto } from './database.ts'
 import { refusalOf } from './downscale.ts'
 import { addPhoto, changePhoto, findPhoto } from './photo-store.ts'
 import { describePhoto, photoFileName } from './photo-words.ts'
-import { asPrepared, preparePhoto } from './prepare-photo.ts'
+import { preparation } from './prepare-photo.ts'
 import { createQueues } from './queues.ts'
+import { hasRoomFor } from './room.ts'
 
 export interface ChosenFiles {
   formId: string
@@ -107,32 +108,19 @@ async function storeOriginal(photo: Described, file: File): Promise<ProblemBody 
 }
 
 async function storeSmall(photo: Described, file: File): Promise<ProblemBody | null> {
-  const original = { ...photo, type: file.type, bytes: await file.arrayBuffer() }
-  const prepared = await preparePhoto(original)
+  const original = { ...photo, type: file.type, bytes: await file.arrayBuffer(), isOriginal: true as const }
+  const prepared = (await preparation(original))(original)
   if (prepared.refused) return problemOf(prepared.refused)
   if (!(await hasRoomFor(prepared.bytes))) return problemOf('device-full')
-  const stored = await addPhoto(asPrepared(original, prepared))
+  const stored = await addPhoto(prepared)
   return stored.ok ? null : stored.problem
-}
-
-/** Photos leave this much to what is typed and signed, in bytes: it must fit when no photo does any more. */
-const forText = 2_000_000
-
-/** Where the browser does not say how much there is, storing tells. */
-async function hasRoomFor({ byteLength }: ArrayBuffer): Promise<boolean> {
-  const estimate = await navigator.storage?.estimate?.().catch(() => null)
-  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = estimate ?? {}
-  return quota - usage - byteLength >= forText
 }
 
 async function prepareAll(formId: string, photoIds: readonly string[]): Promise<void> {
   for (const id of photoIds) {
     const photo = await findPhoto(id).catch(() => null)
     // On a device without room for it the original stays; it is made smaller when it is sent.
-    if (photo?.isOriginal) {
-      const prepared = await preparePhoto(photo)
-      await changePhoto(id, stored => asPrepared(stored, prepared))
-    }
+    if (photo?.isOriginal) await changePhoto(id, await preparation(photo))
     count(formId, { done: 1 })
   }
 }

@@ -4,10 +4,10 @@
 import type { Client, Result } from '#api/client.ts'
 import { type DraftCopy, deleteDraft, listDrafts, readDraft } from '#api/drafts.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import { noteOutboxChange } from './changes.ts'
 import { deviceId, keepCopyNote, listCopyNotes } from './copy-notes.ts'
 import type { CopyNote, Draft } from './database.ts'
 import { findDraft, listDrafts as listDraftsHere, saveDraft } from './drafts.ts'
-import { noteOutboxChange } from './outbox/changes.ts'
 import { listPhotos } from './photo-store.ts'
 
 /** None where the server cannot be asked. */

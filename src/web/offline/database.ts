@@ -1,17 +1,16 @@
 // The IndexedDB database of this device: drafts, their photos, copies of what was sent, notes about what the server has
-// copies of, and planned days. Text and pictures are in
-// separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
+// copies of, planned days, what else waits to be sent, and forms that are cached for work without signal. Text and
+// pictures are in separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
-import type { Photo, Taken } from '#domain/completed-form.ts'
+import type { CompletedForm, Photo, Taken } from '#domain/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Captions } from '#domain/form/photo-captions.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { PlannedDay, Stop, StopKey } from '#domain/planned-day.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
-import type { PhotoFailure } from './photo-outcome.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
 export interface Draft {
@@ -101,6 +100,33 @@ export interface Submission {
   failures?: readonly PhotoFailure[]
 }
 
+export interface PhotoFailure {
+  photoId: string
+  formId: string
+  name: string
+  problem: ProblemBody
+  /** True if it is retried automatically; otherwise the user must decide. */
+  isRetried: boolean
+}
+
+/** Something other than a form that waits to be sent. */
+export interface OutboxItem {
+  id: string
+  /** Which program sends it; see outbox/items.ts. */
+  kind: string
+  userId: string
+  at: string
+  needs?: readonly string[] | undefined
+  /** What the user is shown of it: its name, some facts, and where it can be opened. */
+  title: string
+  facts: readonly string[]
+  address?: string | undefined
+  /** What is sent, as JSON has it; only its kind looks at it. */
+  content: unknown
+  /** Why the server would not take it: it waits for the user then. */
+  problem?: ProblemBody
+}
+
 /** What is left on the device of a form that the server has with all its photos: the text, for some days. */
 export interface SentCopy {
   id: string
@@ -181,6 +207,29 @@ export interface DraftPhoto extends Taken {
   refused?: FailureCode
 }
 
+/** A copy of a form that the server has, for work without signal. It may be thrown away at any time. */
+export interface CachedForm {
+  id: string
+  templateId: string
+  /** As `nameKey` spells it. */
+  facilityKey: string
+  facilityName: string
+  updatedAt: string
+  /** With its signature: one of the last forms, to be seen and printed. */
+  isWhole: boolean
+  form: CompletedForm
+}
+
+/** The last round in which the server was asked for such forms. */
+export interface CacheRound {
+  /** What the next round asks for changes since. */
+  asOf: string
+  /** When this device had read all of it. */
+  at: string
+  /** When all forms were read, and not only changes. Empty until that was done once. */
+  allAt: string
+}
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: DraftRow; indexes: { byUser: string } }
   photos: {
@@ -191,9 +240,17 @@ interface Schema extends DBSchema {
   sent: { key: string; value: SentCopy; indexes: { byUser: string } }
   copies: { key: [userId: string, id: string]; value: CopyNote; indexes: { byUser: string } }
   days: { key: [userId: string, day: string]; value: KeptDay; indexes: { byUser: string } }
+  cachedForms: {
+    key: string
+    value: CachedForm
+    indexes: { byFacility: [templateId: string, facilityKey: string, updatedAt: string]; byUpdate: string }
+  }
+  cacheRounds: { key: string; value: CacheRound }
+  outbox: { key: string; value: OutboxItem; indexes: { byUser: string } }
+  flags: { key: string; value: string }
 }
 
-type OfflineDatabase = IDBPDatabase<Schema>
+export type OfflineDatabase = IDBPDatabase<Schema>
 
 let opened: Promise<OfflineDatabase> | null = null
 
@@ -208,7 +265,7 @@ function openOfflineDatabase(): Promise<OfflineDatabase> {
   return opening
 }
 
-/** For whoever asks in a moment; if it cannot be opened, they are told. */
+/** For those who ask in a moment; if it cannot be opened, they are told. */
 export const openSoon = (): void => void openOfflineDatabase().catch(() => {})
 
 /** `onClosed`: the connection is gone, and has to be opened again. */
@@ -220,7 +277,7 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
     ;(event.target as IDBDatabase).close()
     onClosed()
   }
-  return open(5).catch(error => {
+  return open(6).catch(error => {
     // A later release was here. It has only added to what we know.
     if (error instanceof DOMException && error.name === 'VersionError') return open()
     throw error
@@ -245,7 +302,19 @@ function upgrade(
     database.createObjectStore('days', { keyPath: ['userId', 'day'] }).createIndex('byUser', 'userId')
   }
   if (before < 5) transaction.objectStore('photos').createIndex('byDraft', ['formId', 'userId'])
+  if (before < 6) {
+    const cached = database.createObjectStore('cachedForms', { keyPath: 'id' })
+    cached.createIndex('byFacility', ['templateId', 'facilityKey', 'updatedAt'])
+    cached.createIndex('byUpdate', 'updatedAt')
+    database.createObjectStore('cacheRounds')
+    database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byUser', 'userId')
+    // Earlier releases had these forms in a database of their own; the cache moves them when it is first used.
+    database.createObjectStore('flags').put('to be moved', earlierCacheFlag)
+  }
 }
+
+/** Set until the forms that an earlier release cached are here. */
+export const earlierCacheFlag = 'earlier cache'
 
 /** Safari sometimes loses the connection: work that failed because of that is repeated on a new one. */
 export async function withDatabase<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T> {

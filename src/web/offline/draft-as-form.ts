@@ -1,10 +1,11 @@
-// A draft as the form that it would become: for paper, and for whoever looks for a facility's last form while this one waits
-// to be sent.
+// A draft as the form that it would become: for sending, for paper, and for a look at a facility's last form while this one
+// waits to be sent. An edit keeps who stands behind the answers that were not touched; a record that names no one keeps
+// naming no one.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
+import { type Given, type GivenAnswers, givenOf, isUntouchedStart } from '#domain/form/given.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { Draft } from './database.ts'
-import { givenOfDraft } from './draft-given.ts'
 
 /** Without photos: what the server would show of them is not here. */
 export function draftAsForm(template: Template, draft: Draft): CompletedForm {
@@ -27,4 +28,23 @@ export function draftAsForm(template: Template, draft: Draft): CompletedForm {
     createdBy: userId,
     updatedBy: userId,
   }
+}
+
+/** The user has not touched this answer yet: it is what the form began with. */
+export function isUntouched(draft: Draft, field: string): boolean {
+  const { given, touched, confirmed = [], carried, baseVersion } = draft
+  if (touched.includes(field) || confirmed.includes(field)) return false
+  return given ? isUntouchedStart(given, field) : baseVersion === null && !carried.includes(field)
+}
+
+export function givenOfDraft(template: Template, draft: Draft): GivenAnswers | undefined {
+  const { given, touched, confirmed = [], baseVersion } = draft
+  if (given) {
+    const say = (fields: readonly string[], word: Given) => fields.map(field => [field, word] as const)
+    return {
+      ...given,
+      ...Object.fromEntries([...say(confirmed, 'confirmed'), ...say(touched, 'answered')]),
+    }
+  }
+  return baseVersion === null ? givenOf(template, draft) : undefined
 }

@@ -3,15 +3,18 @@
 
 import { expect, test, vi } from 'vitest'
 import { createClient } from '#api/client.ts'
+import { createRegistry } from '#domain/form/registry.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { draftShelf } from '#testing/draft-shelf.ts'
 import { refuse, startScriptedServer, takeAll } from '#testing/scripted-server.ts'
 import { storedDraft } from '#testing/stored-draft.ts'
 import { continueHere, discardCopy, listDraftsElsewhere } from './continue-draft.ts'
 import { findCopyNote, forgetCopyNote, listCopyNotes } from './copy-notes.ts'
 import type { Draft } from './database.ts'
-import { copyDrafts, startDraftCopies } from './draft-copies.ts'
+import { copyDrafts, draftCopies } from './draft-copies.ts'
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
 import { sendForm } from './send-form.ts'
+import { startSync } from './sync/sync.ts'
 
 const server = startScriptedServer()
 const call = createClient((path, init) => fetch(path, init))
@@ -155,12 +158,17 @@ test('a form that another device has sent meanwhile is not replaced unasked', as
   expect(copies.size).toBe(1)
 })
 
+const registry = createRegistry([verizonMonthly])
+
+const start = (uid: string) =>
+  startSync({ user: { uid, displayName: 'Dana' }, call, registry }, [draftCopies])
+
 test('a change is copied some seconds later, and not more often than every half minute', async () => {
   const { stored } = keepDrafts()
   const userId = crypto.randomUUID()
   const { draft } = await draftOf(userId)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  const stop = startDraftCopies(userId, call)
+  const stop = start(userId)
   await vi.advanceTimersByTimeAsync(6_000)
   await vi.waitFor(() => expect(stored(draft.id)?.answers).toMatchObject({ comments: 'first' }))
   await type(draft, 'second')
@@ -177,7 +185,7 @@ test('a clock that is set right in between does not hold up the copies', async (
   const userId = crypto.randomUUID()
   const { draft } = await draftOf(userId)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  const stop = startDraftCopies(userId, call)
+  const stop = start(userId)
   await vi.advanceTimersByTimeAsync(6_000)
   await vi.waitFor(() => expect(stored(draft.id)?.answers).toMatchObject({ comments: 'first' }))
   const tenDays = 10 * 24 * 60 * 60 * 1000

@@ -3,47 +3,39 @@
 
 import type { Client } from '#api/client.ts'
 import { type DraftContent, deleteDraft, draftFields, saveDraft } from '#api/drafts.ts'
+import { noteOutboxChange, onChange } from './changes.ts'
 import { deviceId, forgetCopyNote, keepCopyNote, listCopyNotes } from './copy-notes.ts'
 import type { CopyNote, Draft } from './database.ts'
-import { listDrafts, onDraftChange } from './drafts.ts'
-import { noteOutboxChange } from './outbox/changes.ts'
+import { listDrafts } from './drafts.ts'
+import { oneTabAtATime } from './locks.ts'
 import { listPhotos } from './photo-store.ts'
+import type { Kind } from './sync/kind.ts'
+import { startRounds } from './sync/rounds.ts'
 
 /** After the first change that is not copied. */
 const soon = 5_000
 /** Between two rounds. */
 const leastBetween = 30_000
 
-/** Returns the function that ends it. */
-export function startDraftCopies(userId: string, call: Client): () => void {
-  // Not by the clock of the day: one that is set right meanwhile would hold up the copies for as long as it was wrong.
-  let lastAt = Number.NEGATIVE_INFINITY
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
-  const copy = () => {
-    timer = undefined
-    lastAt = performance.now()
-    void copyDrafts(userId, call).catch(() => {})
-  }
-  const later = () => {
-    if (!isStopped) timer ??= setTimeout(copy, Math.max(soon, lastAt + leastBetween - performance.now()))
-  }
-  const forget = onDraftChange(later)
-  window.addEventListener('online', later)
-  document.addEventListener('visibilitychange', later)
-  later()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    forget()
-    window.removeEventListener('online', later)
-    document.removeEventListener('visibilitychange', later)
-  }
+export const draftCopies: Kind = {
+  name: 'draft copies',
+  start({ user, call }) {
+    const copy = () => copyDrafts(user.uid, call).then(wait, wait)
+    const rounds = startRounds(copy, { first: soon, settle: soon, leastBetween })
+    const forget = onChange('drafts', () => rounds.within(soon))
+    return () => {
+      rounds.stop()
+      forget()
+    }
+  },
 }
+
+/** For the next change. */
+const wait = () => null
 
 /** One round. One tab of the browser does it at a time. */
 export const copyDrafts = (userId: string, call: Client): Promise<void> =>
-  navigator.locks.request('copy drafts', () => copyAll(userId, call))
+  oneTabAtATime('copy drafts', () => copyAll(userId, call))
 
 async function copyAll(userId: string, call: Client): Promise<void> {
   const [drafts, notes] = await Promise.all([listDrafts(userId), listCopyNotes(userId)])

@@ -6,15 +6,14 @@ import { beginNewForm } from './begin-draft.ts'
 import type { Draft, DraftPhoto } from './database.ts'
 import {
   changeDraft,
-  copyAsNewForm,
   deleteDoneDraft,
   deleteDraft,
   findDraft,
-  giveUpEdit,
   isFormHere,
   listDrafts,
   saveDraft,
 } from './drafts.ts'
+import { copyAsNewForm, giveUpEdit } from './end-edit.ts'
 import { addPhoto, countPhotos, listPhotos, onPhotoStored, removePhoto } from './photo-store.ts'
 import { listSentCopies } from './sent-copies.ts'
 

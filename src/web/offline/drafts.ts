@@ -1,10 +1,46 @@
 // Drafts on this device. A keystroke is written with relaxed durability, quickly; a signature or a submission,
-// which nobody can be asked to give again, is on the disk before the promise resolves.
+// which nobody can be asked to give again, is on the disk before the promise resolves. The key of a row is the form's id, and
+// a second user of the phone who edits the same form gets a row of their own beside it: no user sees or overwrites the
+// work of another.
 
-import { type Draft, isDeviceFull, type OwnDraft, type SentCopy, withDatabase } from './database.ts'
-import { asDraft, asRow, findRow, rowsOfForm } from './draft-rows.ts'
-import { forgetReceipt, hasReceipt } from './receipts.ts'
-import { deleteSentCopies } from './sent-copies.ts'
+import type { ProblemBody } from '#domain/problem.ts'
+import { noteChangeHere } from './changes.ts'
+import {
+  type Draft,
+  type DraftRow,
+  isDeviceFull,
+  type OwnDraft,
+  type PhotoFailure,
+  type SentCopy,
+  type Submission,
+  withDatabase,
+} from './database.ts'
+import { forgetReceipt, hasReceipt, withReceipt } from './receipts.ts'
+import { makingRoom } from './room.ts'
+import { isUnfinished } from './unfinished.ts'
+
+const keyBeside = ({ id, userId }: OwnDraft): string => `${id} ${userId}`
+
+const asDraft = ({ formId, ...row }: DraftRow): Draft => withReceipt({ ...row, id: formId ?? row.id })
+
+export const asRow = (draft: Draft, key: string): DraftRow =>
+  key === draft.id ? draft : { ...draft, id: key, formId: draft.id }
+
+interface Rows {
+  get: (key: string) => Promise<DraftRow | undefined>
+}
+
+/** The user's draft of a form, and the key under which it is or would be stored. */
+export async function findRow(rows: Rows, own: OwnDraft): Promise<{ key: string; draft: Draft | null }> {
+  const [first, beside] = await Promise.all([rows.get(own.id), rows.get(keyBeside(own))])
+  if (beside) return { key: keyBeside(own), draft: asDraft(beside) }
+  if (!first) return { key: own.id, draft: null }
+  const isOwn = first.userId === own.userId
+  return isOwn ? { key: own.id, draft: asDraft(first) } : { key: keyBeside(own), draft: null }
+}
+
+/** Every key that a draft of this form may have, whoever's it is. */
+const rowsOfForm = (id: string): IDBKeyRange => IDBKeyRange.bound(id, `${id} \uffff`)
 
 export type Durability = 'relaxed' | 'strict'
 
@@ -21,27 +57,9 @@ export async function saveReceived(draft: Draft): Promise<void> {
   forgetReceipt(draft)
 }
 
-/** On a full device what is being typed takes the room of copies that the server has too. */
-async function makingRoom(put: () => Promise<void>): Promise<void> {
-  try {
-    await put()
-  } catch (error) {
-    if (!isDeviceFull(error) || (await deleteSentCopies()) === 0) throw error
-    await put()
-  }
-}
-
-const listeners = new Set<() => void>()
-
-/** Calls `listener` after drafts of this tab were changed or deleted; returns a function that unsubscribes. */
-export function onDraftChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 async function changing<T>(change: Promise<T>): Promise<T> {
   const changed = await change
-  for (const listener of listeners) listener()
+  noteChangeHere('drafts')
   return changed
 }
 
@@ -101,67 +119,28 @@ const deleteWithPhotos = (own: OwnDraft): Promise<void> =>
     ])
   })
 
-/**
- * Back to the form as the server holds it, `untouched`. Photos that the server's form waits for are no part of
- * the edit: they stay and go on being sent.
- */
-export const giveUpEdit = (untouched: Draft): Promise<void> =>
-  withDatabase(async database => {
-    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
-    const drafts = transaction.objectStore('drafts')
-    const photos = transaction.objectStore('photos')
-    const { key } = await findRow(drafts, untouched)
-    const here = await photos.index('byDraft').getAllKeys([untouched.id, untouched.userId])
-    const isAwaited = (photoId: string) => untouched.photoIds.includes(photoId)
-    const change = here.some(isAwaited)
-      ? drafts.put(asRow({ ...untouched, status: 'photos pending' }, key))
-      : drafts.delete(key)
-    const rest = here.filter(photoId => !isAwaited(photoId)).map(photoId => photos.delete(photoId))
-    await Promise.all([change, ...rest, transaction.done])
+/** Changes what is noted of a submission; nothing where the form is not in the outbox any more. */
+const noteSubmission = (
+  own: OwnDraft,
+  change: (submission: Submission) => Partial<Submission>,
+): Promise<Draft | null> =>
+  changeDraft(own, draft => {
+    if (isUnfinished(draft)) return draft
+    const submission = draft.outbox ?? { at: draft.startedAt }
+    return { ...draft, outbox: { ...submission, ...change(submission) } }
   })
 
-/**
- * The same work as a new form under another id, with the photos that are on this device; those the server
- * holds belong to the form they came with. The old draft is gone in the same moment.
- */
-export const copyAsNewForm = (draft: Draft, id: string): Promise<Draft> =>
-  withDatabase(async database => {
-    const transaction = database.transaction(['drafts', 'photos'], 'readwrite', { durability: 'strict' })
-    const drafts = transaction.objectStore('drafts')
-    const photos = transaction.objectStore('photos')
-    const { key } = await findRow(drafts, draft)
-    const here = await photos.index('byDraft').getAll([draft.id, draft.userId])
-    const isHere = (photoId: string) => here.some(photo => photo.id === photoId)
-    const photoIds = draft.photoIds.filter(isHere)
-    const { baseVersion, original, touched } = draft
-    // A record that does not say who gave its answers is an earlier visit's to the new form.
-    const carried =
-      baseVersion === null || draft.given
-        ? draft.carried
-        : Object.keys(original ?? draft.answers).filter(field => !touched.includes(field))
-    const copy: Draft = {
-      ...draft,
-      id,
-      baseVersion: null,
-      original: undefined,
-      originalPhotoIds: undefined,
-      originalPhotos: undefined,
-      originalCaptions: undefined,
-      captions: undefined,
-      correction: undefined,
-      carried,
-      status: 'editing',
-      outbox: undefined,
-      photoIds,
-    }
-    await Promise.all([
-      drafts.put(copy),
-      drafts.delete(key),
-      ...here.map(photo => photos.put({ ...photo, formId: id })),
-      transaction.done,
-    ])
-    return copy
-  })
+/** The form needs attention. The server's copy is not stored with it: it is asked for again when the form is opened. */
+export const noteRefusal = (own: OwnDraft, { code, status, message, errors }: ProblemBody) =>
+  noteSubmission(own, () => ({ problem: { code, status, message, ...(errors && { errors }) } }))
+
+export const notePhotoFailures = (own: OwnDraft, failures: readonly PhotoFailure[]) =>
+  noteSubmission(own, () => ({ failures }))
+
+export const forgetPhotoFailure = (own: OwnDraft, photoId: string) =>
+  noteSubmission(own, ({ failures = [] }) => ({
+    failures: failures.filter(each => each.photoId !== photoId),
+  }))
 
 /**
  * The server has the form with all its photos: of the draft only a copy is kept for some days. Not of one that someone

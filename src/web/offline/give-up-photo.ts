@@ -4,10 +4,9 @@
 import type { Client } from '#api/client.ts'
 import { readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import { deleteDoneDraft } from './drafts.ts'
-import { noteOutboxChange } from './outbox/changes.ts'
-import { forgetPhotoFailure } from './outbox/queue.ts'
-import type { PhotoFailure } from './photo-outcome.ts'
+import { noteOutboxChange } from './changes.ts'
+import type { PhotoFailure } from './database.ts'
+import { deleteDoneDraft, forgetPhotoFailure } from './drafts.ts'
 import { removePhoto } from './photo-store.ts'
 
 /** Null when it is removed, otherwise the problem; then nothing has changed. */

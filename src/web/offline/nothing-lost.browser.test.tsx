@@ -19,6 +19,7 @@ import { deleteDraft, listDrafts, saveDraft } from './drafts.ts'
 import { drain } from './outbox/drain.ts'
 import { listOutbox, takeBack } from './outbox/queue.ts'
 import { addPhoto, listPhotos } from './photo-store.ts'
+import { formKinds } from './send-form.ts'
 import { isUnfinished } from './unfinished.ts'
 
 const server = startScriptedServer()
@@ -117,7 +118,7 @@ function startWorld() {
       const draft = picked(await unfinished(), pick)
       if (!draft) return
       await saveDraft({ ...draft, status: 'queued', outbox: submission }, 'strict')
-      await drain(user.uid, call, () => false)
+      await drain({ userId: user.uid, call, kinds: formKinds })
     },
     'take back': async pick => {
       const draft = picked(await listOutbox(user.uid), pick)
@@ -140,7 +141,7 @@ function startWorld() {
       await discardCopy(copy, call)
     },
     copy: () => copyDrafts(user.uid, call),
-    send: () => drain(user.uid, call, () => false),
+    send: () => drain({ userId: user.uid, call, kinds: formKinds }),
     logout: async (_, device) => loggedOut.add(device),
     login: async (_, device) => loggedOut.delete(device),
     release: async () => {},

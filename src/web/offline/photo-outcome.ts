@@ -4,7 +4,8 @@
 import type { Result } from '#api/client.ts'
 import type { Caption } from '#domain/caption.ts'
 import type { Photo } from '#domain/completed-form.ts'
-import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import type { FailureCode } from '#domain/problem.ts'
+import type { PhotoFailure } from './database.ts'
 
 /**
  * `received` and `removed`: it may leave the device. `later`: kept and tried again. `attention`: kept, but
@@ -41,15 +42,6 @@ export function outcomeOf(id: string, answer: Result<Photo>): Outcome {
   if (code === 'photo-removed') return 'removed'
   if (forAll.has(code)) return 'stop'
   return lastWords.has(code) ? 'attention' : 'later'
-}
-
-export interface PhotoFailure {
-  photoId: string
-  formId: string
-  name: string
-  problem: ProblemBody
-  /** True if it is retried automatically; otherwise the user must decide. */
-  isRetried: boolean
 }
 
 /** What came of sending the photos of a form. */

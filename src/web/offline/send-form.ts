@@ -5,15 +5,17 @@ import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
 import { type CompletedForm, deviceTime as deviceTimeShape } from '#domain/completed-form.ts'
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
-import { finishPhotos, photosAdded } from './add-photos.ts'
-import type { Draft, DraftPhoto, Submission } from './database.ts'
-import { changeDraft, saveReceived } from './drafts.ts'
-import { withFormLock } from './form-lock.ts'
-import { noteOutboxChange } from './outbox/changes.ts'
-import type { PhotoFailure, PhotosSent } from './photo-outcome.ts'
-import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
+import { photosAdded } from './add-photos.ts'
+import { noteOutboxChange } from './changes.ts'
+import type { Draft, OwnDraft, PhotoFailure, Submission } from './database.ts'
+import { findDraft, noteRefusal, saveReceived } from './drafts.ts'
+import { withFormLock } from './locks.ts'
+import { type OutboxKind, outcomeOfProblem, type Tried, untried } from './outbox/item.ts'
+import { listOutbox } from './outbox/queue.ts'
+import type { PhotosSent } from './photo-outcome.ts'
+import { countPhotos } from './photo-store.ts'
 import { keepReceipt } from './receipts.ts'
-import { type OnProgress, sendPhotos } from './send-photos.ts'
+import { type OnProgress, photosToSend, sendPhotos } from './send-photos.ts'
 
 export type SendResult =
   | { form: 'received'; photosToCome: number; failures: readonly PhotoFailure[]; place: Place | null }
@@ -30,9 +32,48 @@ interface Sending {
   /** How long the server may take to answer the form, in milliseconds. Without an answer by then there is no connection. */
   patience: number
   onProgress?: OnProgress
-  /** Nobody looks on. */
+  /** The outbox sends it by itself. */
   isWaiting?: boolean
 }
+
+/** A form may be long and a line slow; without an answer by then there is no line. */
+const outboxPatience = 30_000
+
+/** The caller holds the form's lock, so the draft is as it was left: not being edited, sent or deleted. */
+async function sendWaiting(own: OwnDraft, call: Client): Promise<Tried> {
+  const draft = await findDraft(own)
+  if (draft?.status === 'photos pending') {
+    const before = await countPhotos(own)
+    const sent = await sendPhotos(draft, { isRetry: true })
+    return afterPhotos(sent, sent.photosToCome < before)
+  }
+  if (draft?.status !== 'queued') return untried('sent')
+  if (draft.outbox?.problem) return untried('attention')
+  const result = await sendLockedForm(draft, { call, patience: outboxPatience, isWaiting: true })
+  if (result.form === 'received') return afterPhotos(result, true)
+  const outcome = outcomeOfProblem(result.problem)
+  if (outcome === 'attention') await noteRefusal(own, result.problem)
+  return untried(outcome)
+}
+
+function afterPhotos({ failures }: Pick<PhotosSent, 'failures'>, hasSent: boolean): Tried {
+  const retried = failures.filter(({ isRetried }) => isRetried)
+  if (retried.some(({ problem }) => problem.code === 'not-logged-in')) return { outcome: 'login', hasSent }
+  if (retried.length > 0) return { outcome: 'later', hasSent }
+  return { outcome: failures.length > 0 ? 'attention' : 'sent', hasSent }
+}
+
+const kindOf = (name: string, status: Draft['status']): OutboxKind => ({
+  name,
+  async list(userId) {
+    const drafts = (await listOutbox(userId)).filter(draft => draft.status === status)
+    return drafts.map(({ id, outbox, startedAt }) => ({ id, userId, at: outbox?.at ?? startedAt }))
+  },
+  send: sendWaiting,
+})
+
+/** Submitted forms, each with its photos after it, and photos that are still to come of forms that the server has. */
+export const formKinds: readonly OutboxKind[] = [kindOf('form', 'queued'), kindOf('photos', 'photos pending')]
 
 /** The caller must not write the draft meanwhile. */
 export async function sendForm(draft: Draft, sending: Sending): Promise<SendResult> {
@@ -43,7 +84,7 @@ export async function sendForm(draft: Draft, sending: Sending): Promise<SendResu
 /** The caller holds the form's lock. */
 export async function sendLockedForm(draft: Draft, sending: Sending): Promise<SendResult> {
   const { patience, onProgress = () => {}, isWaiting: hasWaited = false } = sending
-  const photoIds = await allPhotoIds(draft)
+  const photoIds = await photosToSend(draft)
   const saved = await Promise.race([saveForm({ ...draft, photoIds }, sending.call), noAnswerAfter(patience)])
   if (!saved.ok) return { form: 'failed', problem: saved.problem }
   const { id, version, photos } = saved.value
@@ -62,35 +103,6 @@ const noAnswerAfter = (ms: number) =>
   new Promise<Result<CompletedForm, CompletedForm>>(resolve =>
     setTimeout(() => resolve({ ok: false, problem: problemOf('offline') }), ms),
   )
-
-/** Includes photos that were stored but not added to the form yet; without those that are no photos after all. */
-async function allPhotoIds(draft: Draft): Promise<string[]> {
-  const here = await preparedPhotos(draft)
-  const refused = here.flatMap(photo => (photo.refused ? photo.id : []))
-  if (refused.length > 0) await forgetRefused(draft, refused)
-  const all = new Set([...draft.photoIds, ...here.map(photo => photo.id)])
-  return [...all].filter(photoId => !refused.includes(photoId))
-}
-
-/** The draft first: a second try must not name what the first one left out. */
-async function forgetRefused(draft: Draft, refused: readonly string[]): Promise<void> {
-  const without = (ids: readonly string[]) => ids.filter(photoId => !refused.includes(photoId))
-  try {
-    await changeDraft(draft, stored => ({ ...stored, photoIds: without(stored.photoIds) }))
-    for (const photoId of refused) await removePhoto(photoId)
-  } catch {
-    // What marks them as refused is still there, and the next try leaves them out again.
-  }
-}
-
-async function preparedPhotos(draft: Draft): Promise<DraftPhoto[]> {
-  // The form is sent even if the storage cannot be read.
-  const here = await listPhotos(draft).catch(() => [])
-  const originals = here.flatMap(photo => (photo.isOriginal ? photo.id : []))
-  if (originals.length === 0) return here
-  await finishPhotos(draft.id, originals)
-  return listPhotos(draft).catch(() => here)
-}
 
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
   const { templateId, templateVersion, state, answers, outbox, correction, photoIds } = draft

@@ -1,7 +1,9 @@
-// Copies of what was sent, for the days after: whoever doubts that a form arrived finds its text here. Photos are not
+// Copies of what was sent, for the days after: a user who doubts that a form arrived finds its text here. Photos are not
 // copied; each is on the device until the server has confirmed it, and no longer.
 
 import { type SentCopy, withDatabase } from './database.ts'
+import { deleteSentCopies } from './room.ts'
+import type { Kind } from './sync/kind.ts'
 
 const keptDays = 7
 const day = 24 * 60 * 60 * 1000
@@ -12,15 +14,13 @@ export async function listSentCopies(userId: string): Promise<SentCopy[]> {
   return copies.toSorted((one, other) => other.receivedAt.localeCompare(one.receivedAt))
 }
 
+export const sentCopies: Kind = {
+  name: 'sent copies',
+  expire: () => deleteOldSentCopies(),
+  // They are of no use to the next user of the device.
+  leave: ({ user }) => deleteSentCopies(({ userId }) => userId === user.uid),
+}
+
 /** Deletes the copies that have had their time; a clock that was set back deletes none. */
 export const deleteOldSentCopies = (now = Date.now()): Promise<number> =>
   deleteSentCopies(({ receivedAt }) => Date.parse(receivedAt) < now - keptDays * day)
-
-/** Resolves with how many there were. */
-export const deleteSentCopies = (isToGo: (copy: SentCopy) => boolean = () => true): Promise<number> =>
-  withDatabase(async database => {
-    const transaction = database.transaction('sent', 'readwrite')
-    const gone = (await transaction.store.getAll()).filter(isToGo)
-    await Promise.all([...gone.map(({ id }) => transaction.store.delete(id)), transaction.done])
-    return gone.length
-  })

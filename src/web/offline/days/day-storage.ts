@@ -1,6 +1,7 @@
 // Where a planned day is stored while it is shown and changed: on the device for one's own, which is then there without signal
 // and after a crash; in memory for another user's, and where a browser has no storage.
 
+import { noteChange, noteChangeHere, onChange } from '../changes.ts'
 import { type KeptDay, withDatabase } from '../database.ts'
 
 export interface DayStorage {
@@ -9,27 +10,8 @@ export interface DayStorage {
   change(change: (stored: KeptDay | null) => KeptDay | null): Promise<KeptDay | null>
 }
 
-const listeners = new Set<() => void>()
-let otherTabs: BroadcastChannel | null = null
-
 /** Calls `listener` after a day of this device was changed in any tab; returns a function that unsubscribes. */
-export function onDayChange(listener: () => void): () => void {
-  listenToOtherTabs()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-function listenToOtherTabs(): BroadcastChannel {
-  if (!otherTabs) {
-    otherTabs = new BroadcastChannel('planned days')
-    otherTabs.addEventListener('message', tell)
-  }
-  return otherTabs
-}
+export const onDayChange = (listener: () => void): (() => void) => onChange('days', listener)
 
 /** One's own day. What cannot be stored is in memory from then on: it can still be planned and sent. */
 export function ownDay(userId: string, day: string): DayStorage {
@@ -57,8 +39,7 @@ export const deviceDay = (userId: string, day: string): DayStorage => ({
       return { stored: found, next: changed }
     })
     if (!next) return stored
-    tell()
-    listenToOtherTabs().postMessage(null)
+    noteChange('days')
     return next
   },
 })
@@ -71,7 +52,7 @@ export function memoryDay(): DayStorage {
       const next = change(stored)
       if (!next) return stored
       stored = next
-      tell()
+      noteChangeHere('days')
       return next
     },
   }

@@ -3,6 +3,9 @@
 
 import type { Client } from '#api/client.ts'
 import { addDays, dayOf } from '#domain/day.ts'
+import { oneTabAtATime } from '../locks.ts'
+import type { Kind } from '../sync/kind.ts'
+import { startRounds } from '../sync/rounds.ts'
 import { deleteDayCopies, deleteDaysOfOthers, deviceDay, listDays, onDayChange } from './day-storage.ts'
 import { type DayOf, refreshDay, sendDay } from './plan-day.ts'
 
@@ -13,44 +16,26 @@ const every = 10 * minute
 /** Days that are over are looked up for so long. */
 const daysBack = 7
 
-/** Returns the function that ends it. */
-export function startDaySync(user: DayOf['user'], call: Client): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
-  let isRunning = false
-  let lastAt = Number.NEGATIVE_INFINITY
-  async function round() {
-    if (isStopped || isRunning) return
-    isRunning = true
-    lastAt = performance.now()
-    if (navigator.onLine) await syncDays(user, call).catch(() => false)
-    isRunning = false
-    wait((await hasUnsent(user.uid)) ? againAfter : every)
-  }
-  function wait(ms: number) {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void round(), ms)
-  }
-  const comeBack = () => {
-    if (document.visibilityState === 'visible' && performance.now() - lastAt > minute) void round()
-  }
-  const online = () => void round()
-  // The page that changed it sends it at once; this is for when that failed.
-  const unsubscribe = onDayChange(() => {
-    if (!isRunning) void hasUnsent(user.uid).then(isUnsent => isUnsent && !isRunning && wait(againAfter))
-  })
-  window.addEventListener('online', online)
-  document.addEventListener('visibilitychange', comeBack)
-  // Of a user who was logged in here before.
-  void deleteDaysOfOthers(user.uid).catch(() => {})
-  void round()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    unsubscribe()
-    window.removeEventListener('online', online)
-    document.removeEventListener('visibilitychange', comeBack)
-  }
+/** The user's own today and tomorrow, and what was changed and not sent yet. */
+export const plannedDays: Kind = {
+  name: 'planned days',
+  start({ user, call }) {
+    const round = async () => {
+      if (navigator.onLine) await syncDays(user, call).catch(() => false)
+      return (await hasUnsent(user.uid)) ? againAfter : every
+    }
+    const rounds = startRounds(round, { first: 0, leastBetween: againAfter })
+    // The page that changed it sends it at once; this is for when that failed.
+    const unsubscribe = onDayChange(async () => {
+      if (!rounds.isRunning() && (await hasUnsent(user.uid))) rounds.within(againAfter)
+    })
+    return () => {
+      rounds.stop()
+      unsubscribe()
+    }
+  },
+  expire: deleteDaysOfOthers,
+  leave: ({ user, call }) => leaveDays(user, call),
 }
 
 /** What the server refused waits for another change. */
@@ -62,7 +47,7 @@ const hasUnsent = (userId: string): Promise<boolean> =>
 
 /** One round. True when the server was asked, and has what was changed here. */
 export const syncDays = (user: DayOf['user'], call: Client): Promise<boolean> =>
-  navigator.locks.request('planned days', async () => {
+  oneTabAtATime('planned days', async () => {
     const today = dayOf(new Date())
     const near = [today, addDays(today, 1)]
     let isAllSent = true

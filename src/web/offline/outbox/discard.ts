@@ -5,11 +5,12 @@ import type { Client } from '#api/client.ts'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { beginEdit } from '../begin-draft.ts'
+import { noteOutboxChange } from '../changes.ts'
 import type { Draft, OwnDraft } from '../database.ts'
-import { deleteDraft, findDraft, giveUpEdit } from '../drafts.ts'
-import { withFormLock } from '../form-lock.ts'
+import { deleteDraft, findDraft } from '../drafts.ts'
+import { giveUpEdit } from '../end-edit.ts'
+import { withFormLock } from '../locks.ts'
 import { countPhotos } from '../photo-store.ts'
-import { noteOutboxChange } from './changes.ts'
 
 const isGone: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-deleted',
@@ -22,7 +23,7 @@ export async function discard(own: OwnDraft, call: Client): Promise<ProblemBody 
   const problem = await withFormLock(own.id, async () => {
     const draft = await findDraft(own)
     if (!draft) return null
-    // It was received while somebody pressed.
+    // It was received while the user pressed.
     if (draft.status === 'photos pending') return problemOf('form-exists')
     return draft.baseVersion === null ? deleteAll(draft) : discardEdit(draft, call)
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type FailureCode, problemOf, problems } from '#domain/problem.ts'
-import { outcomeOfForm } from './drain.ts'
+import { outcomeOfProblem } from './item.ts'
 import { backOff } from './outbox.ts'
 
 test('without signal or login all forms wait; what the server refuses waits for a person', () => {
   const codes: FailureCode[] = ['offline', 'unavailable', 'internal-error', 'storage-full', 'not-logged-in']
-  expect(codes.map(code => outcomeOfForm(problemOf(code)))).toEqual([
+  expect(codes.map(code => outcomeOfProblem(problemOf(code)))).toEqual([
     'stop',
     'stop',
     'later',
@@ -13,14 +13,14 @@ test('without signal or login all forms wait; what the server refuses waits for 
     'login',
   ])
   for (const code of ['form-changed', 'form-exists', 'form-deleted', 'invalid-input', 'too-large'] as const) {
-    expect(outcomeOfForm(problemOf(code)), `${problems[code].status}`).toBe('attention')
+    expect(outcomeOfProblem(problemOf(code)), `${problems[code].status}`).toBe('attention')
   }
 })
 
 test('a page of a captive portal is no refusal', () => {
   const portal = problemOf('bad-request')
-  expect(outcomeOfForm(portal)).toBe('stop')
-  expect(outcomeOfForm({ ...portal, requestId: 'r1' })).toBe('attention')
+  expect(outcomeOfProblem(portal)).toBe('stop')
+  expect(outcomeOfProblem({ ...portal, requestId: 'r1' })).toBe('attention')
 })
 
 test('the wait starts at a quarter of a minute, doubles and ends at ten', () => {

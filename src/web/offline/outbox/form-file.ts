@@ -4,11 +4,12 @@
 
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-form.ts'
-import type { Draft, DraftPhoto } from '../database.ts'
+import { noteOutboxChange } from '../changes.ts'
+import type { Draft, DraftPhoto, OutboxItem } from '../database.ts'
 import { isFormHere, saveDraft } from '../drafts.ts'
 import { addPhoto, listPhotos } from '../photo-store.ts'
 import { resumeDraft } from '../unfinished.ts'
-import { noteOutboxChange } from './changes.ts'
+import { queueItem } from './items.ts'
 
 const format = 'cypress-forms'
 
@@ -40,18 +41,31 @@ const photoShape = z.looseObject({
   bytes: z.base64(),
 })
 
+const itemShape = z.looseObject({
+  id: z.uuid(),
+  kind: z.string(),
+  at: z.iso.datetime(),
+  title: z.string(),
+  facts: z.array(z.string()),
+})
+
 const fileShape = z.object({
   format: z.literal(format),
   forms: z.array(z.object({ draft: draftShape, photos: z.array(photoShape) })),
+  items: z.optional(z.array(itemShape)),
 })
 
-export async function writeFormFile(drafts: readonly Draft[], now = new Date()): Promise<Blob> {
+export async function writeFormFile(
+  drafts: readonly Draft[],
+  items: readonly OutboxItem[] = [],
+  now = new Date(),
+): Promise<Blob> {
   const forms = []
   for (const draft of drafts) {
     const photos = await listPhotos(draft)
     forms.push({ draft, photos: photos.map(photo => ({ ...photo, bytes: toBase64(photo.bytes) })) })
   }
-  return new Blob([JSON.stringify({ format, exportedAt: now.toISOString(), forms })], {
+  return new Blob([JSON.stringify({ format, exportedAt: now.toISOString(), forms, items })], {
     type: 'application/json',
   })
 }
@@ -79,6 +93,9 @@ export async function openFormFile(file: Blob, userId: string): Promise<OpenedFi
     const own = resumeDraft({ ...(draft as unknown as Draft), userId })
     await saveDraft(own, 'strict')
     opened.push(own)
+  }
+  for (const { problem: _, ...item } of read.data.items ?? []) {
+    await queueItem({ ...(item as unknown as OutboxItem), userId })
   }
   noteOutboxChange()
   return { opened, alreadyHere: read.data.forms.length - opened.length }

@@ -8,14 +8,14 @@ import { formContent } from '#testing/form-content.ts'
 import { formShelf } from '#testing/form-shelf.ts'
 import { refuse, type Sent, startScriptedServer, takeAll, takeAllBut } from '#testing/scripted-server.ts'
 import { photosHere, storedDraft } from '#testing/stored-draft.ts'
+import { noteOutboxChange } from '../changes.ts'
 import type { Draft } from '../database.ts'
 import { findDraft } from '../drafts.ts'
-import { withFormLock } from '../form-lock.ts'
 import { giveUpPhoto } from '../give-up-photo.ts'
-import { sendForm } from '../send-form.ts'
+import { withFormLock } from '../locks.ts'
+import { formKinds, sendForm } from '../send-form.ts'
 import { onSendProgress, sayProgress } from '../send-progress.ts'
 import { listSentCopies } from '../sent-copies.ts'
-import { noteOutboxChange } from './changes.ts'
 import { startOutbox } from './outbox.ts'
 import { listOutbox, takeBack } from './queue.ts'
 
@@ -33,7 +33,7 @@ async function queued(photoCount: number, change: Partial<Draft> = {}) {
 
 /** One pass over what the user has in the outbox. */
 async function pass(userId: string) {
-  const outbox = startOutbox(userId, call)
+  const outbox = startOutbox({ userId, call, kinds: formKinds })
   await outbox.sendNow()
   outbox.stop()
 }
@@ -114,7 +114,7 @@ test.each([
   const userId = crypto.randomUUID()
   const { draft } = await queued(0, { userId })
   server.reply = () => 'no answer'
-  const outbox = startOutbox(userId, call)
+  const outbox = startOutbox({ userId, call, kinds: formKinds })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   server.reply = takeAll
   happens()
@@ -127,7 +127,7 @@ test('without any sign of the signal it tries again by itself', async () => {
   const { draft } = await queued(0, { userId })
   server.reply = () => 'no answer'
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const outbox = startOutbox(userId, call)
+  const outbox = startOutbox({ userId, call, kinds: formKinds })
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   await outbox.sendNow()
   server.reply = takeAll
@@ -140,7 +140,10 @@ test('without any sign of the signal it tries again by itself', async () => {
 test('two outboxes, as in two tabs, send each thing once', async () => {
   const userId = crypto.randomUUID()
   for (let count = 0; count < 3; count += 1) await queued(2, { userId })
-  const outboxes = [startOutbox(userId, call), startOutbox(userId, call)]
+  const outboxes = [
+    startOutbox({ userId, call, kinds: formKinds }),
+    startOutbox({ userId, call, kinds: formKinds }),
+  ]
   await vi.waitFor(async () => expect(await listOutbox(userId)).toEqual([]))
   for (const outbox of outboxes) outbox.stop()
   const name = ({ formId, what }: Sent) => `${formId} ${what}`
@@ -157,7 +160,7 @@ test('whoever opens a waiting form takes it out of the outbox; one that arrives 
     await answer.promise
     return fetch(path, init)
   })
-  const outbox = startOutbox(userId, slow)
+  const outbox = startOutbox({ userId, call: slow, kinds: formKinds })
   await vi.waitFor(async () =>
     expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain(
       `send form ${gone.draft.id}`,
@@ -239,7 +242,7 @@ test('a form that was being sent elsewhere, and is not sent after all, is tried 
   const { draft } = await queued(0, { userId })
   const done = Promise.withResolvers<void>()
   const sending = withFormLock(draft.id, () => done.promise)
-  const outbox = startOutbox(userId, call)
+  const outbox = startOutbox({ userId, call, kinds: formKinds })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await outbox.sendNow()
   done.resolve()
@@ -252,7 +255,7 @@ test('a form that was being sent elsewhere, and is not sent after all, is tried 
 
 test('something new in the outbox is tried soon, however long the last waits were', async () => {
   const userId = crypto.randomUUID()
-  const outbox = startOutbox(userId, call)
+  const outbox = startOutbox({ userId, call, kinds: formKinds })
   await outbox.sendNow()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { draft } = await queued(0, { userId })

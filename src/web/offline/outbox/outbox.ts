@@ -1,9 +1,10 @@
 // Sends what is in the outbox of the user who is logged in: at the start, when the network or the tab comes back, when
 // something is added, and on a timer with back-off. One tab of the browser does it at a time.
 
-import type { Client } from '#api/client.ts'
-import { onOutboxChange, wasJustTried } from './changes.ts'
-import { type Drained, drain } from './drain.ts'
+import { onOutboxChange, wasJustTried } from '../changes.ts'
+import { ifNoOtherTab } from '../locks.ts'
+import { startRounds } from '../sync/rounds.ts'
+import { type Drained, drain, type Pass } from './drain.ts'
 
 export interface Outbox {
   /** Resolves when the pass is over. */
@@ -11,78 +12,47 @@ export interface Outbox {
   stop: () => void
 }
 
-export function startOutbox(
-  userId: string,
-  call: Client,
-  onSending: (isSending: boolean) => void = () => {},
-): Outbox {
+interface Sending extends Omit<Pass, 'isStopped'> {
+  onSending?: (isSending: boolean) => void
+}
+
+export function startOutbox({ onSending = () => {}, ...pass }: Sending): Outbox {
   let isStopped = false
-  let running: Promise<void> | null = null
-  /** The signal came back, or someone pressed, while a pass was under way whose first forms may have failed before. */
-  let isAskedAgain = false
   let failedPasses = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = () => backOff(failedPasses, Math.random())
 
-  async function pass() {
+  async function send(): Promise<number | null> {
     onSending(true)
-    const drained = await ifNoOtherTab(() => drain(userId, call, () => isStopped)).catch(() => unreadable)
-    if (drained) {
-      const { isLeft, hasSent } = drained
-      failedPasses = isLeft && !hasSent ? failedPasses + 1 : 0
-      if (isLeft) wait(backOff(failedPasses, Math.random()))
-    } else {
-      // The other tab may be closed before it is done.
-      wait(backOff(0, Math.random()))
-    }
+    const drained = await ifNoOtherTab('send the outbox', () =>
+      drain({ ...pass, isStopped: () => isStopped }),
+    ).catch(() => unreadable)
     if (!isStopped) onSending(false)
+    // The other tab may be closed before it is done.
+    if (!drained) return backOff(0, Math.random())
+    const { isLeft, hasSent } = drained
+    failedPasses = isLeft && !hasSent ? failedPasses + 1 : 0
+    return isLeft ? again() : null
   }
 
-  function wait(ms: number) {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void run(), ms)
-  }
-
-  function run(): Promise<void> {
-    if (isStopped) return Promise.resolve()
-    clearTimeout(timer)
-    running ??= pass().finally(() => {
-      running = null
-      if (!isAskedAgain) return
-      isAskedAgain = false
-      void run()
-    })
-    return running
-  }
-
-  async function sendNow(): Promise<void> {
+  const onSignal = () => {
     failedPasses = 0
-    if (running) isAskedAgain = true
-    await run()
-    // A pass that was under way began before the question.
-    await running
   }
-  const comeBack = () => {
-    if (document.visibilityState === 'visible') void sendNow()
-  }
-  const onSignal = () => void sendNow()
-  window.addEventListener('online', onSignal)
-  document.addEventListener('visibilitychange', comeBack)
+  const rounds = startRounds(send, { first: wasJustTried() ? again() : 0, onSignal })
   const forget = onOutboxChange(change => {
     // It was tried a moment ago, and there was no signal.
     if (change !== 'queued') return
     failedPasses = 0
-    if (!running) wait(backOff(0, Math.random()))
+    if (!rounds.isRunning()) rounds.within(again())
   })
-  if (wasJustTried()) wait(backOff(0, Math.random()))
-  else void run()
 
   return {
-    sendNow,
+    sendNow: () => {
+      failedPasses = 0
+      return rounds.now()
+    },
     stop: () => {
       isStopped = true
-      clearTimeout(timer)
-      window.removeEventListener('online', onSignal)
-      document.removeEventListener('visibilitychange', comeBack)
+      rounds.stop()
       forget()
     },
   }
@@ -90,10 +60,6 @@ export function startOutbox(
 
 /** Without storage there is nothing to send; the next pass tries again. */
 const unreadable: Drained = { isLeft: true, hasSent: false }
-
-/** Null, without calling `work`, if another tab sends. */
-const ifNoOtherTab = <T>(work: () => Promise<T>): Promise<T | null> =>
-  navigator.locks.request('send the outbox', { ifAvailable: true }, lock => (lock ? work() : null))
 
 const first = 15_000
 const longest = 10 * 60_000

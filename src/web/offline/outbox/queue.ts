@@ -1,13 +1,11 @@
 // The outbox: forms that were submitted on this device and that the server does not have with all their photos. A form
 // leaves it when the server has confirmed everything, or when a person takes it back or discards it; never by itself.
 
-import type { ProblemBody } from '#domain/problem.ts'
-import type { Draft, OwnDraft, Submission } from '../database.ts'
+import { noteOutboxChange } from '../changes.ts'
+import type { Draft, OwnDraft } from '../database.ts'
 import { changeDraft, listDrafts } from '../drafts.ts'
-import { withFormLock } from '../form-lock.ts'
-import type { PhotoFailure } from '../photo-outcome.ts'
+import { withFormLock } from '../locks.ts'
 import { isUnfinished, resumeDraft } from '../unfinished.ts'
-import { noteOutboxChange } from './changes.ts'
 
 export const isInOutbox = (draft: Draft): boolean => !isUnfinished(draft)
 
@@ -18,7 +16,7 @@ export async function listOutbox(userId: string): Promise<Draft[]> {
   return drafts.toSorted((one, other) => since(one).localeCompare(since(other)))
 }
 
-/** Whoever opens a form that is just being sent waits this long to see whether it arrives. */
+/** A user who opens a form that is just being sent waits this long to see whether it arrives. */
 const patience = 15_000
 
 /** Takes a submitted form out of the outbox to go on with it; null when the server has it, or gets it right now. */
@@ -28,25 +26,3 @@ export async function takeBack(own: OwnDraft): Promise<Draft | null> {
   noteOutboxChange()
   return draft && isUnfinished(draft) ? draft : null
 }
-
-const noteSubmission = (
-  own: OwnDraft,
-  change: (submission: Submission) => Partial<Submission>,
-): Promise<Draft | null> =>
-  changeDraft(own, draft => {
-    if (!isInOutbox(draft)) return draft
-    const submission = draft.outbox ?? { at: draft.startedAt }
-    return { ...draft, outbox: { ...submission, ...change(submission) } }
-  })
-
-/** The form needs attention. The server's copy is not kept with it: it is asked for again when the form is opened. */
-export const noteRefusal = (own: OwnDraft, { code, status, message, errors }: ProblemBody) =>
-  noteSubmission(own, () => ({ problem: { code, status, message, ...(errors && { errors }) } }))
-
-export const notePhotoFailures = (own: OwnDraft, failures: readonly PhotoFailure[]) =>
-  noteSubmission(own, () => ({ failures }))
-
-export const forgetPhotoFailure = (own: OwnDraft, photoId: string) =>
-  noteSubmission(own, ({ failures = [] }) => ({
-    failures: failures.filter(each => each.photoId !== photoId),
-  }))

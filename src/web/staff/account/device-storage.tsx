@@ -2,7 +2,7 @@
 // and the way back in for a form that was saved as a file.
 
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { isSharedDevice, shareDevice } from '#web/offline/kept-forms/database.ts'
+import { isSharedDevice, shareDevice } from '#web/offline/cache/storage.ts'
 import { keepAdvice } from '#web/staff/device/storage-words.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayForms, saySpace } from '#web/staff/words/count-words.ts'

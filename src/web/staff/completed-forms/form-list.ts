@@ -24,8 +24,8 @@ async function readPage({ filter, ...page }: PageRequest<ListFilter>): Promise<R
 
 /** Only who needs copies loads the program that reads them. */
 const findCopies = (filter: ListFilter) =>
-  import('./kept-page.ts').then(
-    ({ keptPage }) => keptPage(filter),
+  import('./cached-page.ts').then(
+    ({ cachedPage }) => cachedPage(filter),
     () => null,
   )
 

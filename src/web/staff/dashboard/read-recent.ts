@@ -14,7 +14,7 @@ export const readRecent = (): Recent =>
 
 /** Only who needs copies loads the program that reads them. */
 const findCopies = () =>
-  import('#web/staff/device/kept-rows.ts').then(
-    ({ listKeptRecent }) => listKeptRecent(shown),
+  import('#web/staff/device/cached-rows.ts').then(
+    ({ listCachedRecent }) => listCachedRecent(shown),
     () => null,
   )

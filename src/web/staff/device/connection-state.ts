@@ -1,10 +1,10 @@
-// What every sign of the connection says: online, no signal since when, or that the server is not answering; and how many
-// submitted forms are unsent.
+// What every sign of the connection says: online, no signal since when, or that the server is not answering; and how much
+// is unsent.
 
 import { type Connection, isDown, reachWords } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
 import { sayDate, sayTime, today } from '#web/staff/words/moment.ts'
-import { useDeviceWork } from './device-work.ts'
+import { countUnsent, useDeviceWork } from './device-work.ts'
 
 export interface ConnectionState extends Connection {
   unsent: number
@@ -12,7 +12,7 @@ export interface ConnectionState extends Connection {
 
 export const useConnectionState = (userId: string): ConnectionState => ({
   ...useConnection(),
-  unsent: useDeviceWork(userId).waiting.length,
+  unsent: countUnsent(useDeviceWork(userId)),
 })
 
 /** `No signal since 2:03 PM`, or `No signal since 2026-11-14` where that was on another day: short enough for any sign. */

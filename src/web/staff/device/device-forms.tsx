@@ -8,9 +8,10 @@ import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { DiscardButton, ExportButton, Line, OpenLink, ViewLink } from './device-line.tsx'
-import type { DeviceWork, WaitingForm } from './device-work.ts'
+import { DiscardDraft, ExportButton, Line, OpenLink, ViewLink } from './device-line.tsx'
+import { countUnsent, type DeviceWork, hasWork, type WaitingForm } from './device-work.ts'
 import { DraftElsewhere } from './draft-elsewhere.tsx'
+import { ItemLine } from './item-line.tsx'
 import { useMayBeCleared } from './storage-promise.ts'
 import { keepAdvice } from './storage-words.ts'
 import type { DraftsElsewhere } from './use-drafts-elsewhere.ts'
@@ -21,17 +22,18 @@ interface DeviceFormsProps extends DeviceWork {
   onServer: DraftsElsewhere
 }
 
-export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer }: DeviceFormsProps) {
+export function DeviceForms({ onServer, ...work }: DeviceFormsProps) {
+  const { unfinished, elsewhere, waiting, items, arrived } = work
   const sending = useSending()
   const mayBeCleared = useMayBeCleared()
   const received = onServer.drafts.filter(({ isReceived }) => isReceived)
   const begun = onServer.drafts.filter(({ isReceived }) => !isReceived)
-  const hasOutbox = waiting.length > 0 || arrived.length > 0
+  const unsent = countUnsent(work)
   return (
     <>
-      {hasOutbox ? (
+      {unsent + arrived.length > 0 ? (
         <Group
-          title={waiting.length > 0 ? 'Waiting to be sent' : `Sent from ${thisDevice()}`}
+          title={unsent > 0 ? 'Waiting to be sent' : `Sent from ${thisDevice()}`}
           Icon={CloudArrowUpIcon}
         >
           {waiting.map(form => (
@@ -40,6 +42,9 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
               form={form}
               progress={sending?.formId === form.draft.id ? sending.progress : null}
             />
+          ))}
+          {items.map(item => (
+            <ItemLine key={item.id} item={item} />
           ))}
           {arrived.map(({ id, draft, receivedAt }) => (
             <Line key={id} draft={draft} state={<Badge>{sayReceived(receivedAt)}</Badge>}>
@@ -67,7 +72,7 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
             >
               <OpenLink draft={draft} word="Resume" />
               <ExportButton draft={draft} />
-              <DiscardButton draft={draft} />
+              <DiscardDraft draft={draft} />
             </Line>
           ))}
           {begun.map(copy => (
@@ -75,7 +80,7 @@ export function DeviceForms({ unfinished, elsewhere, waiting, arrived, onServer 
           ))}
         </Group>
       ) : null}
-      {waiting.length + unfinished.length > 0 && mayBeCleared ? (
+      {hasWork(work) && mayBeCleared ? (
         <p className="mb-4 text-[0.9375rem] text-muted">{keepAdvice()}</p>
       ) : null}
     </>
@@ -128,7 +133,7 @@ function WaitingLine({ form, progress }: { form: WaitingForm; progress: SendProg
     >
       {isReceived ? <ViewLink draft={draft} /> : <OpenLink draft={draft} word="Open" />}
       <ExportButton draft={draft} />
-      {isReceived ? null : <DiscardButton draft={draft} />}
+      {isReceived ? null : <DiscardDraft draft={draft} />}
     </Line>
   )
 }

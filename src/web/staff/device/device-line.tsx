@@ -3,6 +3,7 @@
 
 import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
 import { Children, type ReactNode, useId, useState } from 'react'
+import type { ProblemBody } from '#domain/problem.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress, facilityOf } from '#web/offline/draft-words.ts'
 import { Link } from '#web/router/links.tsx'
@@ -157,11 +158,20 @@ const discardWords: Record<Step, string> = {
   busy: 'Discarding...',
 }
 
-export function DiscardButton({ draft }: { draft: Draft }) {
+export function DiscardDraft({ draft }: { draft: Draft }) {
+  const discard = async () => (await import('#web/offline/outbox/discard.ts')).discard(draft, call)
+  return <DiscardButton name={useFacility(draft)} discard={discard} />
+}
+
+interface DiscardButtonProps {
+  name: string
+  discard: () => Promise<ProblemBody | null>
+}
+
+export function DiscardButton({ name, discard }: DiscardButtonProps) {
   const { show } = useToast()
   const { step, buttonProps } = useTwoPresses(async () => {
-    const { discard } = await import('#web/offline/outbox/discard.ts')
-    const problem = await discard(draft, call)
+    const problem = await discard()
     if (problem) show({ text: explain(problem, 'form-not-discarded'), tone: 'error' })
     return problem === null
   })
@@ -173,7 +183,7 @@ export function DiscardButton({ draft }: { draft: Draft }) {
       {...buttonProps}
     >
       {discardWords[step]}
-      <span className="sr-only"> {useFacility(draft)}</span>
+      <span className="sr-only"> {name}</span>
     </Button>
   )
 }

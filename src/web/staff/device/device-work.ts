@@ -2,10 +2,11 @@
 // from it in the last hours.
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onOutboxChange } from '#web/offline/changes.ts'
 import { listCopyNotes } from '#web/offline/copy-notes.ts'
-import type { Draft, SentCopy } from '#web/offline/database.ts'
+import type { Draft, OutboxItem, SentCopy } from '#web/offline/database.ts'
 import { listDrafts } from '#web/offline/drafts.ts'
-import { onOutboxChange } from '#web/offline/outbox/changes.ts'
+import { listItems } from '#web/offline/outbox/items.ts'
 import { isInOutbox } from '#web/offline/outbox/queue.ts'
 import { countPhotos } from '#web/offline/photo-store.ts'
 import { listSentCopies } from '#web/offline/sent-copies.ts'
@@ -25,25 +26,35 @@ export interface DeviceWork {
   elsewhere: readonly string[]
   /** Submitted forms that the server does not have with all their photos, the first submitted first. */
   waiting: readonly WaitingForm[]
+  /** What else waits to be sent, the first first. */
+  items: readonly OutboxItem[]
   /** Forms that waited and arrived, the last received first. */
   arrived: readonly SentCopy[]
 }
 
-export const noDeviceWork: DeviceWork = { unfinished: [], elsewhere: [], waiting: [], arrived: [] }
+export const noDeviceWork: DeviceWork = {
+  unfinished: [],
+  elsewhere: [],
+  waiting: [],
+  items: [],
+  arrived: [],
+}
 
 /** There is something that would be lost with this device. */
-export const hasWork = ({ unfinished, waiting }: DeviceWork): boolean =>
-  unfinished.length + waiting.length > 0
+export const hasWork = (work: DeviceWork): boolean => work.unfinished.length + countUnsent(work) > 0
+
+export const countUnsent = ({ waiting, items }: DeviceWork): number => waiting.length + items.length
 
 /** A browser without storage has nothing to show. */
 export const readDeviceWork = (userId: string): Promise<DeviceWork> => read(userId).catch(() => noDeviceWork)
 
-/** Whoever comes back from the field sees for this long that everything arrived, in milliseconds. */
+/** A user who comes back from the field sees for this long that everything arrived, in milliseconds. */
 const shownFor = 12 * 60 * 60 * 1000
 
 async function read(userId: string): Promise<DeviceWork> {
-  const [drafts, copies, notes] = await Promise.all([
+  const [drafts, items, copies, notes] = await Promise.all([
     listDrafts(userId),
+    listItems(userId),
     listSentCopies(userId),
     listCopyNotes(userId),
     askStorage(),
@@ -56,6 +67,7 @@ async function read(userId: string): Promise<DeviceWork> {
     unfinished: drafts.filter(isUnfinished),
     elsewhere: notes.flatMap(({ id, isElsewhere }) => (isElsewhere ? id : [])),
     waiting: await Promise.all(waiting),
+    items,
     arrived: copies.filter(isFresh),
   }
 }

@@ -1,14 +1,18 @@
-// Saves forms of this device as a file among the downloads. Loaded when somebody asks for it.
+// Saves forms of this device as a file among the downloads. Loaded when the user asks for it.
 
 import type { Registry } from '#domain/form/registry.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft, OutboxItem } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import { writeFormFile } from '#web/offline/outbox/form-file.ts'
 import { offerFile } from '#web/staff/page/save-file.ts'
 import { today } from '#web/staff/words/moment.ts'
 
-export async function exportForms(drafts: readonly Draft[], registry: Registry): Promise<void> {
-  offerFile(await writeFormFile(drafts), fileName(drafts, registry))
+export async function exportForms(
+  drafts: readonly Draft[],
+  registry: Registry,
+  items: readonly OutboxItem[] = [],
+): Promise<void> {
+  offerFile(await writeFormFile(drafts, items), fileName(drafts, registry))
 }
 
 /** `unsent-tower-9-ocala-2026-11-14.json`; several forms are counted instead. */

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Result } from '#api/client.ts'
-import { isOutOfReach, type Kept } from '#web/offline/kept-forms/read.ts'
+import { type Cached, isOutOfReach } from '#web/offline/cache/find-forms.ts'
 import { soonMs } from '#web/staff/session/session.ts'
 
 export interface ServerOrCopy<T> {
@@ -16,9 +16,9 @@ export interface ServerOrCopy<T> {
 
 export async function serverOrCopy<T>(
   asked: Promise<Result<T>>,
-  findCopy: () => Promise<Kept<T> | null>,
+  findCopy: () => Promise<Cached<T> | null>,
 ): Promise<ServerOrCopy<T>> {
-  const asCopy = ({ value, at }: Kept<T>, later: ServerOrCopy<T>['later']): ServerOrCopy<T> => ({
+  const asCopy = ({ value, at }: Cached<T>, later: ServerOrCopy<T>['later']): ServerOrCopy<T> => ({
     answer: { ok: true, value },
     copiedAt: at,
     later,

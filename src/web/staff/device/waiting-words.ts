@@ -3,9 +3,10 @@
 
 import { sayPhotosToCome } from '#domain/photo-words.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
+import { sayForms } from '#web/staff/words/count-words.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
-import type { WaitingForm } from './device-work.ts'
+import type { DeviceWork, WaitingForm } from './device-work.ts'
 
 export interface WaitingState {
   words: string
@@ -14,7 +15,7 @@ export interface WaitingState {
   needsAttention: boolean
 }
 
-/** Whoever has no signal for this long should bring the form out another way, in days. */
+/** A user without signal for this long should bring the form out another way, in days. */
 const longest = 3
 const day = 24 * 60 * 60 * 1000
 
@@ -48,3 +49,10 @@ export function stateOf({ draft, photoCount }: WaitingForm, progress: SendProgre
 }
 
 export const sayReceived = (receivedAt: string): string => `Received ${sayRecent(receivedAt)}`
+
+/** `2 forms`, and what else there is; empty when all was sent. */
+export const sayUnsent = ({ waiting, items }: DeviceWork): string =>
+  [
+    ...(waiting.length > 0 ? [sayForms({ total: waiting.length })] : []),
+    ...items.map(({ title }) => title),
+  ].join(', ')

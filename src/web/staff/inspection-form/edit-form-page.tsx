@@ -10,10 +10,11 @@ import type { Template } from '#domain/form/template.ts'
 import { type FailureCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { beginEdit } from '#web/offline/begin-draft.ts'
+import { findCachedForm } from '#web/offline/cache/find-forms.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
-import { findDraft, giveUpEdit } from '#web/offline/drafts.ts'
-import { findKeptForm } from '#web/offline/kept-forms/read.ts'
+import { findDraft } from '#web/offline/drafts.ts'
+import { giveUpEdit } from '#web/offline/end-edit.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
@@ -54,7 +55,7 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   const missing: Result<CompletedForm> = { ok: false, problem: problemOf('form-not-found') }
   // Without an answer the edit is made on this device's copy. If that is outdated, saving says so.
   const { answer, copiedAt } = formId.safeParse(id).success
-    ? await serverOrCopy(call(readCompletedForm, { params: { id } }), () => findKeptForm(id))
+    ? await serverOrCopy(call(readCompletedForm, { params: { id } }), () => findCachedForm(id))
     : { answer: missing, copiedAt: null }
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
   return {

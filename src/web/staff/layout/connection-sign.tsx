@@ -1,4 +1,4 @@
-// The small sign that is always there: online, no signal or a server that does not answer, and how many forms are unsent. On a phone a dot is
+// The small sign that is always there: online, no signal or a server that does not answer, and how much is unsent. On a phone a dot is
 // enough while there is nothing to say, and a page with a header of its own says it there. It is the one that screen
 // readers hear.
 

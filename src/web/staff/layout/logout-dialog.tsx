@@ -5,8 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { copyDrafts } from '#web/offline/draft-copies.ts'
 import { deleteDraft } from '#web/offline/drafts.ts'
 import { drain } from '#web/offline/outbox/drain.ts'
+import { discardItem } from '#web/offline/outbox/items.ts'
 import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { exportForms } from '#web/staff/device/export-forms.ts'
+import { sayUnsent } from '#web/staff/device/waiting-words.ts'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
 import { isDown, reachWords } from '#web/staff/session/connection.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -17,6 +19,7 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { outboxKinds } from './outbox-kinds.ts'
 
 export interface LogoutDialogProps {
   userId: string
@@ -55,33 +58,33 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
     isAskedToSend.current = true
     setSending(true)
     setFailure(null)
-    await drain(userId, call, () => false)
+    await drain({ userId, call, kinds: outboxKinds })
     const left = await readDeviceWork(userId)
     setSending(false)
     // The dialog sees it too, and leaves.
     if (!hasWork(left)) return
-    if (left.waiting.length > 0) {
-      setFailure(
-        `${sayForms({ total: left.waiting.length })} could not be sent. Check your connection and try again.`,
-      )
-    }
+    const unsent = sayUnsent(left)
+    if (unsent) setFailure(`${unsent} could not be sent. Check your connection and try again.`)
   }
 
   async function save() {
-    await exportForms(draftsOf(work), registry)
+    await exportForms(draftsOf(work), registry, work.items)
     setSaved(true)
   }
 
   const deleting = useTwoPresses(async () => {
-    for (const draft of draftsOf(await readDeviceWork(userId))) await deleteDraft(draft)
+    const left = await readDeviceWork(userId)
+    for (const draft of draftsOf(left)) await deleteDraft(draft)
+    for (const item of left.items) await discardItem(item)
     await Promise.race([copyDrafts(userId, call), patience()]).catch(() => {})
     await onLeave()
     return true
   })
 
-  const { waiting, unfinished } = work
+  const { unfinished } = work
+  const unsent = sayUnsent(work)
   const counts = [
-    ...(waiting.length > 0 ? [`${sayForms({ total: waiting.length })} not sent yet`] : []),
+    ...(unsent ? [`${unsent} not sent yet`] : []),
     ...(unfinished.length > 0 ? [`${sayForms({ total: unfinished.length })} not submitted yet`] : []),
   ]
   if (isAllSent) {
@@ -109,12 +112,12 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
       </p>
       <NoWayBack />
       <div className="grid gap-3">
-        {waiting.length > 0 ? (
+        {unsent ? (
           <Button busy={isSending} busyText="Sending..." onClick={() => void send()}>
             Send now and log out
           </Button>
         ) : null}
-        <Button look={waiting.length > 0 ? 'secondary' : 'primary'} onClick={() => void onLeave()}>
+        <Button look={unsent ? 'secondary' : 'primary'} onClick={() => void onLeave()}>
           Keep it here and log out
         </Button>
         <Button look="secondary" onClick={() => void save()}>

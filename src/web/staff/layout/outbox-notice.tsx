@@ -7,9 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 import { captions } from '#domain/caption.ts'
 import { sayPhotos } from '#domain/photo-words.ts'
 import type { ProblemBody } from '#domain/problem.ts'
+import type { PhotoFailure } from '#web/offline/database.ts'
 import { giveUpPhoto } from '#web/offline/give-up-photo.ts'
 import { type Outbox, startOutbox } from '#web/offline/outbox/outbox.ts'
-import { type PhotoFailure, uploadProblem } from '#web/offline/photo-outcome.ts'
+import { uploadProblem } from '#web/offline/photo-outcome.ts'
 import { onSendProgress, type SendProgress, sayProgress } from '#web/offline/send-progress.ts'
 import { useDeviceWork } from '#web/staff/device/device-work.ts'
 import { call, recheckUser, sessionEvents } from '#web/staff/session/session.ts'
@@ -17,6 +18,7 @@ import { explain } from '#web/staff/words/explain.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { outboxKinds } from './outbox-kinds.ts'
 
 export function OutboxNotice({ userId }: { userId: string }) {
   const [isSending, setSending] = useState(false)
@@ -25,7 +27,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
   const { waiting } = useDeviceWork(userId)
 
   useEffect(() => {
-    outbox.current = startOutbox(userId, call, setSending)
+    outbox.current = startOutbox({ userId, call, kinds: outboxKinds, onSending: setSending })
     return () => outbox.current?.stop()
   }, [userId])
 

@@ -2,10 +2,9 @@
 // from `useUser`.
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { deleteOldSentCopies } from '#web/offline/sent-copies.ts'
 import { useIsLoading, useLocation, useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
-import { useDeviceWork } from '#web/staff/device/device-work.ts'
+import { countUnsent, useDeviceWork } from '#web/staff/device/device-work.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -15,7 +14,6 @@ import { ClockNote } from './clock-note.tsx'
 import { NewRelease } from './new-release.tsx'
 import { bringsHeader, Sidebar } from './sidebar.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
-import { useKeptForms } from './use-kept-forms.ts'
 import { usePageMeta } from './use-page-meta.ts'
 
 export function PrivateLayout({ children }: { children: ReactNode }) {
@@ -24,7 +22,6 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   useSessionWatch()
-  useKeptForms()
   useBackgroundWork(user)
   usePageMeta()
   useEffect(watchConnection, [])
@@ -78,8 +75,7 @@ const programAgainAfter = 10_000
 /** The program that sends is loaded when there is something to send. No screen waits for it. */
 function OutboxNotice({ userId }: { userId: string }) {
   const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
-  const isNeeded = useDeviceWork(userId).waiting.length > 0
-  useEffect(() => void deleteOldSentCopies().catch(() => 0), [])
+  const isNeeded = countUnsent(useDeviceWork(userId)) > 0
   useEffect(() => {
     if (!isNeeded) return
     let timer: ReturnType<typeof setTimeout>

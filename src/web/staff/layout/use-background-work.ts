@@ -1,9 +1,11 @@
-// While the staff area is open, drafts are copied to the server and planned days are kept current and sent. Loaded after what
-// is on the screen. Its requests do not end the session: they must not interrupt a user who is typing.
+// While the staff area is open, what this device holds is kept current: drafts are copied to the server, forms are cached, planned
+// days are fetched and sent. Loaded after what is on the screen. Its requests do not end the session: they must
+// not interrupt a user who is typing.
 
 import { useEffect } from 'react'
 import type { User } from '#domain/user.ts'
 import { noticingClient } from '#web/staff/session/connection.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
 
 const firstAfter = 4_000
 const timeout = 30_000
@@ -11,23 +13,20 @@ const timeout = 30_000
 const quietly = noticingClient(timeout)
 
 export function useBackgroundWork({ uid, displayName }: User) {
+  const registry = useRegistry()
   useEffect(() => {
-    const user = { uid, displayName }
-    const stops: (() => void)[] = []
+    let stop = () => {}
     let isOver = false
     const start = async () => {
-      const [copies, days] = await Promise.all([
-        import('#web/offline/draft-copies.ts'),
-        import('#web/offline/days/sync-days.ts'),
-      ])
-      if (!isOver) stops.push(copies.startDraftCopies(uid, quietly), days.startDaySync(user, quietly))
+      const { startSync } = await import('#web/offline/sync/sync.ts')
+      if (!isOver) stop = startSync({ user: { uid, displayName }, call: quietly, registry })
     }
     // A part of the program that cannot be loaded now is loaded at the next start.
     const timer = setTimeout(() => void start().catch(() => {}), firstAfter)
     return () => {
       isOver = true
       clearTimeout(timer)
-      for (const stop of stops) stop()
+      stop()
     }
-  }, [uid, displayName])
+  }, [uid, displayName, registry])
 }

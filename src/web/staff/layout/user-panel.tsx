@@ -3,7 +3,6 @@
 
 import { type ComponentType, useState } from 'react'
 import type { User } from '#domain/user.ts'
-import { deleteSentCopies } from '#web/offline/sent-copies.ts'
 import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
@@ -37,17 +36,12 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   }
 
   async function leave() {
-    // Copies of what was sent are of no use to the next user.
-    await deleteSentCopies(({ userId }) => userId === user.uid).catch(() => 0)
-    await import('#web/offline/days/sync-days.ts')
-      .then(({ leaveDays }) => leaveDays(user, call))
-      .catch(() => {})
+    const sync = await import('#web/offline/sync/sync.ts').catch(() => null)
+    await sync?.leaveDevice({ user, call })
     const answer = await logOutHere()
     // A failed logout call is only logged; the user is logged out here anyway.
     if (!answer.ok) reportError(new Error(`Logout failed: ${answer.problem.code}`))
-    await import('#web/offline/kept-forms/database.ts')
-      .then(({ forgetKeptForms }) => forgetKeptForms())
-      .catch(() => {})
+    await sync?.expireCopies(null)
     location.assign('/login')
   }
 

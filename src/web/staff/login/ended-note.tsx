@@ -4,18 +4,20 @@
 import { useEffect, useState } from 'react'
 import { company } from '#domain/company.ts'
 import { registry } from '#domain/templates/registry.ts'
-import { type DeviceWork, noDeviceWork, readDeviceWork } from '#web/staff/device/device-work.ts'
+import { type DeviceWork, hasWork, noDeviceWork, readDeviceWork } from '#web/staff/device/device-work.ts'
+import { sayUnsent } from '#web/staff/device/waiting-words.ts'
 import type { EndedSession } from '#web/staff/session/ended-session.ts'
 import { sayForms } from '#web/staff/words/count-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSession }) {
-  const [{ waiting, unfinished }, setWork] = useState<DeviceWork>(noDeviceWork)
+  const [work, setWork] = useState<DeviceWork>(noDeviceWork)
   useEffect(() => void readDeviceWork(uid).then(setWork), [uid])
-  const drafts = [...waiting.map(({ draft }) => draft), ...unfinished]
+  const { unfinished } = work
+  const unsent = sayUnsent(work)
   const counts = [
-    ...(waiting.length > 0 ? [`${sayForms({ total: waiting.length })} waiting on ${thisDevice()}`] : []),
+    ...(unsent ? [`${unsent} waiting on ${thisDevice()}`] : []),
     ...(unfinished.length > 0
       ? [`${sayForms({ total: unfinished.length })} not submitted yet on ${thisDevice()}`]
       : []),
@@ -44,23 +46,23 @@ export function EndedNote({ ended: { uid, email, isOff } }: { ended: EndedSessio
           <strong>{counts.join(', ')}.</strong>{' '}
           {isOff
             ? 'Save your work as a file and hand it to the office.'
-            : waiting.length > 0
+            : unsent
               ? 'Your work is safe and sends after you log in.'
               : 'Your work is safe.'}
         </p>
       ) : null}
-      {isOff && drafts.length > 0 ? <SaveButton drafts={drafts} /> : null}
+      {isOff && hasWork(work) ? <SaveButton work={work} /> : null}
     </div>
   )
 }
 
-function SaveButton({ drafts }: { drafts: DeviceWork['unfinished'] }) {
+function SaveButton({ work: { waiting, unfinished, items } }: { work: DeviceWork }) {
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
       const { exportForms } = await import('#web/staff/device/export-forms.ts')
-      await exportForms(drafts, registry)
+      await exportForms([...waiting.map(({ draft }) => draft), ...unfinished], registry, items)
     } catch (error) {
       reportError(error)
     }

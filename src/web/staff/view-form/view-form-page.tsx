@@ -10,7 +10,7 @@ import { buildReport, type Report } from '#domain/form/report.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { registry } from '#domain/templates/registry.ts'
-import { findKeptForm } from '#web/offline/kept-forms/read.ts'
+import { findCachedForm } from '#web/offline/cache/find-forms.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
@@ -55,7 +55,7 @@ export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded>
   const asked = version.success
     ? call(readFormVersion, { params: { id: id.data, version: version.data } })
     : call(readCompletedForm, { params: { id: id.data } })
-  const found = await serverOrCopy(asked, () => findKeptForm(id.data))
+  const found = await serverOrCopy(asked, () => findCachedForm(id.data))
   if (!found.answer.ok && found.answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
   return asLoaded(id.data, history, found)
 }

@@ -7,11 +7,11 @@ import type { Registry } from '#domain/form/registry.ts'
 import type { StateName } from '#domain/place.ts'
 import { nameKey } from '#domain/search.ts'
 import {
+  type CachedFacility,
+  type CachedTank,
   isOutOfReach,
-  type KeptFacility,
-  type KeptTank,
-  listKeptFacilities,
-} from '#web/offline/kept-forms/read.ts'
+  listCachedFacilities,
+} from '#web/offline/cache/find-forms.ts'
 import { soonMs } from '#web/staff/session/session.ts'
 
 export interface FacilityName {
@@ -34,7 +34,7 @@ export interface FacilitySource {
 }
 
 /** Without signal a tank has no name, only what its last form says of it. */
-export interface KnownTank extends KeptTank {
+export interface KnownTank extends CachedTank {
   label?: string
 }
 
@@ -42,9 +42,9 @@ const shown = 6
 
 export function openFacilities(call: Client, registry: Registry): FacilitySource {
   // Read once for each form: whoever types asks several times.
-  let kept: Promise<KeptFacility[]> | undefined
-  function listOnDevice(): Promise<KeptFacility[]> {
-    kept ??= listKeptFacilities(registry)
+  let kept: Promise<CachedFacility[]> | undefined
+  function listOnDevice(): Promise<CachedFacility[]> {
+    kept ??= listCachedFacilities(registry)
     return kept
   }
 

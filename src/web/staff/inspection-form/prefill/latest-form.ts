@@ -5,15 +5,15 @@ import type { Result } from '#api/client.ts'
 import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { isSameName } from '#domain/search.ts'
+import { type CacheQuery, findCachedLatest, isOutOfReach } from '#web/offline/cache/find-forms.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { draftAsForm } from '#web/offline/draft-as-form.ts'
-import { findKeptLatest, isOutOfReach, type KeptSought } from '#web/offline/kept-forms/read.ts'
 import { listOutbox } from '#web/offline/outbox/queue.ts'
 
 /** The inspector stands at the tank and waits. */
 const serverHas = 4_000
 
-interface Sought extends Omit<KeptSought, 'templateId'> {
+interface Sought extends Omit<CacheQuery, 'templateId'> {
   template: Template
   userId: string
 }
@@ -26,7 +26,7 @@ export async function findLatestForm(
   if (answer?.ok) return answer.value
   if (answer && !isOutOfReach(answer.problem.code)) return null
   const { template, userId, ...place } = sought
-  const here = (await findWaiting(sought)) ?? (await findKeptLatest({ ...place, templateId: template.id }))
+  const here = (await findWaiting(sought)) ?? (await findCachedLatest({ ...place, templateId: template.id }))
   if (here || answer) return here
   const late = await asked
   return late.ok ? late.value : null

@@ -3,8 +3,8 @@
 
 import { useEffect, useState } from 'react'
 import { problems } from '#domain/problem.ts'
+import { onOutboxChange } from '#web/offline/changes.ts'
 import { findCopyNote } from '#web/offline/copy-notes.ts'
-import { onOutboxChange } from '#web/offline/outbox/changes.ts'
 import { useFormContext } from '../state/form-context.ts'
 
 export function ContinuedElsewhere() {

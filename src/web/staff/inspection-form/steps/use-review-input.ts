@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo } from 'react'
 import type { ReviewInput } from '#domain/form/review.ts'
-import { givenOfDraft } from '#web/offline/draft-given.ts'
+import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { plausibleInput } from '../fields/doubt-note.tsx'
 import { useFormContext, useFormSelector } from '../state/form-context.ts'
 

@@ -7,20 +7,19 @@ import { tankIn } from '#domain/form/tank-facts.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { nameKey } from '#domain/search.ts'
-import { type KeptForm, withKeptForms } from './database.ts'
+import type { CachedForm } from '../database.ts'
+import { lastRound, withCache } from './storage.ts'
 
 /** With the moment at which the device last asked the server. */
-export interface Kept<T> {
+export interface Cached<T> {
   value: T
   at: string
 }
 
-export const lastRound = 'last'
-
 /** The server was not reached; what it would have said, the device may know. */
 export const isOutOfReach = (code: FailureCode): boolean => code === 'offline' || code === 'unavailable'
 
-export interface KeptSought {
+export interface CacheQuery {
   facility: string
   templateId: string
   /** Chosen from the register: then its name does not matter. */
@@ -29,28 +28,28 @@ export interface KeptSought {
 }
 
 /** The newest form of this facility, looked up as the server does: by what was chosen, else exactly this name first. */
-export async function findKeptLatest(sought: KeptSought): Promise<CompletedForm | null> {
-  if (sought.facilityId) return nothingWithoutStorage(findKeptAt(sought), null)
+export async function findCachedLatest(sought: CacheQuery): Promise<CompletedForm | null> {
+  if (sought.facilityId) return nothingWithoutStorage(findCachedAt(sought), null)
   const { facility, templateId } = sought
   const key = nameKey(facility)
   const found = await nothingWithoutStorage(
-    withKeptForms(database =>
+    withCache(database =>
       database.getAllFromIndex(
-        'forms',
+        'cachedForms',
         'byFacility',
         IDBKeyRange.bound([templateId, key, ''], [templateId, key, '\uffff']),
       ),
     ),
     [],
   )
-  const newest = (forms: readonly KeptForm[]) => forms.at(-1)?.form ?? null
+  const newest = (forms: readonly CachedForm[]) => forms.at(-1)?.form ?? null
   return newest(found.filter(({ facilityName }) => facilityName === facility.trim())) ?? newest(found)
 }
 
 /** Of this tank, where one was chosen: the last visit to another one would fill in what is wrong here. */
-const findKeptAt = ({ templateId, facilityId, tankId }: KeptSought): Promise<CompletedForm | null> =>
-  withKeptForms(async database => {
-    const walk = database.transaction('forms').store.index('byUpdate').iterate(null, 'prev')
+const findCachedAt = ({ templateId, facilityId, tankId }: CacheQuery): Promise<CompletedForm | null> =>
+  withCache(async database => {
+    const walk = database.transaction('cachedForms').store.index('byUpdate').iterate(null, 'prev')
     for await (const { value } of walk) {
       const { form } = value
       const isThere = form.facilityId === facilityId && (!tankId || form.tankId === tankId)
@@ -60,22 +59,25 @@ const findKeptAt = ({ templateId, facilityId, tankId }: KeptSought): Promise<Com
   })
 
 /** The form, when it is here with its signature. */
-export const findKeptForm = (id: string): Promise<Kept<CompletedForm> | null> =>
+export const findCachedForm = (id: string): Promise<Cached<CompletedForm> | null> =>
   nothingWithoutStorage(
-    withKeptForms(async database => {
-      const [kept, round] = await Promise.all([database.get('forms', id), database.get('rounds', lastRound)])
+    withCache(async database => {
+      const [kept, round] = await Promise.all([
+        database.get('cachedForms', id),
+        database.get('cacheRounds', lastRound),
+      ])
       return kept?.isWhole && round ? { value: kept.form, at: round.at } : null
     }),
     null,
   )
 
 /** The last forms, the newest change first; null where the device has none. */
-export const listKeptForms = (): Promise<Kept<CompletedForm[]> | null> =>
+export const listCachedForms = (): Promise<Cached<CompletedForm[]> | null> =>
   nothingWithoutStorage(
-    withKeptForms(async database => {
+    withCache(async database => {
       const [kept, round] = await Promise.all([
-        database.getAllFromIndex('forms', 'byUpdate'),
-        database.get('rounds', lastRound),
+        database.getAllFromIndex('cachedForms', 'byUpdate'),
+        database.get('cacheRounds', lastRound),
       ])
       const whole = kept.filter(({ isWhole }) => isWhole).map(({ form }) => form)
       return round ? { value: whole.reverse(), at: round.at } : null
@@ -84,21 +86,21 @@ export const listKeptForms = (): Promise<Kept<CompletedForm[]> | null> =>
   )
 
 /** A facility of the register, as its newest form here names it. */
-export interface KeptFacility {
+export interface CachedFacility {
   id: string
   name: string
   state: StateName
   /** As the newest form about each says; the device does not know what they are called. */
-  tanks: readonly KeptTank[]
+  tanks: readonly CachedTank[]
 }
 
-export type KeptTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
+export type CachedTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
 
-export const listKeptFacilities = (registry: Registry): Promise<KeptFacility[]> =>
+export const listCachedFacilities = (registry: Registry): Promise<CachedFacility[]> =>
   nothingWithoutStorage(
-    withKeptForms(async database => {
-      const oldestFirst = await database.getAllFromIndex('forms', 'byUpdate')
-      const facilities = new Map<string, KeptFacility>()
+    withCache(async database => {
+      const oldestFirst = await database.getAllFromIndex('cachedForms', 'byUpdate')
+      const facilities = new Map<string, CachedFacility>()
       for (const { form, facilityName: name } of oldestFirst) {
         const { facilityId: id, state } = form
         if (!id) continue
@@ -110,7 +112,7 @@ export const listKeptFacilities = (registry: Registry): Promise<KeptFacility[]> 
     [],
   )
 
-function tankOf(form: CompletedForm, registry: Registry): KeptTank[] {
+function tankOf(form: CompletedForm, registry: Registry): CachedTank[] {
   const template = registry.find(form.templateId, form.templateVersion)
   if (!form.tankId || !template) return []
   const { tankType, volume } = tankIn(template, form)

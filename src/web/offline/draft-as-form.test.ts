@@ -3,7 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit, beginNewForm } from './begin-draft.ts'
-import { givenOfDraft, isUntouched } from './draft-given.ts'
+import { givenOfDraft, isUntouched } from './draft-as-form.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields' }
 const { answers } = formContent({ tankVolume: '6000' })

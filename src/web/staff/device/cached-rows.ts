@@ -4,31 +4,31 @@ import { type CompletedForm, type CompletedFormRow, roleAnswers } from '#domain/
 import { findingsOf } from '#domain/form/report.ts'
 import { gravestFirst } from '#domain/form/verdict.ts'
 import { registry } from '#domain/templates/registry.ts'
-import { type Kept, listKeptForms } from '#web/offline/kept-forms/read.ts'
+import { type Cached, listCachedForms } from '#web/offline/cache/find-forms.ts'
 
 export type Severities = ReadonlySet<string>
 
-interface KeptRow {
+interface CachedRow {
   row: CompletedFormRow
   severities: Severities
 }
 
 /** The newest change first; null where the device has kept none. */
-export async function listKeptRows(): Promise<Kept<KeptRow[]> | null> {
-  const kept = await listKeptForms()
+export async function listCachedRows(): Promise<Cached<CachedRow[]> | null> {
+  const kept = await listCachedForms()
   return kept && { value: kept.value.flatMap(asRow), at: kept.at }
 }
 
 /** The last that were submitted. */
-export async function listKeptRecent(count: number): Promise<Kept<{ items: CompletedFormRow[] }> | null> {
-  const kept = await listKeptRows()
+export async function listCachedRecent(count: number): Promise<Cached<{ items: CompletedFormRow[] }> | null> {
+  const kept = await listCachedRows()
   if (!kept) return null
   const rows = kept.value.map(({ row }) => row)
   const lastFirst = rows.toSorted((one, other) => other.submittedAt.localeCompare(one.submittedAt))
   return { value: { items: lastFirst.slice(0, count) }, at: kept.at }
 }
 
-function asRow(form: CompletedForm): KeptRow[] {
+function asRow(form: CompletedForm): CachedRow[] {
   const template = registry.find(form.templateId, form.templateVersion)
   if (!template) return []
   const { id, version, templateId, state, submittedAt, updatedAt } = form

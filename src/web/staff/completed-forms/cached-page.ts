@@ -3,14 +3,14 @@
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/form-list.ts'
 import { nameKey, searchTerms, searchText } from '#domain/search.ts'
-import type { Kept } from '#web/offline/kept-forms/read.ts'
-import { listKeptRows, type Severities } from '#web/staff/device/kept-rows.ts'
+import type { Cached } from '#web/offline/cache/find-forms.ts'
+import { listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { ListFilter } from './filter/list-filter.ts'
 
 /** Null where the device has kept none. */
-export async function keptPage(filter: ListFilter): Promise<Kept<Page<CompletedFormRow>> | null> {
-  const kept = await listKeptRows()
+export async function cachedPage(filter: ListFilter): Promise<Cached<Page<CompletedFormRow>> | null> {
+  const kept = await listCachedRows()
   if (!kept) return null
   const found = kept.value.filter(({ row, severities }) => isFound(filter, row, severities))
   const rows = found.map(({ row }) => row)

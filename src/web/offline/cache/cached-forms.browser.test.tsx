@@ -7,14 +7,16 @@ import { createRegistry } from '#domain/form/registry.ts'
 import { problemOf } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
+import { leaveEarlierCache } from '#testing/earlier-device.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
-import { forgetKeptForms, shareDevice } from './database.ts'
-import { findKeptForm, findKeptLatest, listKeptFacilities, listKeptForms } from './read.ts'
-import { refreshKeptForms } from './refresh.ts'
+import { earlierCacheFlag, withDatabase } from '../database.ts'
+import { fetchForms } from './fetch-forms.ts'
+import { findCachedForm, findCachedLatest, listCachedFacilities, listCachedForms } from './find-forms.ts'
+import { clearCache, moveEarlierCache, shareDevice } from './storage.ts'
 
 const registry = createRegistry([verizonMonthly])
 
-beforeEach(() => forgetKeptForms())
+beforeEach(() => clearCache())
 
 interface SentPage {
   items: CompletedForm[]
@@ -33,7 +35,7 @@ function serverOf(...pages: SentPage[]) {
     const asOf = '2026-11-15T12:00:00.000Z'
     return { ok: true, value: { gone: [], nextCursor: null, most: 5_000, asOf, ...page } }
   }) as unknown as Client
-  return { asked, refresh: () => refreshKeptForms(call, registry) }
+  return { asked, call, refresh: () => fetchForms(call, registry) }
 }
 
 /** A form that was changed in this minute of the day, with a signature. */
@@ -44,7 +46,7 @@ const formAt = (minute: number, facilityName: string, change: Partial<CompletedF
     ...change,
   })
 
-const latest = (facility: string, templateId: string) => findKeptLatest({ facility, templateId })
+const latest = (facility: string, templateId: string) => findCachedLatest({ facility, templateId })
 
 test('the newest form of a facility is found by its exact name, else whatever the capitals and spaces', async () => {
   const { refresh } = serverOf({
@@ -64,7 +66,7 @@ test('a site is known by the name that its newest form gives it', async () => {
     items: [at(3, 'Tower 1', 'one'), at(2, 'Towr 1', 'one'), at(1, 'Tower 2', 'two'), at(0, 'Nowhere', null)],
   })
   await refresh()
-  expect(await listKeptFacilities(registry)).toEqual([
+  expect(await listCachedFacilities(registry)).toEqual([
     { id: 'two', name: 'Tower 2', state: 'Georgia', tanks: [] },
     { id: 'one', name: 'Tower 1', state: 'Georgia', tanks: [] },
   ])
@@ -83,17 +85,17 @@ test('of several tanks each is known, and the last visit is that of the chosen o
     ],
   })
   await refresh()
-  const [site] = await listKeptFacilities(registry)
+  const [site] = await listCachedFacilities(registry)
   expect(site?.tanks).toEqual([
     { id: 'south', tankType: 'UST', volume: '500' },
     { id: 'north', tankType: 'UST', volume: '8000' },
   ])
   const chosen = { facility: 'Tower 1', templateId: verizonMonthly.id, facilityId: 'one' }
-  expect((await findKeptLatest({ ...chosen, tankId: 'south' }))?.id).toBe('form 2')
-  expect((await findKeptLatest({ ...chosen, tankId: 'north' }))?.id).toBe('form 3')
-  expect((await findKeptLatest(chosen))?.id).toBe('form 3')
-  expect(await findKeptLatest({ ...chosen, tankId: 'west' })).toBe(null)
-  expect(await findKeptLatest({ ...chosen, templateId: 'another' })).toBe(null)
+  expect((await findCachedLatest({ ...chosen, tankId: 'south' }))?.id).toBe('form 2')
+  expect((await findCachedLatest({ ...chosen, tankId: 'north' }))?.id).toBe('form 3')
+  expect((await findCachedLatest(chosen))?.id).toBe('form 3')
+  expect(await findCachedLatest({ ...chosen, tankId: 'west' })).toBe(null)
+  expect(await findCachedLatest({ ...chosen, templateId: 'another' })).toBe(null)
 })
 
 test('all pages are read the first time; later only changes are asked for, and what is gone goes', async () => {
@@ -103,12 +105,12 @@ test('all pages are read the first time; later only changes are asked for, and w
   )
   await first.refresh()
   expect(first.asked).toEqual([{}, { cursor: 'next' }])
-  expect((await listKeptForms())?.value.map(({ id }) => id)).toEqual(['form 9', 'form 8', 'form 1'])
+  expect((await listCachedForms())?.value.map(({ id }) => id)).toEqual(['form 9', 'form 8', 'form 1'])
 
   const second = serverOf({ items: [formAt(11, 'B', { id: 'form 8', version: 2 })], gone: ['form 9'] })
   await second.refresh()
   expect(second.asked).toEqual([{ since: '2026-11-15T12:00:00.000Z' }])
-  expect((await listKeptForms())?.value.map(({ id, version }) => [id, version])).toEqual([
+  expect((await listCachedForms())?.value.map(({ id, version }) => [id, version])).toEqual([
     ['form 8', 2],
     ['form 1', 1],
   ])
@@ -121,9 +123,9 @@ test('beyond the last 200 each tank of a facility keeps its newest form, without
   )
   const { refresh } = serverOf({ items: [...busy, ...others], most: 210 })
   await refresh()
-  expect((await listKeptForms())?.value.length).toBe(200)
-  expect((await findKeptForm('form 1000'))?.value.answers.signature).toBe(signaturePng)
-  expect(await findKeptForm('form 100')).toBe(null)
+  expect((await listCachedForms())?.value.length).toBe(200)
+  expect((await findCachedForm('form 1000'))?.value.answers.signature).toBe(signaturePng)
+  expect(await findCachedForm('form 100')).toBe(null)
   expect(await latest('Site 0', verizonMonthly.id)).toMatchObject({ answers: { signature: '' } })
   expect(await latest('Site 4', verizonMonthly.id)).not.toBe(null)
   expect(await latest('Site 5', verizonMonthly.id)).toBe(null)
@@ -132,12 +134,12 @@ test('beyond the last 200 each tank of a facility keeps its newest form, without
 test('of a round that breaks off, what has arrived can be seen, and the next one begins anew', async () => {
   const broken = serverOf({ items: [formAt(5, 'A')], nextCursor: 'next' })
   expect(await broken.refresh()).toBe(false)
-  expect((await listKeptForms())?.value.map(({ id }) => id)).toEqual(['form 5'])
-  expect((await findKeptForm('form 5'))?.at).toMatch(/^20/)
+  expect((await listCachedForms())?.value.map(({ id }) => id)).toEqual(['form 5'])
+  expect((await findCachedForm('form 5'))?.at).toMatch(/^20/)
   const whole = serverOf({ items: [formAt(5, 'A'), formAt(4, 'B')] })
   expect(await whole.refresh()).toBe(true)
   expect(whole.asked).toEqual([{}])
-  expect((await listKeptForms())?.value.length).toBe(2)
+  expect((await listCachedForms())?.value.length).toBe(2)
 })
 
 test('a later round that breaks off leaves the one before as it was', async () => {
@@ -170,10 +172,57 @@ test('a device that several people use keeps none, and lets go of those that it 
   await refresh()
   await shareDevice(true)
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cypress-kept-forms')
+  expect(await withDatabase(database => database.count('cachedForms'))).toBe(0)
   expect(await refresh()).toBe(false)
   expect(asked).toHaveLength(1)
-  expect(await findKeptLatest({ facility: 'Tower 9', templateId: verizonMonthly.id })).toBe(null)
+  expect(await findCachedLatest({ facility: 'Tower 9', templateId: verizonMonthly.id })).toBe(null)
   await shareDevice(false)
   expect(await refresh()).toBe(true)
-  expect(await findKeptForm(form.id)).toMatchObject({ value: { id: form.id } })
+  expect(await findCachedForm(form.id)).toMatchObject({ value: { id: form.id } })
+})
+
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+/** The database as a release that had a second one for these forms left it. */
+async function earlierDevice() {
+  const form = formAt(1, 'Tower 9')
+  await leaveEarlierCache(form, 'Tower 9')
+  await withDatabase(database => database.put('flags', 'to be moved', earlierCacheFlag))
+  return form
+}
+
+test('forms that an earlier release cached in a database of its own are moved, and it is deleted', async () => {
+  const form = await earlierDevice()
+  await moveEarlierCache()
+  expect(await findCachedForm(form.id)).toEqual({ value: form, at: '2026-11-14T15:00:00.000Z' })
+  expect((await latest('Tower 9', verizonMonthly.id))?.id).toBe(form.id)
+  await expect.poll(databaseNames).not.toContain('cypress-kept-forms')
+  const { refresh, asked } = serverOf({ items: [] })
+  await refresh()
+  expect(asked).toEqual([{ since: '2026-11-14T15:00:00.000Z' }])
+})
+
+test('a log-out before they were moved leaves none of them behind', async () => {
+  const form = await earlierDevice()
+  await clearCache()
+  await moveEarlierCache()
+  expect(await findCachedForm(form.id)).toBe(null)
+  expect(await databaseNames()).not.toContain('cypress-kept-forms')
+})
+
+test('a new browser is left without the database of earlier releases', async () => {
+  await withDatabase(database => database.put('flags', 'to be moved', earlierCacheFlag))
+  await moveEarlierCache()
+  expect(await databaseNames()).not.toContain('cypress-kept-forms')
+  expect(await withDatabase(database => database.get('flags', earlierCacheFlag))).toBe(undefined)
+})
+
+test('a round that is under way at a log-out stores nothing afterwards', async () => {
+  const { call } = serverOf({ items: [formAt(5, 'A')], nextCursor: 'next' }, { items: [formAt(4, 'B')] })
+  const loggingOut = (async (endpoint: never, given: { query: { cursor?: string } }) => {
+    if (given.query.cursor) await clearCache()
+    return call(endpoint, given as never)
+  }) as unknown as Client
+  expect(await fetchForms(loggingOut, registry)).toBe(false)
+  expect(await listCachedForms()).toBe(null)
 })

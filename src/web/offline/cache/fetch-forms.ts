@@ -1,0 +1,141 @@
+// Keeps the forms that are cached on this device current: all of them the first time and once a week, what changed in between.
+// What cannot be read or stored today is tried again the next time.
+
+import type { Client } from '#api/client.ts'
+import { listDeviceForms } from '#api/device-forms.ts'
+import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { withoutSignature } from '#domain/form/walk.ts'
+import { nameKey } from '#domain/search.ts'
+import type { CachedForm, CacheRound } from '../database.ts'
+import { oneTabAtATime } from '../locks.ts'
+import type { Kind } from '../sync/kind.ts'
+import { startRounds } from '../sync/rounds.ts'
+import { clearCache, isSharedDevice, lastRound, roundFlag, withCache } from './storage.ts'
+
+const day = 24 * 60 * 60 * 1000
+const readAllAfter = 7 * day
+
+/** How many of the last forms are kept with their signatures. */
+const wholeForms = 200
+
+const minute = 60_000
+
+export const cachedForms: Kind = {
+  name: 'cached forms',
+  start({ call, registry }) {
+    const round = async () => {
+      // Where the staff area does not start without signal, these forms could not be looked at.
+      if (!navigator.serviceWorker?.controller || !navigator.onLine) return 2 * minute
+      return (await fetchForms(call, registry).catch(() => false)) ? 10 * minute : 2 * minute
+    }
+    return startRounds(round, { first: 0, leastBetween: 2 * minute }).stop
+  },
+  expire: async userId => userId === null && clearCache(),
+}
+
+/** True when the server was asked and everything it said is stored. One tab does it at a time. */
+export const fetchForms = (call: Client, registry: Registry): Promise<boolean> =>
+  oneTabAtATime('fetch forms', () => readRound(call, registry))
+
+async function readRound(call: Client, registry: Registry): Promise<boolean> {
+  const name = crypto.randomUUID()
+  await withCache(database => database.put('flags', name, roundFlag))
+  if (isSharedDevice()) return false
+  const last = await withCache(database => database.get('cacheRounds', lastRound))
+  const age = Math.abs(Date.now() - Date.parse(last?.allAt || 'never'))
+  const since = age < readAllAfter ? last?.asOf : undefined
+  const read = new Set<string>()
+  let hasChanged = since === undefined
+  let asOf = ''
+  let most = 0
+  for (let cursor: string | undefined; ; ) {
+    const query = { ...(since && { since }), ...(cursor && { cursor }) }
+    const page = await call(listDeviceForms, { query })
+    if (!page.ok) return false
+    const { items, gone, nextCursor } = page.value
+    asOf ||= page.value.asOf
+    most = page.value.most
+    const forms = items.flatMap(form => asCached(form, registry) ?? [])
+    if (!(await store(name, { forms, gone, round: last ?? begun() }))) return false
+    for (const { id } of items) read.add(id)
+    hasChanged ||= items.length + gone.length > 0
+    if (nextCursor === null || (!since && read.size >= most)) break
+    cursor = nextCursor
+  }
+  const isKnown = (id: string) => since !== undefined || read.has(id)
+  if (hasChanged) await dropSurplus(registry, { most, isKnown })
+  const at = new Date().toISOString()
+  const round: CacheRound = { asOf, at, allAt: since && last ? last.allAt : at }
+  return store(name, { forms: [], gone: [], round })
+}
+
+/** Null for a form of a template that this release does not know. */
+function asCached(form: CompletedForm, registry: Registry): CachedForm | null {
+  const template = registry.find(form.templateId, form.templateVersion)
+  if (!template) return null
+  const { id, templateId, updatedAt } = form
+  const facilityName = roleAnswers(template, form.answers).facilityName.trim()
+  return { id, templateId, updatedAt, facilityName, facilityKey: nameKey(facilityName), isWhole: true, form }
+}
+
+/** The first round, before it is complete: what has arrived can be seen, and the next round reads all of it again. */
+const begun = (): CacheRound => ({ asOf: '', at: new Date().toISOString(), allAt: '' })
+
+interface Fetched {
+  forms: readonly CachedForm[]
+  gone: readonly string[]
+  round: CacheRound
+}
+
+/** False when the cache was cleared since this round began, or another has begun: then nothing is stored. */
+const store = (name: string, { forms, gone, round }: Fetched): Promise<boolean> =>
+  withCache(async database => {
+    const transaction = database.transaction(['cachedForms', 'cacheRounds', 'flags'], 'readwrite')
+    const isWanted = (await transaction.objectStore('flags').get(roundFlag)) === name
+    const cached = transaction.objectStore('cachedForms')
+    const changes = isWanted
+      ? [
+          ...forms.map(form => cached.put(form)),
+          ...gone.map(id => cached.delete(id)),
+          transaction.objectStore('cacheRounds').put(round, lastRound),
+        ]
+      : []
+    await Promise.all([...changes, transaction.done])
+    return isWanted
+  })
+
+interface Bounds {
+  most: number
+  /** False for what the server no longer has. */
+  isKnown: (id: string) => boolean
+}
+
+/** The last forms stay whole. Of all others the newest of a facility and tank stays, without its signature. */
+const dropSurplus = (registry: Registry, { most, isKnown }: Bounds): Promise<void> =>
+  withCache(async database => {
+    const transaction = database.transaction('cachedForms', 'readwrite')
+    const seen = new Set<string>()
+    let kept = 0
+    let cursor = await transaction.store.index('byUpdate').openCursor(null, 'prev')
+    for (; cursor; cursor = await cursor.continue()) {
+      const form = cursor.value
+      const about = `${form.templateId} ${form.facilityKey} ${form.form.tankId ?? ''}`
+      const isNeeded = kept < wholeForms || !seen.has(about)
+      if (!isKnown(form.id) || kept >= most || !isNeeded) {
+        await cursor.delete()
+        continue
+      }
+      if (kept >= wholeForms && form.isWhole) await cursor.update(unsigned(form, registry))
+      seen.add(about)
+      kept += 1
+    }
+    await transaction.done
+  })
+
+function unsigned(kept: CachedForm, registry: Registry): CachedForm {
+  const { form } = kept
+  const template = registry.find(form.templateId, form.templateVersion)
+  const answers = template ? withoutSignature(template, form.answers) : form.answers
+  return { ...kept, isWhole: false, form: { ...form, answers } }
+}

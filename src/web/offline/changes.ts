@@ -1,0 +1,61 @@
+// Tells every tab of this browser that something on this device has changed, over one channel. Whoever shows or sends it
+// reads it anew.
+
+/** What has changed: the outbox, drafts as they are typed, or planned days. */
+export type Topic = 'outbox' | 'drafts' | 'days'
+
+interface Change {
+  topic: Topic
+  word: string
+}
+
+const listeners = new Set<(change: Change) => void>()
+let channel: BroadcastChannel | null = null
+
+function tell(change: Change): void {
+  for (const listener of listeners) listener(change)
+}
+
+function otherTabs(): BroadcastChannel {
+  if (!channel) {
+    channel = new BroadcastChannel('device')
+    channel.addEventListener('message', ({ data }: MessageEvent<Change>) => tell(data))
+  }
+  return channel
+}
+
+/** Calls `listener` for changes made in any tab; returns a function that unsubscribes. */
+export function onChange(topic: Topic, listener: (word: string) => void): () => void {
+  otherTabs()
+  const hear = (change: Change) => {
+    if (change.topic === topic) listener(change.word)
+  }
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+export function noteChange(topic: Topic, word = 'changed'): void {
+  tell({ topic, word })
+  otherTabs().postMessage({ topic, word })
+}
+
+/** For what only the tab that changed it has to hear. */
+export const noteChangeHere = (topic: Topic): void => tell({ topic, word: 'changed' })
+
+/** `queued`: something new is waiting to be sent. */
+export type OutboxChange = 'queued' | 'changed'
+
+export const onOutboxChange = (listener: (change: OutboxChange) => void): (() => void) =>
+  onChange('outbox', word => listener(word === 'queued' ? 'queued' : 'changed'))
+
+let queuedHereAt = Number.NEGATIVE_INFINITY
+/** In milliseconds. */
+const moment = 10_000
+
+/** This tab tried to send a moment ago: at once it would meet the same answer. */
+export const wasJustTried = (): boolean => performance.now() - queuedHereAt < moment
+
+export function noteOutboxChange(change: OutboxChange = 'changed'): void {
+  if (change === 'queued') queuedHereAt = performance.now()
+  noteChange('outbox', change)
+}

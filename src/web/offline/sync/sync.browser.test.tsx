@@ -1,0 +1,91 @@
+// The kinds of what a device holds, with one that exists only here: a kind is one object, and needs nothing else to be kept
+// current, to expire and to be left behind.
+
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Client } from '#api/client.ts'
+import { createRegistry } from '#domain/form/registry.ts'
+import { problemOf } from '#domain/problem.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { formContent } from '#testing/form-content.ts'
+import { storedDraft } from '#testing/stored-draft.ts'
+import { withDatabase } from '../database.ts'
+import { deleteDraft, findDraft } from '../drafts.ts'
+import type { Kind } from './kind.ts'
+import { startRounds } from './rounds.ts'
+import { expireCopies, leaveDevice, startSync } from './sync.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const user = { uid: 'u1', displayName: 'Dana' }
+const call = (async () => ({ ok: false, problem: problemOf('offline') })) as unknown as Client
+const context = { user, call, registry: createRegistry([verizonMonthly]) }
+
+/** Readings of a meter: made up, and kept in memory. */
+function meterKind() {
+  const seen: string[] = []
+  const kind: Kind = {
+    name: 'meter',
+    start: ({ user }) => {
+      const round = async () => {
+        seen.push(`round of ${user.displayName}`)
+        return 60_000
+      }
+      return startRounds(round, { first: 1000, leastBetween: 30_000 }).stop
+    },
+    expire: async userId => seen.push(`expired for ${userId}`),
+    leave: async ({ user }) => seen.push(`left by ${user.displayName}`),
+  }
+  return { kind, seen }
+}
+
+const failing: Kind = {
+  name: 'failing',
+  expire: () => Promise.reject(new Error('no storage')),
+  leave: () => Promise.reject(new Error('no storage')),
+}
+
+test('a kind is kept current at its own pace, and a kind that fails holds up no other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const { kind, seen } = meterKind()
+  const stop = startSync(context, [failing, kind])
+  expect(seen).toEqual(['expired for u1'])
+  await vi.advanceTimersByTimeAsync(1001)
+  expect(seen.slice(1)).toEqual(['round of Dana'])
+  await vi.advanceTimersByTimeAsync(60_001)
+  expect(seen.slice(1)).toHaveLength(2)
+  // The tab that comes back waits for its time, the signal does not.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(seen.slice(1)).toHaveLength(2)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(seen.slice(1)).toHaveLength(3)
+  stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(seen.slice(1)).toHaveLength(3)
+  await leaveDevice(context, [failing, kind])
+  await expireCopies(null, [failing, kind])
+  expect(seen.slice(-2)).toEqual(['left by Dana', 'expired for null'])
+})
+
+test('a log-out without signal takes every copy along, and leaves unsent work to its user', async () => {
+  const { draft } = await storedDraft(1, { status: 'queued', userId: 'u1' })
+  const form = completedForm(verizonMonthly, formContent().answers)
+  await withDatabase(async database => {
+    const { id, templateId, updatedAt } = form
+    const names = { facilityKey: 'tower', facilityName: 'Tower', isWhole: true }
+    await database.put('cachedForms', { id, templateId, updatedAt, ...names, form })
+    await database.put('sent', { id, userId: 'u1', receivedAt: new Date().toISOString(), draft })
+  })
+  await leaveDevice(context)
+  await expireCopies(null)
+  const left = await withDatabase(async database => [
+    await database.count('cachedForms'),
+    (await database.getAllFromIndex('sent', 'byUser', 'u1')).length,
+  ])
+  expect(left).toEqual([0, 0])
+  expect(await findDraft(draft)).toEqual(draft)
+  expect(await withDatabase(database => database.countFromIndex('photos', 'byForm', draft.id))).toBe(1)
+  await deleteDraft(draft)
+})

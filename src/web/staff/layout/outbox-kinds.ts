@@ -1,0 +1,6 @@
+// What the outbox of this product sends. A new kind is a file in offline/ and its name here.
+
+import type { OutboxKind } from '#web/offline/outbox/item.ts'
+import { formKinds } from '#web/offline/send-form.ts'
+
+export const outboxKinds: readonly OutboxKind[] = [...formKinds]
