@@ -2,9 +2,9 @@
 
 import {
   type CopyNote,
+  type DeviceDay,
   type Draft,
   type DraftPhoto,
-  type KeptDay,
   type SentCopy,
   withDatabase,
 } from '#web/offline/database.ts'
@@ -17,7 +17,7 @@ interface Rows {
   photos?: DraftPhoto[]
   sent?: SentCopy[]
   copies?: CopyNote[]
-  days?: KeptDay[]
+  days?: DeviceDay[]
 }
 
 export interface Device {

@@ -157,7 +157,7 @@ export interface DayNews {
 }
 
 /** A planned day as this device knows it, and what was changed here and not sent yet. */
-export interface KeptDay {
+export interface DeviceDay {
   /** Whose device work it is; only one's own days are stored. */
   userId: string
   day: string
@@ -239,7 +239,7 @@ interface Schema extends DBSchema {
   }
   sent: { key: string; value: SentCopy; indexes: { byUser: string } }
   copies: { key: [userId: string, id: string]; value: CopyNote; indexes: { byUser: string } }
-  days: { key: [userId: string, day: string]; value: KeptDay; indexes: { byUser: string } }
+  days: { key: [userId: string, day: string]; value: DeviceDay; indexes: { byUser: string } }
   cachedForms: {
     key: string
     value: CachedForm

@@ -2,12 +2,12 @@
 // and after a crash; in memory for another user's, and where a browser has no storage.
 
 import { noteChange, noteChangeHere, onChange } from '../changes.ts'
-import { type KeptDay, withDatabase } from '../database.ts'
+import { type DeviceDay, withDatabase } from '../database.ts'
 
 export interface DayStorage {
-  read(): Promise<KeptDay | null>
+  read(): Promise<DeviceDay | null>
   /** Changes the day as it is stored at that moment; null leaves it as it is. */
-  change(change: (stored: KeptDay | null) => KeptDay | null): Promise<KeptDay | null>
+  change(change: (stored: DeviceDay | null) => DeviceDay | null): Promise<DeviceDay | null>
 }
 
 /** Calls `listener` after a day of this device was changed in any tab; returns a function that unsubscribes. */
@@ -45,7 +45,7 @@ export const deviceDay = (userId: string, day: string): DayStorage => ({
 })
 
 export function memoryDay(): DayStorage {
-  let stored: KeptDay | null = null
+  let stored: DeviceDay | null = null
   return {
     read: async () => stored,
     change: async change => {
@@ -58,11 +58,11 @@ export function memoryDay(): DayStorage {
   }
 }
 
-export const listDays = (userId: string): Promise<KeptDay[]> =>
+export const listDays = (userId: string): Promise<DeviceDay[]> =>
   withDatabase(database => database.getAllFromIndex('days', 'byUser', userId))
 
 /** Deletes copies of what the server has; a change that was not sent stays. */
-export const deleteDayCopies = (isToGo: (day: KeptDay) => boolean): Promise<void> =>
+export const deleteDayCopies = (isToGo: (day: DeviceDay) => boolean): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('days', 'readwrite')
     const days = await transaction.store.getAll()

@@ -1,4 +1,4 @@
-// Onto whose day, and which, sites are put from a list: chosen once and kept while one goes on from page to page. Anew it is
+// Onto whose day, and which, sites are put from a list: chosen once, and the same from page to page. Anew it is
 // one's own, today.
 
 import { useSyncExternalStore } from 'react'
