@@ -6,7 +6,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { uuidOf } from '#server/commands/demo/uuid-of.ts'
 import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { facilityRegister } from '#server/facilities/place.ts'
+import { facilityRegister } from '#server/facilities/assign/assign-form.ts'
 import { createAccount } from '#server/users/accounts.ts'
 
 const places =

@@ -13,7 +13,7 @@ import { soughtText } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
-import { pageCursor, pageLimit } from './page.ts'
+import { pageQuery, timePlace } from './page.ts'
 import { entityTag } from './version.ts'
 
 const params = z.strictObject({ id: formId })
@@ -54,9 +54,9 @@ export const listContactSubmissions = endpoint({
   query: z.strictObject({
     status: z.optional(status),
     search: z.optional(soughtText(200)),
-    limit: pageLimit,
-    cursor: pageCursor,
+    ...pageQuery,
   }),
+  paged: timePlace,
   answer: z.strictObject({
     items: z.array(
       z.strictObject({

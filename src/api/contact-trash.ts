@@ -6,7 +6,7 @@ import { contactDeletionReason } from '#domain/contact-inbox.ts'
 import { trashDays } from '#domain/limits.ts'
 import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
 import { endpoint } from './endpoint.ts'
-import { pageCursor, pageLimit } from './page.ts'
+import { pageQuery, timePlace } from './page.ts'
 import { entityTag } from './version.ts'
 
 const params = z.strictObject({ id: formId })
@@ -17,7 +17,8 @@ export const listContactTrash = endpoint({
   path: '/api/contact-submissions/trash',
   access: 'admin',
   summary: 'A page of deleted contact submissions, the last deleted first',
-  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
+  query: z.strictObject(pageQuery),
+  paged: timePlace,
   answer: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -1,5 +1,5 @@
-// Planned days: which sites somebody goes to on a day, in which order. Everybody logged in plans their own day and those of
-// others; who changed it is kept.
+// Planned days: which sites an inspector goes to on a day, in which order. Every user plans their own day and those of
+// others; the history says who changed it.
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'

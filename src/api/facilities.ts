@@ -16,7 +16,7 @@ import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
-import { pageCursor, pageLimit } from './page.ts'
+import { pageQuery, placeText } from './page.ts'
 import { savingHeaders } from './version.ts'
 
 const params = z.strictObject({ id: formId })
@@ -66,9 +66,10 @@ export const listFacilities = endpoint({
     state: z.optional(stateName),
     status: z.optional(z.enum([...facilityStatuses, 'deleted'])),
     order: z._default(z.enum(['name', 'worst']), 'name'),
-    limit: pageLimit,
-    cursor: pageCursor,
+    ...pageQuery,
   }),
+  /** By the day of the most urgent duty, name and id. */
+  paged: z.tuple([placeText, placeText, placeText]),
   answer: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -169,7 +170,9 @@ export const listFacilityForms = endpoint({
   access: 'login',
   summary: 'A page of the forms of a facility, the newest inspection first',
   params,
-  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
+  query: z.strictObject(pageQuery),
+  /** By the day of the inspection and id. */
+  paged: z.tuple([placeText, placeText]),
   answer: z.strictObject({
     items: z.array(z.extend(completedFormRow, { tankId: z.nullable(z.string()) })),
     nextCursor: z.nullable(z.string()),

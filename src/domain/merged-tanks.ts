@@ -64,7 +64,7 @@ const mayBeOne = (one: Tank, other: Tank): boolean =>
   agree(one.volume.replace(/\D/g, ''), other.volume.replace(/\D/g, '')) &&
   agree(facilityKey(one.product), facilityKey(other.product))
 
-/** What nobody knows contradicts nothing. */
+/** What is not known contradicts nothing. */
 const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other
 
 const longest = 100

@@ -32,8 +32,8 @@ const mostInspectors = 200
 export function completedFormRoutes(parts: FormParts): Route[] {
   const { database, registry, register } = parts
   return [
-    route(listCompletedForms, ({ db, query }) =>
-      isPlain(query) ? listPage(db, query) : database.moment(inside => listPage(inside, query)),
+    route(listCompletedForms, ({ db, query, page }) =>
+      isPlain(query) ? listPage(db, query, page) : database.moment(inside => listPage(inside, query, page)),
     ),
 
     route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
@@ -49,12 +49,12 @@ export function completedFormRoutes(parts: FormParts): Route[] {
 
     route(
       listDeviceForms,
-      async ({ db, query: { since, cursor } }) => {
+      async ({ db, query: { since }, page: { after } }) => {
         const now = new Date()
-        const page = since
-          ? await changedForms(db, { since, cursor })
-          : await allForms(db, { cursor, now }, registry)
-        return { ...page, asOf: asOf(now), most: parts.deviceForms }
+        const forms = since
+          ? await changedForms(db, { since, after })
+          : await allForms(db, { after, now }, registry)
+        return { ...forms, asOf: asOf(now), most: parts.deviceForms }
       },
       { oneMoment: true },
     ),

@@ -41,7 +41,9 @@ export function facilityRoutes(
 ): Route[] {
   const findDuplicates = duplicateFinder()
   return [
-    route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
+    route(listFacilities, ({ db, query, page }) => facilityPage(db, query, page, dayOf(now())), {
+      oneMoment: true,
+    }),
 
     route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
 
@@ -86,13 +88,13 @@ export function facilityRoutes(
 
     route(suggestAgain, ({ db, params, user }) => apart.suggestAgain(db, { ...params, by: user.uid })),
 
-    route(listKeptApart, ({ db, query }) => apart.keptApartPage(db, query), { oneMoment: true }),
+    route(listKeptApart, ({ db, page }) => apart.keptApartPage(db, page), { oneMoment: true }),
 
     route(
       listFacilityForms,
-      async ({ db, params, query }) => {
+      async ({ db, params, page }) => {
         await requireFacility(db, params.id)
-        return formsPage(db, params.id, query)
+        return formsPage(db, params.id, page)
       },
       { oneMoment: true },
     ),
@@ -106,7 +108,7 @@ export function facilityRoutes(
       { oneMoment: true },
     ),
 
-    route(listDue, ({ db, query }) => duePage(db, query, dayOf(now())), { oneMoment: true }),
+    route(listDue, ({ db, query, page }) => duePage(db, query, page, dayOf(now())), { oneMoment: true }),
     route(listWorstDue, ({ db, query }) => worstDue(db, query.limit, dayOf(now())), { oneMoment: true }),
 
     route(listCustomers, async ({ db }) => ({

@@ -3,7 +3,16 @@
 // throws rolls everything back.
 
 import type * as z from 'zod/mini'
-import type { AnswerOf, BodyOf, ByteStream, Endpoint, HeadersOf, ParamsOf, QueryOf } from '#api/endpoint.ts'
+import type {
+  AnswerOf,
+  BodyOf,
+  ByteStream,
+  Endpoint,
+  FilterOf,
+  HeadersOf,
+  PageOf,
+  ParamsOf,
+} from '#api/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
@@ -17,6 +26,7 @@ import {
   queryOf,
 } from './exchange.ts'
 import type { Log, LogFields } from './log.ts'
+import { splitPage } from './paging.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
 
@@ -41,7 +51,9 @@ export interface Context<E extends Endpoint> {
   db: Db
   user: E['access'] extends 'public' ? User | null : User
   params: ParamsOf<E>
-  query: QueryOf<E>
+  query: FilterOf<E>
+  /** Of a list that is `paged`. */
+  page: PageOf<E>
   body: BodyOf<E>
   /** The headers that the endpoint declares, checked. */
   headers: HeadersOf<E>
@@ -106,7 +118,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
     const context = {
       user,
       params: endpoint.params && parse(endpoint.params, params),
-      query: parseQuery(endpoint.query, hasQuery(request) ? queryOf(request) : null),
+      ...splitPage(endpoint, parseQuery(endpoint.query, hasQuery(request) ? queryOf(request) : null)),
       headers:
         endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers)),
       body: await readBody(body ?? endpoint.body, request),

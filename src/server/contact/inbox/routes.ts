@@ -10,22 +10,21 @@ import {
 } from '#api/contact-inbox.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { cursorAt, entityTag, placeIn, versionIn } from './page-place.ts'
+import { readPage } from '#server/http/paging.ts'
+import { entityTag, versionIn } from './page-place.ts'
 import { requireVisible, saveHandling } from './save.ts'
 import { countSubmissions, listActiveUsers, listSubmissions } from './store.ts'
 
 export const inboxRoutes: Route[] = [
   route(
     listContactSubmissions,
-    async ({ db, query: { cursor, limit, ...filter } }) => {
-      const rows = await listSubmissions(db, { ...filter, limit: limit + 1, after: placeIn(cursor) })
-      const items = rows.slice(0, limit)
-      const last = rows.length > limit ? items.at(-1) : undefined
-      return {
-        items,
-        counts: await countSubmissions(db),
-        nextCursor: last ? cursorAt([last.timestamp, last.id]) : null,
-      }
+    async ({ db, query, page }) => {
+      const { rows, nextCursor } = await readPage(
+        page,
+        each => listSubmissions(db, { ...query, ...each }),
+        row => [row.timestamp, row.id],
+      )
+      return { items: rows, counts: await countSubmissions(db), nextCursor }
     },
     { oneMoment: true },
   ),

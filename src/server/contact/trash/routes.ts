@@ -2,16 +2,19 @@
 
 import { deleteContactSubmission, listContactTrash, restoreContactSubmission } from '#api/contact-trash.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { cursorAt, entityTag, placeIn, versionIn } from '../inbox/page-place.ts'
+import { readPage } from '#server/http/paging.ts'
+import { entityTag, versionIn } from '../inbox/page-place.ts'
 import { deleteSubmission, restoreSubmission } from './delete.ts'
 import { listDeleted } from './store.ts'
 
 export const contactTrashRoutes: Route[] = [
-  route(listContactTrash, async ({ db, query: { limit, cursor } }) => {
-    const rows = await listDeleted(db, { limit: limit + 1, after: placeIn(cursor) })
-    const items = rows.slice(0, limit)
-    const last = rows.length > limit ? items.at(-1) : undefined
-    return { items, nextCursor: last ? cursorAt([last.deleted.at, last.id]) : null }
+  route(listContactTrash, async ({ db, page }) => {
+    const { rows, nextCursor } = await readPage(
+      page,
+      each => listDeleted(db, each),
+      row => [row.deleted.at, row.id],
+    )
+    return { items: rows, nextCursor }
   }),
 
   route(deleteContactSubmission, ({ db, params, headers, body, user }) => {

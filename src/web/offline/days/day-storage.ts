@@ -31,24 +31,18 @@ function listenToOtherTabs(): BroadcastChannel {
   return otherTabs
 }
 
-/** One's own day, wherever this browser can store it. */
+/** One's own day. What cannot be stored is in memory from then on: it can still be planned and sent. */
 export function ownDay(userId: string, day: string): DayStorage {
-  const [device, memory] = [deviceDay(userId, day), memoryDay()]
-  let hasFailed = false
-  /** What cannot be stored is in memory from then on: it can still be planned and sent. */
-  const orMemory = async <T>(work: (storage: DayStorage) => Promise<T>): Promise<T> => {
-    if (!hasFailed) {
-      try {
-        return await work(device)
-      } catch {
-        hasFailed = true
-      }
-    }
-    return work(memory)
-  }
+  const memory = memoryDay()
+  let storage = deviceDay(userId, day)
+  const orMemory = <T>(work: (storage: DayStorage) => Promise<T>): Promise<T> =>
+    work(storage).catch(() => {
+      storage = memory
+      return work(memory)
+    })
   return {
-    read: () => orMemory(storage => storage.read()),
-    change: change => orMemory(storage => storage.change(change)),
+    read: () => orMemory(each => each.read()),
+    change: change => orMemory(each => each.change(change)),
   }
 }
 
