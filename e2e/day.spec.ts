@@ -166,7 +166,12 @@ test('the office plans for an inspector, whose order is merged with it', async (
 test.describe('without signal', () => {
   // A form begins with the day of the device, which in the evening is another one in Greenwich.
   const timezoneId = 'America/New_York'
-  test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, colorScheme: 'dark', timezoneId })
+  test.use({
+    serviceWorkers: 'allow',
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    timezoneId,
+  })
 
   test('the day opens, is put in order and worked through; with signal all of it arrives', async ({
     page,
