@@ -164,7 +164,6 @@ test('the office plans for an inspector, whose order is merged with it', async (
 })
 
 test.describe('without signal', () => {
-  // A form begins with the day of the device, which in the evening is another one in Greenwich.
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
 
   test('the day opens, is put in order and worked through; with signal all of it arrives', async ({
