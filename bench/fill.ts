@@ -57,7 +57,7 @@ export async function fill(database: Database, count: number): Promise<void> {
         const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const now = new Date(first + index * 1000)
         const save = { id: filledId(index), template: verizonMonthly, content, by: user.uid, now }
-        await saveForm(db, { ...save, condition: { is: 'new' } }, facilityRegister)
+        await saveForm(db, { ...save, version: null }, facilityRegister)
       }
     })
     process.stdout.write(`\r  filled ${Math.min(count, done + batch).toLocaleString('en')} forms`)

@@ -14,7 +14,7 @@ import { contactCounts } from './contact-counts.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { pageQuery, timePlace } from './page.ts'
-import { entityTag } from './version.ts'
+import { editing } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 const status = z.enum(contactStatuses)
@@ -94,6 +94,7 @@ export const readContactSubmission = endpoint({
   access: 'login',
   summary: 'One contact submission, whole; its version is the ETag. A deleted one is shown to admins only',
   params,
+  versioned: 'read',
   answer: contactSubmission,
   problems: ['contact-not-found', 'contact-deleted'],
 })
@@ -107,7 +108,7 @@ export const saveContactHandling = endpoint({
     'Set status, who has it and notes (If-Match: "version"). The same again is a success, a stale edit 412 with the ' +
     'copy the server holds',
   params,
-  headers: z.strictObject({ 'if-match': entityTag }),
+  ...editing,
   body: contactHandling,
   answer: contactSubmission,
   current: contactSubmission,

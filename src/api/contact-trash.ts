@@ -7,7 +7,7 @@ import { trashDays } from '#domain/limits.ts'
 import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, timePlace } from './page.ts'
-import { entityTag } from './version.ts'
+import { editing } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 
@@ -44,7 +44,7 @@ export const deleteContactSubmission = endpoint({
     `Delete a contact submission (If-Match: "version") and say why; it can be restored for ${trashDays} days. Again is a ` +
     'success, a stale copy 412 with the one the server holds',
   params,
-  headers: z.strictObject({ 'if-match': entityTag }),
+  ...editing,
   body: z.strictObject({ reason: contactDeletionReason }),
   current: contactSubmission,
   problems: ['contact-not-found', 'contact-changed'],
@@ -57,6 +57,7 @@ export const restoreContactSubmission = endpoint({
   access: 'admin',
   summary: 'Bring a deleted contact submission back',
   params,
+  versioned: 'read',
   answer: contactSubmission,
   problems: ['contact-not-found'],
 })

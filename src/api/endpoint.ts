@@ -25,6 +25,11 @@ export interface Endpoint {
   paged?: z.core.$ZodType<readonly unknown[]>
   /** Request headers that mean something here, by their lower-case names. Others pass unread. */
   headers?: z.ZodMiniObject
+  /**
+   * What is read or saved has a version: the answer's is its ETag, and a save names the one that it replaces (version.ts has
+   * these with their headers).
+   */
+  versioned?: 'read' | 'edit' | 'create-or-edit' | 'edit-if-known'
   /** JSON by its schema, or bytes that the handler reads itself. */
   body?: z.core.$ZodType | 'bytes'
   /** JSON by its schema, or bytes; absent means 204 without a body. */
@@ -55,6 +60,13 @@ export type PageOf<E extends Endpoint> = E['paged'] extends z.core.$ZodType
   ? Page<z.output<E['paged']>>
   : undefined
 export type HeadersOf<E extends Endpoint> = Output<E['headers']>
+
+/** The version that a save replaces; null where it names none. */
+export type VersionOf<E extends Endpoint> = E['versioned'] extends 'edit'
+  ? number
+  : E['versioned'] extends 'create-or-edit' | 'edit-if-known'
+    ? number | null
+    : undefined
 export type BodyOf<E extends Endpoint> = E['body'] extends 'bytes'
   ? AsyncIterable<Uint8Array>
   : Output<E['body']>

@@ -17,7 +17,7 @@ import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
-import { savingHeaders } from './version.ts'
+import { creatingOrEditing } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 const state = z.enum(states.map(({ name }) => name))
@@ -104,6 +104,7 @@ export const readFacility = endpoint({
   access: 'login',
   summary: 'One facility, whole; its version is the ETag',
   params,
+  versioned: 'read',
   answer: facility,
   problems: ['facility-not-found', 'facility-deleted'],
 })
@@ -117,7 +118,7 @@ export const saveFacility = endpoint({
     'Create (If-None-Match: *) or edit (If-Match: "version") a facility. The same content again is a success; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted facility 410',
   params,
-  headers: savingHeaders,
+  ...creatingOrEditing,
   body: facilityContent,
   answer: facility,
   current: facility,

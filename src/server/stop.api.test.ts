@@ -231,7 +231,7 @@ async function fillWithForms(): Promise<void> {
         template: verizonMonthly,
         content,
         by,
-        condition: { is: 'new' },
+        version: null,
         now: new Date(),
       } as const
       await saveForm(db, save, facilityRegister)

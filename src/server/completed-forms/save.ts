@@ -19,23 +19,21 @@ import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
 import { keepVersion } from './versions/store.ts'
 
-/** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */
-export type Condition = { is: 'new' } | { is: 'at version'; version: number } | null
-
 export interface Saved {
   form: CompletedForm
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
 export interface Save extends Omit<NewForm, 'now'> {
-  condition: Condition
+  /** The version that an edit was made on; null of a form that the client takes for new. */
+  version: number | null
   now?: Date
 }
 
 export async function saveForm(db: Db, save: Save, register: FormRegister): Promise<Saved> {
-  const { condition, now = new Date(), ...rest } = save
+  const { version, now = new Date(), ...rest } = save
   const { id, template, content, by } = rest
-  if (condition?.is !== 'at version') {
+  if (version === null) {
     const created = await createForm(db, { ...rest, now }, register)
     if (created) return { form: asForm(created), outcome: 'created' }
   }
@@ -49,8 +47,8 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   if (isSame && isLinked(content, current)) {
     return { form: asForm(current), outcome: 'unchanged' }
   }
-  if (condition?.is !== 'at version') throw new Problem('form-exists', { current: asForm(current) })
-  if (condition.version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
+  if (version === null) throw new Problem('form-exists', { current: asForm(current) })
+  if (version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
 
   const removed = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
   if (removed.length > 0) await removePhotos(db, id, removed)

@@ -47,19 +47,12 @@ export function facilityRoutes(
 
     route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
 
-    route(readFacility, async ({ db, params, setHeader }) => {
-      const facility = await requireFacility(db, params.id)
-      setHeader('etag', `"${facility.version}"`)
-      return facility
-    }),
+    route(readFacility, ({ db, params }) => requireFacility(db, params.id)),
 
-    route(saveFacility, async ({ db, params, headers, body, user, setHeader, setStatus }) => {
-      const ifMatch = headers['if-match']
-      const version = ifMatch ? Number(ifMatch.replace(/\D/g, '')) : null
+    route(saveFacility, async ({ db, params, version, body, user, setStatus }) => {
       const save = { id: params.id, content: body, by: user.uid, version }
       const { facility, isNew } = await saveFacilityContent(db, save, links)
       if (isNew) setStatus(201)
-      setHeader('etag', `"${facility.version}"`)
       return facility
     }),
 

@@ -72,8 +72,7 @@ export async function fillForms(
       deviceTime: new Date(at.getTime() - (index % waits === 0 ? day / 6 : 0)).toISOString(),
       photoIds,
     }
-    const condition = { is: 'new' } as const
-    const save = { id, template: verizonMonthly, content, by: inspector.uid, condition, now: at }
+    const save = { id, template: verizonMonthly, content, by: inspector.uid, version: null, now: at }
     await database.transaction(db => saveForm(db, save, facilityRegister))
     for (const photoId of photoIds) {
       const prepared = chance.pick(made)

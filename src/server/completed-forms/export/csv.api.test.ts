@@ -178,7 +178,7 @@ describe('2,500 forms', () => {
         const now = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 4))
         const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
         const save = { id, template: verizonMonthly, content, by: dana.user.uid, now }
-        await saveForm(db, { ...save, condition: { is: 'new' } }, facilityRegister)
+        await saveForm(db, { ...save, version: null }, facilityRegister)
       }
     })
   }, 120_000)

@@ -32,7 +32,7 @@ beforeAll(async () => {
         template: verizonMonthly,
         content: heavy,
         by: dana.user.uid,
-        condition: { is: 'new' },
+        version: null,
         now,
       } as const
       await saveForm(db, save, facilityRegister)

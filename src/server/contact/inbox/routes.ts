@@ -11,7 +11,6 @@ import {
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { readPage } from '#server/http/paging.ts'
-import { entityTag, versionIn } from './page-place.ts'
 import { requireVisible, saveHandling } from './save.ts'
 import { countSubmissions, listActiveUsers, listSubmissions } from './store.ts'
 
@@ -33,18 +32,11 @@ export const inboxRoutes: Route[] = [
 
   route(listColleagues, async ({ db }) => ({ colleagues: await listActiveUsers(db) })),
 
-  route(readContactSubmission, async ({ db, params, user, setHeader }) => {
-    const submission = await requireVisible(db, params.id, user)
-    setHeader('etag', entityTag(submission))
-    return submission
-  }),
+  route(readContactSubmission, ({ db, params, user }) => requireVisible(db, params.id, user)),
 
-  route(saveContactHandling, async ({ db, params, headers, body, user, setHeader }) => {
-    const version = versionIn(headers['if-match'])
-    const saved = await saveHandling(db, { id: params.id, handling: body, by: user.uid, version })
-    setHeader('etag', entityTag(saved))
-    return saved
-  }),
+  route(saveContactHandling, ({ db, params, version, body, user }) =>
+    saveHandling(db, { id: params.id, handling: body, by: user.uid, version }),
+  ),
 
   route(
     readContactHistory,
