@@ -19,6 +19,8 @@ export default defineConfig({
     // Requests that a service worker answers cannot be watched or broken; journeys without signal allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Where the company works: a form's date is the device's day, what is due counts Eastern days.
+    timezoneId: 'America/New_York',
     // A trace slows every journey down; TRACE=1 asks for one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },

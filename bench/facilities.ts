@@ -16,7 +16,7 @@ import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
 import { countMonth } from '#server/facilities/due-index/count-store.ts'
 import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
 import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
-import { pairFinder } from '#server/facilities/pairs/pairs.ts'
+import { duplicateFinder } from '#server/facilities/possible-duplicates/possible-duplicates.ts'
 import { findFacility } from '#server/facilities/store.ts'
 import { createAccount } from '#server/users/accounts.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
@@ -77,7 +77,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     const number = Math.floor((index * counts.facilities) / stopsPerDay)
     return { facilityId: idOf(number), tankId: idOf(number * tanksEach, 't') }
   })
-  const findPairs = pairFinder()
+  const findDuplicates = duplicateFinder()
   const byName = { ...page, order: 'name' } as const
   const questions: [string, () => Promise<unknown>][] = [
     ['due, first page', () => duePage(read, page, today)],
@@ -90,7 +90,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['register, a rare name', () => facilityPage(read, { ...byName, search: 'site 1234' }, today)],
     ['register, no match', () => facilityPage(read, { ...byName, search: 'xylophone' }, today)],
     ['register, worst first', () => facilityPage(read, { ...page, order: 'worst' }, today)],
-    ['possible duplicates', () => findPairs(read)],
+    ['possible duplicates', () => findDuplicates(read)],
     ['one facility', () => findFacility(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
     ['its readings', () => readingsOf(read, registry, middle)],

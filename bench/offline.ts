@@ -74,7 +74,7 @@ const launch = (profile: string, baseURL: string): Promise<BrowserContext> =>
     isMobile: true,
   })
 
-/** Somebody has worked with it before: the staff area, the user and the last forms are on the phone. */
+/** It has been used before: the staff area, the user and the last forms are on the phone. */
 async function prepare(profile: string, origin: string): Promise<void> {
   const context = await launch(profile, origin)
   await context.request.post('/api/session', { data: admin })

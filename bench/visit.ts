@@ -124,7 +124,7 @@ async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): 
   await hand.tap(page.getByRole('option', { name }))
 }
 
-/** One is tapped; Enter leads from one to the next. Whoever counts keys taps each of them. */
+/** One is tapped; Enter leads from one to the next. A run that counts keys taps each of them. */
 async function enterReadings(hand: Hand, page: Page, { readings, opens }: Plan): Promise<void> {
   for (const [index, [field, value]] of Object.entries(readings).entries()) {
     if (index === 0 || opens) await hand.tap(page.locator(`[name="${field}"]`))

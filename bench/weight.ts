@@ -48,7 +48,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
       await new Promise(resolve => setTimeout(resolve, 50))
     }
   })
-  // What wakes only when somebody turns to a form belongs to the page's weight too.
+  // What wakes only when a visitor turns to a form belongs to the page's weight too.
   const field = page.locator('main form input:visible').first()
   if ((await field.count()) > 0) await field.focus()
   await page.waitForTimeout(1500)

@@ -1,7 +1,7 @@
 import { captions } from '#domain/caption.ts'
 import { problems } from '#domain/problem.ts'
 import { expect, test } from './fixtures.ts'
-import { cutCall, holdCall } from './held-call.ts'
+import { cutCall, failCall, holdCall } from './held-call.ts'
 import { createPerson, fillLogin, logIn, openDashboard } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => {
@@ -107,7 +107,7 @@ test('a server out of reach is a failed creation', async ({ page, complaints }) 
 })
 
 test('the list shows that it loads, that it failed, and that it is empty', async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/status of 500/)
   const table = page.getByRole('table', { name: 'Existing Users' })
   const release = await holdCall(page, 'GET', '/api/users')
   await page.reload()
@@ -115,7 +115,7 @@ test('the list shows that it loads, that it failed, and that it is empty', async
   release()
   await expect(table.getByRole('button', { name: /^Edit/ }).first()).toBeVisible()
 
-  const mend = await cutCall(page, 'GET', '/api/users')
+  const mend = await failCall(page, 'GET', '/api/users')
   await page.reload()
   await expect(table.getByRole('alert')).toContainText(captions['users-not-loaded'])
   await mend()

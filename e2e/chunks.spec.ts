@@ -16,14 +16,14 @@ const screens = [
   { path: '/day', program: 'day-page', failure: captions['day-not-loaded'] },
   { path: '/due', program: 'due-page', failure: captions['due-not-loaded'] },
   { path: '/facilities', program: 'facilities-page', failure: captions['facilities-not-loaded'] },
-  { path: '/facilities/pairs', program: 'pairs-page', failure: captions['pairs-not-loaded'] },
+  { path: '/facilities/pairs', program: 'possible-duplicates-page', failure: captions['pairs-not-loaded'] },
   { path: '/facilities/new', program: 'new-facility-page', failure: captions['page-not-loaded'] },
   { path: '/facilities/x', program: 'facility-page', failure: captions['facility-not-loaded'] },
   { path: '/admin', program: 'admin-page', failure: 'Failed to load users' },
   { path: '/account', program: 'account-page', failure: captions['page-not-loaded'] },
 ]
 
-/** Nobody gets the program until `mend`. */
+/** The program cannot be loaded until `mend`. */
 async function loseProgram(page: Page, program: string) {
   const asked: string[] = []
   const pattern = new RegExp(`/assets/${program}-[^/]+\\.js`)

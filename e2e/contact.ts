@@ -30,5 +30,5 @@ export async function fill(page: Page, email: string) {
 export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 export const awake = (page: Page) => page.locator('[data-island="contact-form"][data-awake]')
 
-/** Nobody fills a form in faster, and what is faster counts as spam. */
+/** No person fills a form in faster, and what is faster counts as spam. */
 export const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100)

@@ -154,7 +154,7 @@ test('what is due: a possible release before a late walkthrough, counts, and how
 }) => {
   const facilityName = uniqueWord()
   const leaking = uniqueWord()
-  await putForm(page.request, { facilityName, inspectionDate: '2001-01-05', cfrExpires: '2000-01-01' })
+  await putForm(page.request, { facilityName, inspectionDate: '1951-01-05', cfrExpires: '1950-01-01' })
   await putForm(page.request, { facilityName: leaking, inspectionDate: daysAgo(0), hasWetting: true })
   const releaseCall = (url: URL) => url.searchParams.get('findings') === 'release'
   await page.route(releaseCall, async route => {
@@ -172,7 +172,7 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   await expect(rows.nth(1)).toContainText(`${facilityName}`)
   await expect(due.getByText(/^\d+% of \w+ done$/)).toBeVisible()
   await expect(due.getByRole('link', { name: /^\d+ ?Overdue$/ })).toHaveAttribute('href', '/due?when=overdue')
-  const sentence = /Walkthrough: overdue by [\d,]+ days \(due February \d+, 2001\)/
+  const sentence = /Walkthrough: overdue by [\d,]+ days \(due February \d+, 1951\)/
   await expect(due.getByText(sentence)).toBeVisible()
   await due.getByRole('link', { name: `Start form: ${facilityName}, Walkthrough` }).click()
   await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { keptOnDevice, openNewForm } from './inspection-form.ts'
 import { createPerson, logIn, openDashboard } from './people.ts'
 
-/** Copies are made seconds after a change, and not more often than every half minute: nobody needs to sit that out. */
+/** Copies are made seconds after a change, and not more often than every half minute: a test need not sit that out. */
 async function copiesOf(page: Page) {
   await page.clock.fastForward(10_000)
   return (await (await page.request.get('/api/drafts')).json()).drafts

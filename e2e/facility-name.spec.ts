@@ -55,7 +55,7 @@ test('with several tanks it asks which; another name is another facility', async
   await expect(which).toBeVisible()
   await expectAccessible()
   await which.getByRole('radio', { name: 'Day tank, AST, 600 gal' }).check()
-  // Nobody has been at this tank: the register's facts, and no last visit.
+  // This tank has no visit: the register's facts, and no last visit.
   await expect(page.locator('[name="tankVolume"]')).toHaveValue('600')
   await which.getByRole('radio', { name: /^Tank 1/ }).check()
   await expect(page.getByText(`Previous data for "${word}" loaded successfully.`)).toBeVisible()

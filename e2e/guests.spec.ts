@@ -61,7 +61,7 @@ async function fillAndSend(page: Page, template: Template): Promise<Answers> {
   return given
 }
 
-/** Nobody has been there: the answers of an earlier visit would want to be looked at before the step is left. */
+/** A site without a visit: the answers of an earlier visit would want to be looked at before the step is left. */
 async function nameNewFacility(page: Page, template: Template, step: Step): Promise<Answers> {
   const field = findRole(template, 'facilityName')
   if (!field || !step.sections.some(({ fields }) => fields.some(each => each === field))) return {}

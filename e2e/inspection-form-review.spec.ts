@@ -72,7 +72,7 @@ test('a section is confirmed in one tap, except what tells of a leak', async ({ 
   await expect(piping.getByText('From last visit. Look again and tap your answer.')).toHaveCount(2)
   await expect(piping.getByRole('button', { name: 'All as last visit' })).toHaveCount(0)
   await expect(piping.getByRole('heading')).toBeFocused()
-  // Nobody confirms another's name in passing.
+  // Another's name is not confirmed in passing.
   await expect(
     page.locator('#section-facility').getByRole('button', { name: 'All as last visit' }),
   ).toHaveCount(0)
@@ -159,7 +159,7 @@ test('the questions before sending are few, lead to their answers, and end in Re
   await expect(questions.getByRole('heading')).toBeInViewport()
   await expect(questions.getByText('Any blistering of the coating? Yes. No photo yet.')).toBeVisible()
   await expect(questions.getByText(/^\d+ questions are blank$/)).toBeVisible()
-  // Start values have run out, but nobody gave them.
+  // Start values have run out, but they were not given.
   await expect(questions.getByText('Out of date')).toHaveCount(0)
   await expectAccessible()
   await questions.getByText(/^\d+ questions you did not answer$/).click()

@@ -132,7 +132,7 @@ test('answers that matter are marked: alarms are asked about, releases are calle
   page,
 }) => {
   await openNewForm(page)
-  // What the form begins with is nobody's finding; the same answer given by somebody is.
+  // What the form begins with is no finding; the same answer given by the inspector is.
   const lines = question(page, 'Are the lines clear?')
   await expect(lines.locator('svg')).toHaveCount(0)
   await lines.getByRole('radio', { name: 'No' }).click()

@@ -11,7 +11,7 @@ import type { Complaints } from './watched-context.ts'
 export interface KilledBrowser {
   /** Starts it with all that it held when it was last ended, and logs in. */
   start(): Promise<Page>
-  /** SIGKILL, as a phone does it to what lies in the background: nobody gets to say goodbye. */
+  /** SIGKILL, as a phone does it to what lies in the background: without a goodbye. */
   kill(): Promise<void>
   /** Ends it, and its profile is gone. */
   remove(): Promise<void>

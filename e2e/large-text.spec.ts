@@ -89,7 +89,7 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
   // What is said about a name once its field is left moves the button.
   await page.getByLabel('Facility name').blur()
   await expectWhole(page, 'the form, filled in')
-  // Whoever scrolls to the button presses it where it stands: nothing takes another height on coming into sight.
+  // A user who scrolls to the button presses it where it stands: nothing takes another height on coming into sight.
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.getByRole('button', { name: 'Continue to Photos' }).scrollIntoViewIfNeeded()

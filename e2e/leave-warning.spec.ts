@@ -1,4 +1,4 @@
-// Whoever leaves something unsaved is asked first, within the staff area and by the browser itself.
+// A user who leaves something unsaved is asked first, within the staff area and by the browser itself.
 
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { expect, test } from './fixtures.ts'

@@ -148,7 +148,7 @@ test('without an answer about the session nothing private is shown, and one can 
 }) => {
   complaints.allow(/ERR_FAILED/)
   await openDashboard(page, admin)
-  // Whoever was logged in on this device before may see what is on it.
+  // A user who was logged in on this device before may see what is on it.
   await page.evaluate(() => localStorage.clear())
   const mend = await cutCall(page, 'GET', '/api/session')
   await page.goto('/dashboard')

@@ -186,7 +186,7 @@ test('a login that ran out pauses the queue; who comes next neither sees nor sen
   const first = await submitOffline(page, 1)
   const poisoned = await submitOffline(page, 0, false)
   const last = await submitOffline(page, 0, false)
-  // Nobody logs out: the session is gone, as after two weeks in the field.
+  // Without a logout: the session is gone, as after two weeks in the field.
   await page.context().clearCookies()
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
@@ -239,7 +239,7 @@ test('work that is kept at a logout waits for its owner; work that is deleted is
   await dialog.getByRole('button', { name: 'Keep it here and log out' }).click()
   await expect(page).toHaveURL('/login')
   await page.context().setOffline(false)
-  // Nobody is let in by the cookie of whoever logged out without signal.
+  // The cookie of a user who logged out without signal lets no one in.
   await page.goto('/completed-forms')
   await fillLogin(page, dana)
   await expect(page).toHaveURL('/completed-forms')

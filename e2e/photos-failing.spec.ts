@@ -99,7 +99,7 @@ test('somebody else on the same phone neither sees nor sends them', async ({
   admin,
   complaints,
 }) => {
-  // Whoever logs out may leave the list on its way, and that is refused.
+  // Logging out may leave the list on its way, and that is refused.
   complaints.allow(/503|401/)
   const dana = await createPerson(request, admin)
   const other = await createPerson(request, admin)

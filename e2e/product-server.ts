@@ -106,7 +106,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  // Nobody watches its readiness: the end need not be announced.
+  // Its readiness is not watched: the end need not be announced.
   child.kill('SIGINT')
   const force = setTimeout(() => child.kill('SIGKILL'), 12_000)
   await ended

@@ -49,7 +49,7 @@ test.beforeEach(({ complaints }) => {
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 
-/** As whoever comes back to the tab after a while: the page asks whether there is a new release. */
+/** As a user who comes back to the tab after a while: the page asks whether there is a new release. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 

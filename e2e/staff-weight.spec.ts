@@ -1,4 +1,4 @@
-// What a phone loads until somebody can work: everything that comes until the screen stands and is quiet, parts that come
+// What a phone loads until the user can work: everything that comes until the screen stands and is quiet, parts that come
 // later included. `npm run bench -- staff` shows the times beside it.
 import { draftCopy } from '#testing/draft-copy.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ import { weighScripts } from './script-weight.ts'
 const kilobytes = (count: number) => count * 1024
 
 test('login, the first screen and the inspection form stay light', async ({ page, request, admin }) => {
-  // Somebody new: what waits to be sent or finished has a part of its own on the first screen.
+  // A new user: what waits to be sent or finished has a part of its own on the first screen.
   const person = await createPerson(request, admin)
   const scripts = weighScripts(page)
   await page.goto('/login')

@@ -30,7 +30,7 @@ test('what nobody answered is said on the screen, in the print and in the PDF', 
   })
   await openForm(page, form.id)
   await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(
-    'No findings, but 2 questions were not answered1 answer is from the last visit and was not confirmed.',
+    'No findings, but 3 answers were not confirmed2 questions were not answered.1 answer is from the last visit and was not confirmed.',
   )
   const lines = [
     ['Records', 'Three years of records on site?', 'Not answered (default: Yes)'],
@@ -45,7 +45,7 @@ test('what nobody answered is said on the screen, in the print and in the PDF', 
     const pages = await readPdf(bytes)
     expect(pages).toHaveLength(1)
     for (const [, , said = ''] of lines) expect(pages[0]?.text).toContain(squeeze(said))
-    expect(pages[0]?.text).toContain(squeeze('No findings, but 2 questions were not answered'))
+    expect(pages[0]?.text).toContain(squeeze('No findings, but 3 answers were not confirmed'))
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

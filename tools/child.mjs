@@ -15,7 +15,7 @@ let endedBy
 let lastForwarded = 0
 
 // Ctrl-C at a terminal reaches the children by itself, and npm passes on what it was sent as well: a signal is
-// forwarded only where nobody else does, and once, because many programs take the second one for impatience.
+// forwarded only where the system does not, and once, because many programs take the second one for impatience.
 // (npm's scripts say `exec`: between npm and a tool no shell may stand that would die of the signal in their stead.)
 const atTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY
 

@@ -19,7 +19,7 @@ export function findChromium() {
   return process.env.CHROME_PATH || findOnPath(names)
 }
 
-/** Flags for a browser nobody looks at, whose letters are as wide as in one with windows; root cannot have Chromium's sandbox. */
+/** Flags for a browser without a window, whose letters are as wide as in one with windows; root cannot have Chromium's sandbox. */
 export const chromiumFlags = [
   '--no-first-run',
   '--disable-background-networking',

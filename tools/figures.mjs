@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** @typedef {{ name: string, reason?: string | undefined }} Skip */
 /** @typedef {{ name: string, error: string }} Failure */
 /**
- * `unsteady` are tests that passed only when they were tried again: they count as passed, and somebody should look.
+ * `unsteady` are tests that passed only when they were tried again: they count as passed, and should be looked at.
  * @typedef {{ passed: number, failed: number, skipped: Skip[], failures?: Failure[], unsteady?: Failure[], sentence?: string }} Figures
  */
 

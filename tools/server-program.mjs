@@ -16,7 +16,7 @@ export function serverProgram(file, args = [], nodeOptions = []) {
 /**
  * glibc keeps freed memory for later, in a pool of its own for every thread: after a busy spell with photos, hashes and
  * reports the server held twice of what it needed. Fewer pools, and thresholds that do not grow by themselves, give it
- * back. Other systems pass over these names; whoever has set one knows better.
+ * back. Other systems pass over these names; an operator who has set one knows better.
  */
 export const memorySettings = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',

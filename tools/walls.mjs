@@ -16,7 +16,16 @@ const node = { types: ['node'] }
 const below = (parent, names) => names.map(name => `${parent}/${name}`)
 
 /** What the features of the server stand on. */
-const serverGround = below('src/server', ['concurrency', 'db', 'http', 'site', 'auth', 'files', 'mail'])
+const serverGround = below('src/server', [
+  'concurrency',
+  'db',
+  'changes',
+  'http',
+  'site',
+  'auth',
+  'files',
+  'mail',
+])
 
 /** What the screens of the staff area share. */
 const staffRooms = below('src/web/staff', [
@@ -32,6 +41,7 @@ export const walls = [
 
   { folder: 'src/server/concurrency', uses: ['src/domain'], options: node },
   { folder: 'src/server/db', uses: ['src/domain'], options: node },
+  { folder: 'src/server/changes', uses: ['src/domain', 'src/server/db'], options: node },
   { folder: 'src/server/http', uses: ['src/domain', 'src/api', 'src/server/db'], options: node },
   { folder: 'src/server/site', uses: ['src/domain', 'src/server/http'], options: node },
   {
@@ -39,7 +49,11 @@ export const walls = [
     uses: ['src/domain', ...below('src/server', ['concurrency', 'db'])],
     options: node,
   },
-  { folder: 'src/server/files', uses: ['src/domain', 'src/api', 'src/server/http'], options: node },
+  {
+    folder: 'src/server/files',
+    uses: ['src/domain', 'src/api', ...below('src/server', ['concurrency', 'db', 'http'])],
+    options: node,
+  },
   { folder: 'src/server/mail', uses: ['src/domain', ...below('src/server', ['db', 'http'])], options: node },
 
   { folder: 'src/service-worker', uses: [], options: { lib: ['es2024', 'webworker'] } },
@@ -54,7 +68,10 @@ export const walls = [
   { folder: 'src/web/staff/session', uses: ['src/domain', 'src/api', 'src/web/router'], options: browser },
   {
     folder: 'src/web/staff/page',
-    uses: ['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/staff/session'],
+    uses: [
+      ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router'],
+      ...below('src/web/staff', ['words', 'session']),
+    ],
     options: browser,
   },
   {

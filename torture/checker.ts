@@ -5,13 +5,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { hashContent } from '#server/completed-forms/contents/store.ts'
-import { knownFiles } from '#server/completed-forms/photos/known-files.ts'
-import { makePictureOf } from '#server/completed-forms/photos/picture.ts'
 import { findForm } from '#server/completed-forms/store.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { knownFiles } from '#server/files/known-files.ts'
 import { openFileStore } from '#server/files/open.ts'
+import { makePictureOf } from '#server/files/picture.ts'
 import { type FormEntry, type Ledger, sha256 } from './ledger.ts'
 import type { Location } from './product.ts'
 import { hour } from './shifted-clock.ts'
@@ -84,9 +84,10 @@ function isWhatWasSent({ acknowledged, sent }: FormEntry, version: number, hash:
 
 async function checkHistory(db: Db, id: string, entry: FormEntry, version: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('completed_form_changes')
+    .selectFrom('changes')
     .select(['version', 'action'])
-    .where('formId', '=', id)
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', '=', id)
     .execute()
   const wrong: string[] = []
   if (rows.filter(row => row.action === 'created').length !== 1) wrong.push('it was not created once')
@@ -111,7 +112,7 @@ async function checkCounts(db: Db): Promise<string[]> {
 
 async function checkPhotos(db: Db, files: FileStore, ledger: Ledger): Promise<string[]> {
   const wrong: string[] = []
-  const rows = await db.selectFrom('photos').selectAll().where('removedAt', 'is', null).execute()
+  const rows = await db.selectFrom('stored_files').selectAll().where('removedAt', 'is', null).execute()
   const stored = new Map(rows.map(row => [row.id, row]))
   for (const [id, { isAcknowledged }] of ledger.photos) {
     if (isAcknowledged && !stored.has(id)) wrong.push(`photo ${id} was acknowledged and is lost`)
@@ -120,7 +121,7 @@ async function checkPhotos(db: Db, files: FileStore, ledger: Ledger): Promise<st
   for (const row of rows) {
     const sent = ledger.photos.get(row.id)
     const bytes = await readAll(files, row.fileKey)
-    const thumb = await readAll(files, row.thumbKey)
+    const thumb = await readAll(files, row.thumbKey ?? '')
     if (!bytes || !thumb) wrong.push(`photo ${row.id} has no bytes`)
     if (!bytes || !sent) continue
     const sentHash = sha256(sent.bytes)
@@ -141,7 +142,7 @@ async function readAll(files: FileStore, key: string): Promise<Buffer | null> {
 async function checkStrays(db: Db, files: FileStore, { dataDir }: Location): Promise<string[]> {
   const wrong: string[] = []
   for await (const file of knownFiles(db, files)) {
-    if (file.is === 'unknown') wrong.push(`nobody knows the file ${file.key}`)
+    if (file.is === 'unknown') wrong.push(`the database does not know the file ${file.key}`)
   }
   // Younger ones may still be going on.
   const uploads = join(dataDir, 'uploads')

@@ -25,7 +25,7 @@ import { slowHeaders, stalledUpload, unreadAnswers } from './faults/slow-clients
 import { slowLine } from './faults/slow-line.ts'
 import { stoppedUnderLoad, stoppedWithSilentMail } from './faults/stopped-under-load.ts'
 import { jumpingClock, wrongClock } from './faults/wrong-clocks.ts'
-import { wrongPair } from './faults/wrong-pair.ts'
+import { wrongDatabase } from './faults/wrong-database.ts'
 import { answersLost } from './offline/answers-lost.ts'
 import { killedInTheHand } from './offline/killed-in-the-hand.ts'
 import { madeWithoutSignal } from './offline/made-without-signal.ts'
@@ -59,7 +59,7 @@ export const faults: readonly Fault[] = [
   editedByMany,
   deletedMeanwhile,
   fuzz,
-  wrongPair,
+  wrongDatabase,
   unreadAnswers,
   databaseAway,
   fullForEverybody,

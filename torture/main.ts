@@ -132,7 +132,7 @@ async function main(options: Options): Promise<boolean> {
   return missed.length === 0 && passed > 0
 }
 
-// Whoever interrupts it leaves no server behind.
+// An interrupted run leaves no server behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 try {

@@ -1,4 +1,4 @@
-// Somebody else who uses the site meanwhile: asks again and again and notes how long each answer took.
+// Another client that uses the site meanwhile: asks again and again and notes how long each answer took.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stage } from './stage.ts'

@@ -38,7 +38,7 @@ export interface Stage extends Omit<StageOptions, 'seed' | 'name'> {
   location: Location
   product: Product
   people: People
-  /** Logged in as somebody new. */
+  /** Logged in as a new user. */
   inspector(): Promise<Inspector>
   ledger: Ledger
   traffic: Traffic

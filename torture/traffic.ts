@@ -10,7 +10,7 @@ export interface Traffic {
 }
 
 const promisedMs = 10_000
-/** Then nobody waits any longer. */
+/** Then the client gives up. */
 const patienceMs = 40_000
 
 const excused = new Set([503, 507])

@@ -85,7 +85,7 @@ export async function withServers(
   }
 }
 
-/** Beside the data folder, which is nobody else's to look into, not even PostgreSQL's. */
+/** Beside the data folder, which no other program may look into, not even PostgreSQL. */
 async function clusterBeside(folder: string): Promise<string> {
   const cluster = `${folder}-cluster`
   await mkdir(cluster, { recursive: true })

@@ -138,9 +138,7 @@ export const readFormHistory = endpoint({
   params,
   answer: z.strictObject({
     entries: z.array(
-      z.extend(historyEntry, {
-        action: z.enum(['created', 'edited', 'deleted', 'restored', 'photo added']),
-        reason: z.optional(z.string()),
+      z.extend(historyEntry('form'), {
         /** Said of a change of a signed form alone. */
         signedAgain: z.optional(z.boolean()),
         /** When it was submitted, by the clock of the device; `at` is when the server had it. */

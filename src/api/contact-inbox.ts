@@ -121,14 +121,6 @@ export const readContactHistory = endpoint({
   access: 'login',
   summary: 'Who changed what and when, newest first',
   params,
-  answer: z.strictObject({
-    entries: z.array(
-      z.extend(historyEntry, {
-        action: z.enum(['edited', 'deleted', 'restored']),
-        /** Of a deletion alone. */
-        reason: z.optional(z.string()),
-      }),
-    ),
-  }),
+  answer: z.strictObject({ entries: z.array(historyEntry('contact')) }),
   problems: ['contact-not-found', 'contact-deleted'],
 })

@@ -10,7 +10,7 @@ import { states } from '#domain/place.ts'
 import type { PlannedDay, Stop } from '#domain/planned-day.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { person } from './history.ts'
+import { dayEntry, person } from './history.ts'
 import { entityTag } from './version.ts'
 
 const params = z.strictObject({ day: z.string().check(z.refine(isDay, 'Please enter a valid date')) })
@@ -93,17 +93,6 @@ export const readDayHistory = endpoint({
   summary: 'Who put which sites on a day, took them off or changed their order, and when; newest first',
   params,
   query,
-  answer: z.strictObject({
-    entries: z.array(
-      z.strictObject({
-        at: z.iso.datetime(),
-        by: person,
-        version: z.number(),
-        added: z.array(z.string()),
-        removed: z.array(z.string()),
-        isReordered: z.boolean(),
-      }),
-    ),
-  }),
+  answer: z.strictObject({ entries: z.array(dayEntry) }),
   problems: ['user-not-found', 'invalid-input'],
 })

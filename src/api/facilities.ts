@@ -158,22 +158,7 @@ export const readFacilityHistory = endpoint({
   access: 'login',
   summary: 'Who changed what and when, newest first',
   params,
-  answer: z.strictObject({
-    entries: z.array(
-      z.extend(historyEntry, {
-        action: z.enum([
-          'created',
-          'edited',
-          'deleted',
-          'restored',
-          'merged',
-          'merge undone',
-          'kept apart',
-          'suggested again',
-        ]),
-      }),
-    ),
-  }),
+  answer: z.strictObject({ entries: z.array(historyEntry('facility')) }),
   problems: ['facility-not-found'],
 })
 

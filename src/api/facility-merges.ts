@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
 import { facilityStatuses, tanksPerFacility } from '#domain/facility.ts'
-import { pairReasons } from '#domain/likely-pairs.ts'
 import { states } from '#domain/place.ts'
+import { duplicateReasons } from '#domain/possible-duplicates.ts'
 import { endpoint } from './endpoint.ts'
 import { facility, tank } from './facilities.ts'
 
@@ -36,7 +36,7 @@ export const listFacilityPairs = endpoint({
         state: z.enum(states.map(({ name }) => name)),
         one: comparedSite,
         other: comparedSite,
-        reasons: z.array(z.enum(pairReasons)),
+        reasons: z.array(z.enum(duplicateReasons)),
       }),
     ),
   }),
@@ -67,11 +67,19 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/api/facilities/:id/merge/undo',
   access: 'login',
-  summary: 'Take a merge back: what moved goes back to where it came from',
+  summary:
+    'Take a merge back: both facilities are as they were before it. Refused where one of them was changed since',
   params,
   body: z.strictObject({ fromId: formId }),
   answer: facility,
-  problems: ['facility-not-found', 'facility-deleted', 'not-merged', 'merged-since', 'facility-name-taken'],
+  problems: [
+    'facility-not-found',
+    'facility-deleted',
+    'not-merged',
+    'merged-since',
+    'changed-since-merge',
+    'facility-name-taken',
+  ],
 })
 
 export const listFacilityMerges = endpoint({

@@ -10,7 +10,7 @@ import { pageCursor, pageLimit } from './page.ts'
 const deletedForm = z.extend(completedFormRow, {
   deletedAt: z.iso.datetime(),
   deletedBy: person,
-  /** When it is purged unless somebody restores it. */
+  /** When it is purged unless it is restored. */
   purgeAt: z.iso.datetime(),
 })
 

@@ -26,7 +26,7 @@ export const newContactSubmission = z.strictObject({
   company: z._default(line(120), ''),
   service: z.enum(serviceValues, 'Please select a service'),
   message: z._default(paragraph(5000), ''),
-  /** A field that people do not see. Whoever fills it in is a program. */
+  /** A field that people do not see. Only a program fills it in. */
   website: z._default(z.string().check(z.maxLength(1000)), ''),
   /** How long the form was open, in milliseconds. Clients that are no browser leave it out. */
   openFor: z.optional(z.int().check(z.minimum(0))),
@@ -40,7 +40,7 @@ export type ContactField = (typeof contactFields)[number]
 /** `new` on creation; what looks like spam is kept too, so that a mistake loses nothing. */
 export type StatusOnArrival = 'new' | 'spam'
 
-/** Nobody types name, e-mail and a choice in less. */
+/** No person types name, e-mail and a choice in less. */
 const fastestFillMs = 2000
 
 export function statusOf(submission: NewContactSubmission, isFlood: boolean): StatusOnArrival {

@@ -43,7 +43,7 @@ export function sayDay(day: string): string {
 /** The company and its sites keep Eastern time, wherever a server or a phone stands. */
 const timeZone = 'America/New_York'
 
-// Made when somebody first asks: a page that only imports this file is not to wait for the rules of a language.
+// Made on first use: a page that only imports this file is not to wait for the rules of a language.
 let easternDay: Intl.DateTimeFormat | undefined
 let easternHour: Intl.DateTimeFormat | undefined
 

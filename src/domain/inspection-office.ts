@@ -66,7 +66,7 @@ const southCarolina: InspectionOffice = {
   role: 'inspects underground tanks statewide. Its main office is in Columbia',
 }
 
-/** Throws for a county that nobody has looked up. */
+/** Throws for a county that is not in the table. */
 export function inspectionOfficeOf({ state, county }: Pick<City, 'state' | 'county'>): InspectionOffice {
   if (state === 'georgia') return georgia
   if (state === 'south-carolina') return southCarolina

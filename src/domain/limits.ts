@@ -37,7 +37,7 @@ export const trashDays = 30
 /** Copies of drafts on the server, which are there for the day that a phone is lost. */
 export const draftsPerUser = 50
 export const draftBytes = 768 * 1024
-/** How long one stays that nobody goes on with. */
+/** How long one stays that is not continued. */
 export const draftDays = 90
 
 /** In milliseconds. Where the clocks of a device and of the server differ by less, nothing is said of it. */

@@ -1,10 +1,10 @@
-// What nobody wrote down about a facility, or about a tank that is the same, is taken from the one that becomes part of it:
-// whoever keeps the better name should not lose the address with the other. Undoing gives it back where it is still as taken.
+// Two facilities become one: the tanks of both, and what is not written down about the one that stays, or about a tank of it
+// that is the same, from the other. Keeping the better name must not cost the address of the other.
 
 import type { FacilityContent, Tank } from './facility.ts'
 import type { PlannedTank } from './merged-tanks.ts'
 
-const unknownFacts = {
+export const unknownFacts = {
   // Of two spellings one is often closed instead of merged. What goes on at the other must not fall out of what is due.
   status: 'closed',
   stateFacilityNumber: '',
@@ -14,52 +14,29 @@ const unknownFacts = {
   contacts: [],
 } as const satisfies Partial<FacilityContent>
 
-const unknownTankFacts = {
+export const unknownTankFacts = {
   tankType: 'unknown',
   volume: '',
   product: '',
   interstice: 'unknown',
 } as const satisfies Partial<Tank>
 
-type Facts = Partial<Pick<FacilityContent, keyof typeof unknownFacts>>
-type TankFacts = Partial<Pick<Tank, keyof typeof unknownTankFacts>>
-
-export interface TakenFacts {
-  facility: Facts
-  /** By the tank that stays. */
-  tanks: Record<string, TankFacts>
-}
-
-export function factsToTake(
-  into: FacilityContent,
+export function mergedFacts<T extends FacilityContent>(
+  into: T,
   from: FacilityContent,
-  planned: readonly Pick<PlannedTank, 'id' | 'sameAs'>[],
-): TakenFacts {
-  const tanks = planned.flatMap(({ id, sameAs }) => {
-    const [one, other] = [
-      into.tanks.find(tank => tank.id === sameAs),
-      from.tanks.find(tank => tank.id === id),
-    ]
-    const taken = one && other ? lacking(one, other, unknownTankFacts) : {}
-    return one && Object.keys(taken).length > 0 ? [[one.id, taken] as const] : []
+  planned: readonly PlannedTank[],
+): T {
+  const known = (tank: Tank): Tank => {
+    const twin = planned.find(({ sameAs }) => sameAs === tank.id)
+    const other = from.tanks.find(({ id }) => id === twin?.id)
+    return other ? { ...tank, ...lacking(tank, other, unknownTankFacts) } : tank
+  }
+  const coming = from.tanks.flatMap(tank => {
+    const { sameAs, label } = planned.find(({ id }) => id === tank.id) ?? { sameAs: null, label: tank.label }
+    return sameAs === null ? [{ ...tank, label }] : []
   })
-  return { facility: lacking(into, from, unknownFacts), tanks: Object.fromEntries(tanks) }
+  return { ...into, ...lacking(into, from, unknownFacts), tanks: [...into.tanks.map(known), ...coming] }
 }
-
-export const withTaken = <T extends FacilityContent>(content: T, taken: TakenFacts): T => ({
-  ...content,
-  ...taken.facility,
-  tanks: content.tanks.map(tank => ({ ...tank, ...taken.tanks[tank.id] })),
-})
-
-export const withoutTaken = <T extends FacilityContent>(content: T, taken: TakenFacts): T => ({
-  ...content,
-  ...givenBack(content, taken.facility, unknownFacts),
-  tanks: content.tanks.map(tank => ({
-    ...tank,
-    ...givenBack(tank, taken.tanks[tank.id] ?? {}, unknownTankFacts),
-  })),
-})
 
 /** What the one does not know and the other does. */
 function lacking<T>(one: T, other: T, unknown: Partial<T>): Partial<T> {
@@ -68,13 +45,7 @@ function lacking<T>(one: T, other: T, unknown: Partial<T>): Partial<T> {
   return Object.fromEntries(taken.map(key => [key, other[key]])) as Partial<T>
 }
 
-function givenBack<T>(one: T, taken: Partial<T>, unknown: Partial<T>): Partial<T> {
-  const keys = Object.keys(taken) as (keyof T)[]
-  const untouched = keys.filter(key => isSame(one[key], taken[key]))
-  return Object.fromEntries(untouched.map(key => [key, unknown[key]])) as Partial<T>
-}
-
-/** Spaces alone say nothing. */
+/** Spaces alone are nothing. */
 const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? one.trim() === other.trim()

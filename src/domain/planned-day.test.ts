@@ -65,6 +65,17 @@ describe('two who plan one day at the same time', () => {
     expect([said(added), said(removed)]).toEqual(['c', 'b'])
   })
 
+  test.each([
+    ['both reordered', 'a b c', 'c b a', 'b a c', true],
+    ['both reordered, and they added', 'a b c', 'c b a', 'b d a c', true],
+    ['both to the same order', 'a b c', 'c b a', 'c b a', false],
+    ['only I did', 'a b c', 'c b a', 'a b c d', false],
+    ['only they did', 'a b c', 'a b c d', 'c b a', false],
+    ['they took off what was between', 'a b c', 'c b a', 'a c', false],
+  ])('whether their order was replaced is told: %s', (_, base, mine, theirs, isReplaced) => {
+    expect(mergeStops(day(base), day(mine), day(theirs)).isOrderReplaced).toBe(isReplaced)
+  })
+
   test('no stop is lost that nobody took off, and none comes twice', () => {
     const stops = fc
       .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'a/1', 'a/2'))

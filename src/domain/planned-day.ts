@@ -1,5 +1,5 @@
-// An inspector's day: the sites to go to, in order. What can be done with the order, and what becomes of two orders that
-// were made at the same time, on a phone without signal and in the office. No site is lost unless somebody took it off.
+// An inspector's day: the sites to go to, in order. Two days that were planned at the same time, on a phone without signal and
+// in the office, are merged as sets: no site is lost unless one of the two took it off. Of two orders the later wins.
 
 import type { CountedDuty } from './due/due.ts'
 import type { StateName } from './place.ts'
@@ -11,7 +11,7 @@ export interface StopKey {
   tankId: string | null
 }
 
-/** What somebody has to know there, also without signal. */
+/** What the inspector has to know there, also without signal. */
 export interface Stop extends StopKey {
   name: string
   state: StateName
@@ -24,7 +24,7 @@ export interface Stop extends StopKey {
   contacts: readonly { name: string; phone: string }[]
   /** What is due there, the most urgent first. */
   duties: readonly StopDuty[]
-  /** The form of an inspection on the day, by whomever. One about another day does not count, whenever it came in. */
+  /** The form of an inspection on the day, by any inspector. One about another day does not count, whenever it came in. */
   done: { formId: string; inspectedBy: string } | null
 }
 
@@ -42,7 +42,7 @@ export interface PlannedDay {
   /** yyyy-mm-dd */
   day: string
   user: Person
-  /** 0 as long as nobody has planned it. */
+  /** 0 as long as it was not planned. */
   version: number
   stops: readonly Stop[]
   changedAt: string | null
@@ -62,7 +62,7 @@ const nowhere: StopKey = { facilityId: '', tankId: null }
 
 export const keyOf = ({ facilityId, tankId }: StopKey): StopKey => ({ facilityId, tankId })
 
-/** Whoever goes to the site anyway goes to its tanks, and sees to its papers at any of them. */
+/** A visit to the site is one to its tanks, and its papers are seen to at any of them. */
 export const isCovered = (stops: readonly StopKey[], { facilityId, tankId }: StopKey): boolean =>
   stops.some(
     stop =>
@@ -92,12 +92,11 @@ export interface MergedStops<S> {
   /** What the others put on the day meanwhile, and what they took off. */
   added: readonly S[]
   removed: readonly S[]
+  /** Both changed the order, each in another way: theirs is gone. */
+  isOrderReplaced: boolean
 }
 
-/**
- * `base` is what both began with. What only one of them added or took off is added or taken off; the order is mine where
- * I changed it, else theirs.
- */
+/** `mine` is the later one; `base` is what both began with. The order is mine where I changed it, else theirs. */
 export function mergeStops<S extends StopKey>(
   base: readonly StopKey[],
   mine: readonly S[],
@@ -106,11 +105,8 @@ export function mergeStops<S extends StopKey>(
   const added = theirs.filter(stop => !isOn(base, stop) && !isOn(mine, stop))
   const removed = mine.filter(stop => isOn(base, stop) && !isOn(theirs, stop))
   const kept = mine.filter(stop => !isOn(removed, stop))
-  const isMyOrder = !sameOrder(
-    base.filter(stop => isOn(mine, stop)),
-    mine.filter(stop => isOn(base, stop)),
-  )
-  if (isMyOrder) return { stops: [...kept, ...added], added, removed }
+  const isOrderReplaced = isReordered(base, theirs) && isReordered(theirs, mine)
+  if (isReordered(base, mine)) return { stops: [...kept, ...added], added, removed, isOrderReplaced }
   const stops = theirs.filter(stop => isOn(mine, stop) || !isOn(base, stop))
   for (const [place, stop] of kept.entries()) {
     if (isOn(stops, stop)) continue
@@ -119,5 +115,12 @@ export function mergeStops<S extends StopKey>(
     const before = stops.findIndex(each => isSameStop(each, kept[place - 1] ?? nowhere))
     stops.splice(isAtEnd ? stops.length : before + 1, 0, stop)
   }
-  return { stops, added, removed }
+  return { stops, added, removed, isOrderReplaced: false }
 }
+
+/** Those that are on both are in another order. */
+export const isReordered = (one: readonly StopKey[], other: readonly StopKey[]): boolean =>
+  !sameOrder(
+    one.filter(stop => isOn(other, stop)),
+    other.filter(stop => isOn(one, stop)),
+  )

@@ -132,7 +132,11 @@ export const problems = {
   'too-many-tanks': { status: 409, message: 'Together these facilities would have more than 60 tanks.' },
   'merged-since': {
     status: 409,
-    message: 'Another facility was merged in since and shares a tank with this one. Undo that merge first.',
+    message: 'Another facility was merged in since. Undo that merge first.',
+  },
+  'changed-since-merge': {
+    status: 409,
+    message: 'One of these facilities was changed after the merge, so the merge can’t be undone.',
   },
   'not-merged': { status: 409, message: 'These two facilities are not merged.' },
   'import-not-readable': {
@@ -248,7 +252,7 @@ interface ProblemDetail {
   cause?: unknown
 }
 
-/** Where nobody knows better: most outages are a restart, or a lock that is about to be given back. */
+/** Where nothing more precise is known: most outages are a restart, or a lock that is about to be given back. */
 const soonSeconds = 2
 
 /** Thrown inside the server so that the transaction rolls back; the middleware turns it into an answer. */

@@ -1,6 +1,6 @@
 // A sheet as CSV: RFC 4180 with CRLF, the specification's field names or the labels of the form as its header, UTF-8 with
 // the byte order mark that Excel needs. A text that a spreadsheet would take for a formula gets an apostrophe in front, so that
-// nothing typed into a form runs on the computer of whoever opens the file; numbers stay numbers.
+// nothing typed into a form runs on the reader's computer; numbers stay numbers.
 
 import { stringify } from 'csv-stringify/sync'
 import type { Table } from '#domain/form/sheet.ts'

@@ -11,8 +11,6 @@ import { scheduleBackups } from './backup/schedule.ts'
 import { catchUp } from './catch-up.ts'
 import { fillInLists } from './completed-forms/contents/fill-in-lists.ts'
 import { formLinks } from './completed-forms/form-links-store.ts'
-import { openPairedFiles } from './completed-forms/photos/pair/pair.ts'
-import { uploadFolder } from './completed-forms/photos/receive.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
 import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,6 +19,8 @@ import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings } from './env.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
 import { fillRegister } from './facilities/fill.ts'
+import { openOwnFiles } from './files/store-id.ts'
+import { uploadFolder } from './files/uploads.ts'
 import type { VerifiedFiles } from './files/verified.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
@@ -112,7 +112,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const listening = await listen(app, settings)
   port = listening.port
   origins = ownOrigins(settings, port)
-  // Only later releases need them: a folder without room or without a build keeps nobody from working.
+  // Only later releases need them: a folder without room or without a build keeps no user from working.
   keepAssets(join(site.buildDir, 'client', 'assets'), earlierAssets).catch(error =>
     log.error('assets not kept', error),
   )
@@ -146,7 +146,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   }
 }
 
-/** The database, up to date and with somebody who can log in, and the file store that belongs to it. */
+/** The database, up to date and with an account that can log in, and the file store that belongs to it. */
 async function openStores(settings: Settings, log: Log) {
   try {
     const unlock = await lockForServer(settings)
@@ -171,12 +171,12 @@ async function prepare(database: Database, settings: Settings, log: Log) {
     log.warn('still migrating: another server or program may hold a lock', { seconds })
   const applied = await migrate(database, { onWait })
   if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
-  const files = openPairedFiles(database, settings, log)
+  const files = openOwnFiles(database, settings, log)
   await verify(files)
   return { files, firstAdmin: await createFirstAdmin(database, settings.firstAdmin) }
 }
 
-/** One that is away keeps nobody from working without photos: it is verified before its first use. */
+/** One that is away keeps no user from working without photos: it is verified before its first use. */
 async function verify(files: VerifiedFiles): Promise<void> {
   try {
     await files.verify()

@@ -1,5 +1,5 @@
 // What earlier releases left to do is caught up on after a start, one piece of work after the other beside the running
-// server. Whoever is stopped goes on at the next start; what fails is said and keeps nothing else from being done.
+// server. Work that is stopped goes on at the next start; what fails is said and keeps nothing else from being done.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './http/log.ts'

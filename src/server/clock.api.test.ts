@@ -42,7 +42,7 @@ const leapt =
   'The clock is more than a day off from when it was last seen: nothing is deleted by age until it has been steady for a day.'
 const leaps = (lines: { event: string }[]) => lines.filter(line => line.event === leapt).length
 
-/** Two forms in the trash, one photo that an edit removed, and somebody who is logged in. */
+/** Two forms in the trash, one photo that an edit removed, and a user who is logged in. */
 async function fillTrash({ admin }: BootedServer): Promise<{ photos: number }> {
   for (let index = 0; index < 2; index += 1) {
     const photoId = randomUUID()

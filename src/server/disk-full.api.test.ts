@@ -1,5 +1,5 @@
-// A disk without room: whoever saves is told so, whoever reads goes on, nothing that was acknowledged is lost, and it
-// works again when somebody has made room. For real where a small disk can be mounted, which takes root.
+// A disk without room: a client that saves is told so, one that reads goes on, nothing that was acknowledged is lost, and it
+// works again when there is room. For real where a small disk can be mounted, which takes root.
 
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// A request that is refused before it has been sent to its end: whoever sends it gets the answer, the whole of it,
+// A request that is refused before it has been sent to its end: the client gets the answer, the whole of it,
 // and not a broken connection, also when they read only after their last byte.
 
 import { randomUUID } from 'node:crypto'

@@ -36,7 +36,7 @@ export interface Settings {
   authSecret: string | null
   /** Null: the server makes a password and prints it once. */
   firstAdmin: { email: string; password: string } | null
-  /** How long whoever was logged in on a device may open the staff area there without signal. */
+  /** How long a user who was logged in on a device may open the staff area there without signal. */
   offlineLoginDays: number
   trustedProxies: readonly string[]
   logLevel: LogLevel

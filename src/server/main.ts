@@ -12,7 +12,7 @@ import { createLog, type Log } from './http/log.ts'
 import { makePrivateFilesOnly } from './private-files.ts'
 import { readVersion, root } from './program-version.ts'
 
-/** EX_CONFIG of sysexits: a supervisor need not try again until somebody changed something. */
+/** EX_CONFIG of sysexits: a supervisor need not try again until something has changed. */
 const badConfiguration = 78
 
 /** A supervisor was promised ten seconds. */
@@ -28,7 +28,7 @@ try {
     { buildDir: join(root, 'build'), version: readVersion(), registry },
     log,
   )
-  // First of all: whoever reads that we listen may send a signal at once.
+  // First of all: a supervisor that reads that we listen may send a signal at once.
   stopOnSignal(running, log)
   greet(running)
   // What was compiled is kept for the next start, where the cache is on (NODE_COMPILE_CACHE), also when this one is killed.
@@ -63,7 +63,7 @@ function stopOnSignal(running: Running, log: Log): void {
     process.exit(0)
   }
   process.on('SIGTERM', () => stop(true))
-  // A person at the keyboard, who asks nobody whether the server is ready.
+  // A person at the keyboard, who does not ask whether the server is ready.
   process.on('SIGINT', () => stop(false))
 }
 

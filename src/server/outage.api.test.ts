@@ -1,4 +1,4 @@
-// A database that is away, overloaded or held by somebody else: every request is told so in time, nothing else happens to
+// A database that is away, overloaded or locked by another client: every request is told so in time, nothing else happens to
 // it, and the first one after the trouble is served.
 
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const expectRecovery = async () => expect(await asker.recoveryMs()).toBeLessThan
 
 const expectNoBug = () => expect(app.logLines.filter(line => line.includes('"event":"bug"'))).toEqual([])
 
-/** Whoever is not logged in asks nothing of the database here. */
+/** A visitor who is not logged in asks nothing of the database here. */
 const asksNothing = new Set(['GET /api/session', 'DELETE /api/session'])
 const publicEndpoints = endpoints.filter(
   ({ access, method, path }) => access === 'public' && !asksNothing.has(`${method} ${path}`),
@@ -183,7 +183,7 @@ if (isPostgres())
       expect(performance.now() - started).toBeLessThan(promisedMs)
     }, 60_000)
 
-    test('with a row held by somebody else', async () => {
+    test('with a row locked by another client', async () => {
       await other.query('begin')
       await other.query('select * from completed_forms for update')
       const writing = endpoints.filter(({ name }) =>

@@ -1,4 +1,4 @@
-// One connection that asks more than it reads: it costs nobody else time, and the server no memory.
+// One connection that asks more than it reads: it costs other clients no time, and the server no memory.
 
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ const open = () => connect(Number(new URL(origin).port), '127.0.0.1').on('error'
 const megabytesOfServer = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)], { encoding: 'utf8' })) / 1024
 
-/** How long the slowest of several requests of somebody else took; all of this may run on a busy machine. */
+/** How long the slowest of several requests of another client took; all of this may run on a busy machine. */
 async function slowestElsewhere(): Promise<number> {
   let slowest = 0
   for (let index = 0; index < 20; index += 1) {

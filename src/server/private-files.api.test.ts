@@ -68,7 +68,7 @@ test('files that the version before left open to everybody are closed, and nobod
   expect(server.output()).not.toContain('chmod')
 }, 60_000)
 
-// Only root can be somebody else.
+// Only root can become another user.
 if (process.getuid?.() === 0)
   describe('files of somebody else', () => {
     test('are named in the log, with what to do', () => {

@@ -22,7 +22,7 @@ export interface Answer {
 export interface Asker {
   /** Logged in, and may call everything. */
   admin: Visitor
-  /** As the admin unless somebody else asks. */
+  /** As the admin unless another user is given. */
   askAll(endpoints: readonly Endpoint[], visitor?: Visitor): Promise<Answer[]>
   /** How long it takes until reading, saving and logging in all work again. */
   recoveryMs(): Promise<number>

@@ -1,4 +1,4 @@
-// Answers to every question of a template that nobody has seen before: valid by its own rules, and different from
+// Answers to every question of any template: valid by its own rules, and different from
 // what a new form starts with wherever that can be.
 
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'

@@ -1,4 +1,4 @@
-// A port on loopback that nobody listens on at the moment, for servers that tests start.
+// A port on loopback that is free at the moment, for servers that tests start.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 

@@ -16,6 +16,8 @@ export interface ReadPdf {
 export interface ReadPage {
   /** In the order of the file, one space between words. */
   text: string
+  /** What is drawn in one go, with its font, which has a name only within the file. */
+  runs: { text: string; font: string }[]
   pictures: number
   /** Of the lowest and of the rightmost word, in points from the top left corner. */
   lowest: number
@@ -55,6 +57,7 @@ async function readPage(page: Page): Promise<ReadPage> {
   const { fnArray } = await page.getOperatorList()
   const { width, height } = page.getViewport({ scale: 1 })
   return {
+    runs: words.map(({ str, fontName }) => ({ text: str, font: fontName })),
     text: items
       .map(item => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
       .join('')

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { CompletedForm } from '#domain/completed-form.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -26,8 +27,9 @@ export const printedPhotos = (count: number, bytes: Uint8Array | null): PrintedP
 export async function drawnReport(
   answers: Answers,
   photos: PrintedPhoto[] = [],
+  change: Partial<CompletedForm> = {},
 ): Promise<{ report: Report; pdf: ReadPdf }> {
-  const report = buildReport(verizonMonthly, completedForm(verizonMonthly, answers, { photos }))
+  const report = buildReport(verizonMonthly, completedForm(verizonMonthly, answers, { photos, ...change }))
   const signature = report.signature ? signatureBytes : null
   return { report, pdf: await readPdf(await renderReport(report, { photos, signature })) }
 }

@@ -1,4 +1,4 @@
-// A real disk of a few megabytes, to be filled. Only root may mount one; whoever gets null must do with less, and say so.
+// A real disk of a few megabytes, to be filled. Only root may mount one; a test that gets null does with less, and says so.
 // A guard holds it: when this process ends, however it ends, the guard's input closes, and the guard unmounts the disk.
 
 import { execFileSync, spawn } from 'node:child_process'

@@ -16,9 +16,9 @@ export interface TcpProxy {
   carriedBytes(): number
   /** Ends every connection with a reset; new ones work. */
   cut(): void
-  /** Ends every connection and takes no new one: nobody listens here any more. */
+  /** Ends every connection and takes no new one. */
   refuse(): Promise<void>
-  /** Nothing gets through in either direction, and nobody is told. New connections are met with silence. */
+  /** Nothing gets through in either direction, and neither side is told. New connections are met with silence. */
   blackHole(): void
   /** New connections work again. Those that fell into the black hole stay silent, as after a router that forgot them. */
   restore(): Promise<void>

@@ -7,11 +7,11 @@ import { registry } from '#domain/templates/registry.ts'
 import type { User } from '#domain/user.ts'
 import { type AppParts, buildApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
-import { openPairedFiles } from '#server/completed-forms/photos/pair/pair.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { openOwnFiles } from '#server/files/store-id.ts'
 import { type App, textAnswer } from '#server/http/exchange.ts'
 import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -45,7 +45,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** Whoever can make users and visitors: the test app, or a real server over the wire. */
+/** What can make users and visitors: the test app, or a real server over the wire. */
 export type People = Pick<TestApp, 'visitor' | 'createUser' | 'loggedIn'>
 
 export interface Visitor {
@@ -85,7 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     throttle: createThrottle(database, testSecret),
     devices: knownDevices(database, { secret: testSecret, baseUrl }),
     outbox: { wake: () => {} },
-    files: openPairedFiles(database, { ...location, s3: null }, log, options.files),
+    files: openOwnFiles(database, { ...location, s3: null }, log, options.files),
     secret: testSecret,
     staticFiles: options.staticFiles ?? noSite,
     answerHeaders: securityHeaders(baseUrl.startsWith('https:')).api,

@@ -39,7 +39,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   }
 }
 
-/** As if it had been lost. Nobody may be using it. */
+/** As if it had been lost. It must not be in use. */
 export async function emptyDatabase({ dataDir, databaseUrl }: DatabaseLocation): Promise<void> {
   if (!databaseUrl) return rm(sqliteFile(dataDir))
   const name = databaseName(databaseUrl)
@@ -47,7 +47,7 @@ export async function emptyDatabase({ dataDir, databaseUrl }: DatabaseLocation):
   await asOperator(`create database ${name}`)
 }
 
-/** A copy of the database as it is. Returns the function that puts it back. Nobody may be using it. */
+/** A copy of the database as it is. Returns the function that puts it back. It must not be in use. */
 export async function backUpDatabase({
   dataDir,
   databaseUrl,

@@ -36,6 +36,7 @@ const forbidden: Probe[] = [
   ['server', "import { Button } from '#web/ui/button.tsx'; void Button"],
   ['server/users', "import { sessionRoutes } from '#server/sessions/routes.ts'; void sessionRoutes"],
   ['server/sessions', "import { listUsers } from '../users/store.ts'; void listUsers"],
+  ['server/files', "import { findForm } from '#server/completed-forms/store.ts'; void findForm"],
   ['server/db', "import { userRoutes } from '#server/users/routes.ts'; void userRoutes"],
   ['web', "import { buildApp } from '#server/app.ts'; void buildApp"],
   ['web', "import type { TestApp } from '#testing/test-app.ts'; export type T = TestApp"],

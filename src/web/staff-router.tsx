@@ -71,7 +71,7 @@ const screens: readonly Screen[] = [
   }),
   page({
     path: 'facilities/pairs',
-    load: () => import('./staff/facilities/pairs/pairs-page.tsx'),
+    load: () => import('./staff/facilities/possible-duplicates/possible-duplicates-page.tsx'),
     failure: 'pairs-not-loaded',
   }),
   page({

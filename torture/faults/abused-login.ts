@@ -1,4 +1,4 @@
-// F21 and G6: whoever is not allowed gets in nowhere, however they dress up; and whoever guesses passwords does not keep
+// F21 and G6: a stranger gets in nowhere, whatever the disguise; and a guesser of passwords does not keep
 // the owner out.
 
 import { randomUUID } from 'node:crypto'
@@ -33,7 +33,7 @@ export const abusedLogin: Fault = {
   expected: 'refused, every one of them',
   times: { whole: 1, short: 1 },
   run: async stage => {
-    // Nobody's forwarded address is believed here.
+    // No forwarded address is believed here.
     await stage.product.start({ TRUSTED_PROXIES: '' })
     const { people } = stage
     const plausible = await plausibleRequests(people)

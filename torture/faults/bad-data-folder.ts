@@ -1,4 +1,4 @@
-// F11: a data folder that nobody can work in.
+// F11: a data folder that cannot be used.
 
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export const badDataFolder: Fault = {
       disk.setReadOnly(false)
       location.dataDir = join(disk.folder, 'data')
     } else {
-      // Root may write anywhere; whoever is not root needs no small disk for this.
+      // Root may write anywhere; another user needs no small disk for this.
       const locked = join(location.dataDir, 'locked')
       await mkdir(locked)
       await chmod(locked, 0o500)

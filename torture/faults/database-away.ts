@@ -1,5 +1,5 @@
 // F6 and G3: the database is gone for a while, behind a network that cuts, refuses or swallows; SQLite is held by
-// somebody else.
+// another client.
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ export const databaseLost: Fault = {
   },
 }
 
-/** Whoever needs no database is served. */
+/** Requests that need no database are served. */
 const needsNothing = new Set(['GET /api/session', 'DELETE /api/session'])
 
 const isTold = ({ status, retryAfter, ms }: Answer): boolean =>

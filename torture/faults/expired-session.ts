@@ -1,4 +1,4 @@
-// F22: a session ends while somebody works: when they save, send a photo, submit. The same request works after a new
+// F22: a session ends while its user works: when they save, send a photo, submit. The same request works after a new
 // login, once. That the browser keeps what was typed is shown by its journeys.
 
 import { randomUUID } from 'node:crypto'

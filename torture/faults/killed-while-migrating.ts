@@ -37,7 +37,7 @@ export const killedWhileMigrating: Fault = {
   },
 }
 
-/** On a database of its own, which nobody needs afterwards. */
+/** On a database of its own, which is thrown away afterwards. */
 async function countStatements(stage: Stage): Promise<number> {
   const { location, product, database, clusterUrl } = stage
   const own = { ...location }

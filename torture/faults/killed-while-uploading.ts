@@ -70,7 +70,7 @@ export const cleanedAfterCrash: Fault = {
   },
 }
 
-/** What lies there looks as if it had been left two days ago: until then somebody might go on with it. */
+/** What lies there looks as if it had been left two days ago: until then a client might go on with it. */
 async function ageUploads({ location }: Stage): Promise<string[]> {
   const folder = join(location.dataDir, 'uploads')
   const names = await readdir(folder).catch(() => [])

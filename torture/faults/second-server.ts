@@ -1,4 +1,4 @@
-// F9: somebody starts the product a second time on the same data. In a folder only one may work; on PostgreSQL two
+// F9: an operator starts the product a second time on the same data. In a folder only one may work; on PostgreSQL two
 // are allowed, and lose nothing.
 
 import { randomUUID } from 'node:crypto'

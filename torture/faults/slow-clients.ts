@@ -1,4 +1,4 @@
-// F12, F13 and G2: clients that send a byte a second, stop half-way, or ask without ever reading. Nobody else may notice.
+// F12, F13 and G2: clients that send a byte a second, stop half-way, or ask without ever reading. Other clients may not notice.
 
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'

@@ -14,7 +14,7 @@ interface Stop {
   sawNotReady: boolean
 }
 
-/** SIGTERM, with somebody who asks all the while whether it is ready. */
+/** SIGTERM, while a client asks all the time whether it is ready. */
 async function stop({ product }: Stage): Promise<Stop> {
   let sawNotReady = false
   let isOver = false

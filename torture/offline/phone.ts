@@ -18,7 +18,7 @@ export interface Phone extends KilledBrowser {
   release(buildFolder: string): Promise<void>
 }
 
-/** Starts the product and a line to it; the browser is started by whoever plays with it. */
+/** Starts the product and a line to it; the browser is started by the caller. */
 export async function createPhone(stage: Stage, cuts?: Line['cuts']): Promise<Phone> {
   const line = await startTcpProxy(stage.product.origin, cuts ? { cuts } : {})
   stage.atEnd(() => line.close())

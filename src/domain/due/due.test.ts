@@ -206,7 +206,7 @@ describe('out of service', () => {
     expect(find(out, 'spill-bucket')).toBeDefined()
   })
 
-  // Nobody has read the closure rules in their text, so nothing is relaxed.
+  // The closure rules have not been read in their text, so nothing is relaxed.
   test.each(elsewhere)('keeps the schedule in %s', state => {
     const out = { state, tanks: [tank('t1', 'UST', 'tagged-out')], visits: [visit('2026-10-31')] }
     expect(find(out, 'walkthrough')?.dueOn).toBe('2026-11-30')

@@ -1,4 +1,4 @@
-// What falls due in a state in this and in the next month, whoever owns the tank: from the rule table alone. City pages say
+// What falls due in a state in this and in the next month, for any owner: from the rule table alone. City pages say
 // it; the server says it anew each day, in the elements that carry `data-ahead`.
 
 import { addMonths, lastDayOfMonth, monthNames, sayDay, sayDayOfYear } from '#domain/day.ts'

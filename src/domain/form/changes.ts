@@ -1,6 +1,6 @@
 // What an edit changed, field by field, for the history of a form: its answers, and who stands behind them.
 
-import { type GivenAnswers, sayUnsaid, unsaidOf } from './given.ts'
+import { type GivenAnswers, notGivenOf, sayNotGiven } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Answer, Answers, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
@@ -54,7 +54,7 @@ export function changedFields(
         return from === to ? [] : [{ ...change, from: 'Signed', to: 'Signed again' }]
       }
       const say = (answer: Answer | undefined, words: GivenAnswers | undefined): string =>
-        answer === undefined ? '' : sayUnsaid(rulesOf(field).line(answer), unsaidOf(field, answer, words))
+        answer === undefined ? '' : sayNotGiven(rulesOf(field).line(answer), notGivenOf(field, answer, words))
       const said = { ...change, from: say(from, given?.before), to: say(to, given?.after) }
       return from !== to || (isComparable && said.from !== said.to) ? [said] : []
     })

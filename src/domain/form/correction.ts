@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 
 type Corrected = Pick<Report, 'correction' | 'version' | 'replacedAt' | 'createdAt'>
 
-/** One sentence a line; none for a form that nobody changed after it was signed. */
+/** One sentence a line; none for a form that was not changed after it was signed. */
 export function sayCorrection({ correction, version, replacedAt, createdAt }: Corrected): readonly string[] {
   const first = `First submitted on ${sayDay(dayOf(createdAt))}`
   if (replacedAt !== null) return [`Version ${version}, replaced on ${sayDay(dayOf(replacedAt))}`, first]

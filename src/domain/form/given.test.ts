@@ -46,7 +46,8 @@ describe('a report', () => {
     expect(textOf(report, 'isUnitTaggedOOS')).toBe('Not answered (default: N/A)')
     expect(textOf(report, 'hasPlacard')).toBe('Not answered (default: Present)')
     expect(report.unanswered).toBe(26)
-    expect(sayVerdict(report)).toBe('No findings, but 26 questions were not answered')
+    expect(sayVerdict(report)).toBe('No findings, but 26 answers were not confirmed')
+    expect(sayGaps(report)).toEqual(['26 questions were not answered.'])
     expect(isClear(report)).toBe(false)
   })
 
@@ -80,6 +81,28 @@ describe('a report', () => {
     expect(textOf(report, 'tankVolume')).toBe('4000 gal (not confirmed)')
     expect(report.findings.map(({ text }) => text)).toEqual(['Yes (not confirmed)'])
     expect(sayGaps(report)).toEqual(['2 answers are from the last visit and were not confirmed.'])
+  })
+
+  test('is in order only when every question that can raise a concern was answered or confirmed', () => {
+    const all = givenOf(verizonMonthly, { touched: Object.keys(untouched), carried: [] })
+    const good = { cfrExpires: '2027-04-22', placardExpires: '2027-06-30' }
+    const verdictOf = (given: GivenAnswers) => {
+      const report = reportOf({ ...all, ...given }, good)
+      return [sayVerdict(report), isClear(report), sayGaps(report)]
+    }
+    const green = 'Nothing was found that needs attention.'
+    expect(verdictOf({})).toEqual([green, true, []])
+    expect(verdictOf({ hasWetting: 'confirmed' })).toEqual([green, true, []])
+    // A tank's size raises no concern, and the gap is still said.
+    const ofLastVisit = '1 answer is from the last visit and was not confirmed.'
+    expect(verdictOf({ tankType: 'carried' })).toEqual([green, true, [ofLastVisit]])
+    for (const field of ['hasWetting', 'cfrExpires', 'hasAlarms', 'isDryInterstitialOk'] as const) {
+      const [verdict, isGreen] = verdictOf({ [field]: 'carried' })
+      expect([field, verdict, isGreen]).toEqual([field, 'No findings, but 1 answer was not confirmed', false])
+    }
+    const carried = Object.fromEntries(Object.keys(all).map(field => [field, 'carried'] as const))
+    const [verdict, isGreen] = verdictOf(carried)
+    expect([verdict, isGreen]).toEqual(['No findings, but 29 answers were not confirmed', false])
   })
 
   test('of a record from before is what it was', () => {

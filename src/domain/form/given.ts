@@ -1,4 +1,4 @@
-// Who gave an answer: the person who filled the form in, or nobody. A signed record says only what somebody said, so
+// Where an answer comes from: the inspector, the last visit, or the template. A signed record says only what was given, so
 // this is part of it; records from before it was kept have no such word and are shown as they were.
 
 import * as z from 'zod/mini'
@@ -47,19 +47,19 @@ const questionsOf = onceForEach((template): ReadonlySet<string> => {
 export const strangeFields = (template: Template, given: GivenAnswers = {}): string[] =>
   Object.keys(given).filter(field => !questionsOf(template).has(field))
 
-/** Nobody stands behind the answer: it is what the form began with. */
+/** The answer is what the form began with. */
 export const isUntouchedStart = (given: GivenAnswers | undefined, field: string): boolean =>
   given?.[field] === 'start'
 
-/** Why nobody stands behind an answer. Null where somebody does, or where the record does not say. */
-export type Unsaid = Extract<Given, 'start' | 'carried'>
+/** Why an answer is not the inspector's own. Null where it is, or where the record does not say. */
+export type NotGiven = Extract<Given, 'start' | 'carried'>
 
 /** An empty answer claims nothing, a signature speaks for itself, and what the moment gave (the day, the inspector's name) is a fact. */
-export function unsaidOf(
+export function notGivenOf(
   field: AnsweredField,
   answer: Answer,
   given: GivenAnswers | undefined,
-): Unsaid | null {
+): NotGiven | null {
   const word = given?.[field.id]
   if (word !== 'carried' && word !== 'start') return null
   if (field.kind === 'signature' || rulesOf(field).isEmpty(answer)) return null
@@ -68,8 +68,8 @@ export function unsaidOf(
   return isOfMoment ? null : 'start'
 }
 
-/** The answer in words that do not claim more than somebody said. */
-export function sayUnsaid(text: string, unsaid: Unsaid | null): string {
-  if (unsaid === 'start') return `Not answered (default: ${text})`
-  return unsaid === 'carried' ? `${text} (not confirmed)` : text
+/** The answer in words that do not claim more than was given. */
+export function sayNotGiven(text: string, notGiven: NotGiven | null): string {
+  if (notGiven === 'start') return `Not answered (default: ${text})`
+  return notGiven === 'carried' ? `${text} (not confirmed)` : text
 }

@@ -1,4 +1,4 @@
-// Answers that hardly fit: a date nobody inspects on, a reading that is no number, a console far from the stick, a
+// Answers that hardly fit: a date on which no inspection can have been, a reading that is no number, a console far from the stick, a
 // facility that stood in another state. Each is a question to the person who can see the tank; nothing is forbidden.
 
 import { daysBetween, isDay, sayDay } from '#domain/day.ts'

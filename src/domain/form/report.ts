@@ -10,7 +10,7 @@ import {
   roleAnswers,
   shortId,
 } from '#domain/completed-form.ts'
-import { sayUnsaid, type Unsaid, unsaidOf } from './given.ts'
+import { type NotGiven, notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { type Lapse, sayLapse, type Visit } from './lapse.ts'
 import type { Answer, Field, Role, Section, Severity, Template } from './template.ts'
@@ -35,10 +35,12 @@ export interface Report {
   /** How many photos an earlier version named that the form no longer has. */
   photosRemoved: number
   notice: string
-  /** How many answers are the form's own start values, which nobody affirmed. */
+  /** How many answers are the form's own start values, which the inspector did not confirm. */
   unanswered: number
-  /** How many answers are from the last visit, and nobody affirmed them. */
+  /** How many answers are from the last visit and were not confirmed. */
   unconfirmed: number
+  /** How many of both belong to a question that can raise a concern: as long as there are some, nothing is in order. */
+  openConcerns: number
   /** What was done to the form after it was signed; see `sayCorrection`. */
   correction: Correction | null
   version: number
@@ -64,8 +66,8 @@ export interface Line {
   /** Long text gets the full width. */
   isLong: boolean
   severity: Severity | null
-  /** Why nobody stands behind the answer, which the text says too. */
-  unsaid: Unsaid | null
+  /** Why the answer is not the inspector's own, which the text says too. */
+  notGiven: NotGiven | null
 }
 
 export interface Finding {
@@ -96,8 +98,11 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     photosToCome: Math.max(0, form.photoIds.length - form.photos.length - photosRemoved),
     photosRemoved,
     notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
-    unanswered: lines.filter(({ unsaid }) => unsaid === 'start').length,
-    unconfirmed: lines.filter(({ unsaid }) => unsaid === 'carried').length,
+    unanswered: lines.filter(({ notGiven }) => notGiven === 'start').length,
+    unconfirmed: lines.filter(({ notGiven }) => notGiven === 'carried').length,
+    openConcerns: sections
+      .flatMap(({ judged }) => judged)
+      .filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,
     replacedAt: form.replacedAt ?? null,
@@ -140,40 +145,45 @@ function judgeSections(template: Template, form: Content): JudgedSection[] {
 interface Judged {
   field: AnsweredField
   answer: Answer
-  unsaid: Unsaid | null
+  notGiven: NotGiven | null
   lapse: Lapse | null
   severity: Severity | null
 }
 
-/** Null where a report says nothing of the field. What nobody said is no finding. */
+/** Null where a report says nothing of the field. An answer that was not given is no finding. */
 function judge(section: Section, field: Field, { answers, given }: Content, visit: Visit): Judged | null {
   if (!isAnswered(field) || field.kind === 'signature' || !isAsked(section, field, answers)) return null
   // The facts of the head have a word for what is missing.
   const { [field.id]: answer = field.role ? '' : undefined } = answers
   if (answer === undefined) return null
-  const unsaid = unsaidOf(field, answer, given)
-  const isStart = unsaid === 'start'
+  const notGiven = notGivenOf(field, answer, given)
+  const isStart = notGiven === 'start'
   const lapse = isStart ? null : sayLapse(field, visit)
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
-  return { field, answer, unsaid, lapse, severity }
+  return { field, answer, notGiven, lapse, severity }
 }
 
-function sayLine({ field, answer, unsaid, lapse, severity }: Judged): Line {
+function sayLine({ field, answer, notGiven, lapse, severity }: Judged): Line {
   const { id, label, role = null } = field
   const isLong = field.kind === 'text' && field.long === true
-  const text = sayUnsaid(lapse?.line ?? sayAnswer(field, answer), unsaid)
-  return { field: id, role, label, text, isLong, severity, unsaid }
+  const text = sayNotGiven(lapse?.line ?? sayAnswer(field, answer), notGiven)
+  return { field: id, role, label, text, isLong, severity, notGiven }
 }
 
-const sayFinding = ({ field, answer, unsaid, lapse, severity }: Judged): Finding | null =>
+const sayFinding = ({ field, answer, notGiven, lapse, severity }: Judged): Finding | null =>
   severity && {
     label: field.label,
-    text: sayUnsaid(lapse?.finding ?? sayAnswer(field, answer), unsaid),
+    text: sayNotGiven(lapse?.finding ?? sayAnswer(field, answer), notGiven),
     severity,
   }
 
 const sayAnswer = (field: AnsweredField, answer: Answer): string =>
   rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : 'Not given')
+
+const canConcern = (field: AnsweredField): boolean =>
+  field.kind === 'date'
+    ? field.expires === true || field.due !== undefined
+    : 'concern' in field && field.concern !== undefined
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
   const concern = 'concern' in field ? field.concern : undefined

@@ -1,4 +1,4 @@
-// What a form is asked before it is sent: what nobody answered, what hardly fits, what has run out, what is not
+// What a form is asked before it is sent: what is not answered, what hardly fits, what has run out, what is not
 // signed. It asks and never forbids; only the required answers stop a form, and validate.ts knows those.
 
 import { sayDay } from '#domain/day.ts'
@@ -36,7 +36,7 @@ export interface ReviewInput extends PlausibleInput {
   /** Records from before it was kept have none, and are not asked who gave their answers. */
   given: GivenAnswers | undefined
   photoCount: number
-  /** The person who sends it; null where the form may rightly name somebody else, as in an edit. */
+  /** The person who sends it; null where the form may rightly name another person, as in an edit. */
   displayName: string | null
 }
 
@@ -76,7 +76,7 @@ function askInspector(field: AnsweredField, { answers, displayName }: ReviewInpu
   return isSameName(name, displayName) ? null : `${field.label} ${name}. You’re logged in as ${displayName}.`
 }
 
-/** Nobody gave a start value, so nobody is told that it has run out. */
+/** A start value was not given by the inspector, so it is not reported as run out. */
 function askLapsed(template: Template, field: AnsweredField, input: ReviewInput): string | null {
   const dateField = findRole(template, 'inspectionDate')
   const inspectionDate = String((dateField && input.answers[dateField.id]) || input.today)
@@ -86,7 +86,7 @@ function askLapsed(template: Template, field: AnsweredField, input: ReviewInput)
   return `${field.label}${isPaper ? '' : ': overdue since'} ${sayDay(lapsed)}.`
 }
 
-/** With the first photo nobody can tell any more what a photo is missing for. */
+/** Once there is a photo, it cannot be told which section still lacks one. */
 function askPhotos(
   template: Template,
   fields: readonly AnsweredField[],
@@ -111,7 +111,7 @@ const isMissing = (field: AnsweredField, input: ReviewInput): boolean =>
 
 function askWho(word: 'carried' | 'start', field: AnsweredField, input: ReviewInput): string | null {
   if (input.given?.[field.id] !== word || isEmpty(field, input)) return null
-  // The day and the name of whoever is logged in are right as they are; another's name is asked about above.
+  // The day and the name of the user are right as they are; another's name is asked about above.
   const isFromMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
   return isFromMoment ? null : say(field, input)
 }

@@ -3,7 +3,7 @@
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
-import { type Unsaid, unsaidOf } from './given.ts'
+import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
 import { type Column, questionColumns } from './sheet-columns.ts'
@@ -54,7 +54,7 @@ const trailing: readonly Column[] = [
   { id: 'createdBy', label: 'Created by', holds: 'text' },
   { id: 'updatedAt', label: 'Changed (UTC)', holds: 'moment' },
   { id: 'updatedBy', label: 'Changed by', holds: 'text' },
-  // The questions that nobody stands behind, by their labels. A new column stands behind all others, so that they keep
+  // The questions whose answers the inspector did not give, by their labels. A new column stands behind all others, so that they keep
   // their places.
   { id: 'notAnswered', label: 'Not answered', holds: 'long text' },
   { id: 'notConfirmed', label: 'From last visit, not confirmed', holds: 'long text' },
@@ -66,7 +66,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
   const byTemplate = new Map(
     registry.every.map(template => [
       keyOf(template.id, template.version),
-      { name: template.name, cells: cellsOf(template), unsaid: unsaidIn(template) },
+      { name: template.name, cells: cellsOf(template), notGiven: notGivenIn(template) },
     ]),
   )
   return {
@@ -92,17 +92,17 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         form.createdBy,
         form.updatedAt,
         form.updatedBy,
-        template.unsaid(form, 'start'),
-        template.unsaid(form, 'carried'),
+        template.notGiven(form, 'start'),
+        template.notGiven(form, 'carried'),
       ]
     },
   }
 }
 
 /** `Is the TMU accurate?; GAUGE` */
-const unsaidIn =
+const notGivenIn =
   (template: Template) =>
-  ({ answers, given }: SheetForm, why: Unsaid): string => {
+  ({ answers, given }: SheetForm, why: NotGiven): string => {
     if (given === undefined) return ''
     const labels = sectionsOf(template).flatMap(section =>
       section.fields
@@ -110,7 +110,7 @@ const unsaidIn =
         .filter(field => {
           const answer = answers[field.id]
           if (answer === undefined || !isAsked(section, field, answers)) return false
-          return unsaidOf(field, answer, given) === why
+          return notGivenOf(field, answer, given) === why
         })
         .map(({ label }) => label),
     )

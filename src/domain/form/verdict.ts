@@ -17,20 +17,23 @@ export const severityWords: Record<Severity, string> = {
 export const gravestFirst = (findings: readonly Finding[]): readonly Finding[] =>
   gravity.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
-type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed'>
+type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns'>
 
-export function sayVerdict({ findings, unanswered }: Judged): string {
-  if (findings.length === 0) {
-    return unanswered === 0
-      ? 'Nothing was found that needs attention.'
-      : `No findings, but ${sayUnanswered(unanswered)}`
+export function sayVerdict(report: Judged): string {
+  const { findings, unanswered, unconfirmed } = report
+  if (isClear(report)) return 'Nothing was found that needs attention.'
+  if (findings.length > 0) {
+    return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
   }
-  return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
+  const open = unanswered + unconfirmed
+  return open === 1
+    ? 'No findings, but 1 answer was not confirmed'
+    : `No findings, but ${open} answers were not confirmed`
 }
 
-/** What the verdict does not rest on, as far as it has not said so itself. */
-export const sayGaps = ({ findings, unanswered, unconfirmed }: Judged): readonly string[] => [
-  ...(findings.length > 0 && unanswered > 0 ? [`${sayUnanswered(unanswered)}.`] : []),
+/** What the verdict does not rest on, and where those answers come from. */
+export const sayGaps = ({ unanswered, unconfirmed }: Judged): readonly string[] => [
+  ...(unanswered > 0 ? [`${sayUnanswered(unanswered)}.`] : []),
   ...(unconfirmed > 0 ? [`${sayUnconfirmed(unconfirmed)}.`] : []),
 ]
 
@@ -42,9 +45,9 @@ const sayUnconfirmed = (count: number): string =>
     ? '1 answer is from the last visit and was not confirmed'
     : `${count} answers are from the last visit and were not confirmed`
 
-/** All is well as far as anybody can say: every question was answered, and nothing was found. */
-export const isClear = ({ findings, unanswered }: Judged): boolean =>
-  findings.length === 0 && unanswered === 0
+/** Green only then: nothing was found, and every question that can raise a concern was answered or confirmed. */
+export const isClear = ({ findings, openConcerns }: Pick<Judged, 'findings' | 'openConcerns'>): boolean =>
+  findings.length === 0 && openConcerns === 0
 
 /** What comes before a finding's answer; a question needs no colon. */
 export const leadOf = ({ label }: Pick<Finding, 'label'>): string =>

@@ -40,7 +40,7 @@ export const stepOf = (template: Template, field: string): number =>
 export const findRole = (template: Template, role: Role): Field | null =>
   roleFieldsOf(template).get(role) ?? null
 
-/** The PNG as a data URL; empty where nobody signed, or no template asks for it. */
+/** The PNG as a data URL; empty where it is not signed, or the template asks for no signature. */
 export function signatureIn(template: Template, answers: Answers): string {
   const field = fieldsOf(template).find(({ kind }) => kind === 'signature')
   return field ? String(answers[field.id] ?? '') : ''

@@ -26,7 +26,7 @@ function shortRow(line: Line, width: number): Box {
   const inner = width - 10
   const style = {
     size: size.line,
-    weight: line.unsaid ? 400 : 600,
+    weight: line.notGiven ? 400 : 600,
     align: 'right',
     ...(severity && { color: severityColor(severity) }),
   } as const

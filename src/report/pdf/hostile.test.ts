@@ -40,7 +40,7 @@ const repeated = (unit: string) => (length: number) => unit.repeat(Math.floor(le
 
 const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
 
-/** Processor time, and several times what it takes: a busy or slow machine makes nobody fail. */
+/** Processor time, and several times what it takes: a busy or slow machine makes no test fail. */
 const mostMs = 8000
 
 async function expectToPrint(report: Report) {

@@ -1,4 +1,4 @@
-// The pictures of a report as bytes. Whoever reads them makes sure that they are intact: a broken one would make
+// The pictures of a report as bytes. The caller makes sure that they are intact: a broken one would make
 // the whole PDF fail.
 
 import type { Photo } from '#domain/completed-form.ts'

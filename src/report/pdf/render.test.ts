@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sayDay } from '#domain/day.ts'
+import { type GivenAnswers, givenOf } from '#domain/form/given.ts'
 import { answersFollowSentence } from '#domain/form/paper.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
@@ -62,6 +63,37 @@ test('an ordinary form says every line on one page, in the order of the report',
   expect(pdf.pages[0]?.pictures).toBe(1)
   expectFirstPageToTellAll(report, pdf)
   expectWithinMargins(pdf.pages)
+})
+
+describe('an answer that the inspector did not give', () => {
+  const touched = givenOf(verizonMonthly, { touched: Object.keys(ordinaryAnswers), carried: [] })
+  const given: GivenAnswers = {
+    ...touched,
+    tmuReading: 'carried',
+    hasWetting: 'start',
+    stickReading: 'confirmed',
+  }
+
+  test('says where it comes from, in the row and at the top', async () => {
+    const { report, pdf } = await drawnReport(ordinaryAnswers, [], { given })
+    for (const line of linesOf(report)) expect(pdf.text).toContain(line)
+    expect(pdf.text).toContain('Not answered (default: No)')
+    expect(pdf.text).toContain('TMU 2,310 (not confirmed)')
+    expect(pdf.text).not.toContain('Nothing was found that needs attention.')
+    expect(pdf.pages[0]?.text).toContain('1 question was not answered')
+    expect(pdf.pages[0]?.text).toContain('1 answer is from the last visit and was not confirmed')
+  })
+
+  test('is drawn lighter than one that was given', async () => {
+    const { pdf } = await drawnReport(ordinaryAnswers, [], { given })
+    const runs = pdf.pages.flatMap(page => page.runs)
+    const fontOf = (wanted: string) => runs.find(({ text }) => text.includes(wanted))?.font
+    const [label, heading] = [fontOf('STICK'), fontOf('Exterior of Piping')]
+    expect(label).not.toBe(heading)
+    expect(fontOf('2,310 (not confirmed)')).toBe(label)
+    expect(fontOf('Not answered (default: No)')).toBe(label)
+    expect(fontOf('43 1/8')).toBe(heading)
+  })
 })
 
 test('the document names itself, its author and its language', async () => {

@@ -61,7 +61,7 @@ function nothingFound(sentence: string, gaps: readonly Box[]): Box {
   return boxed(stack([said, ...gaps]), color.good, color.goodTint)
 }
 
-/** Neither good nor bad: nobody said. */
+/** Neither good nor bad: not all is known. */
 const notAllAnswered = (sentence: string, gaps: readonly Box[]): Box =>
   boxed(
     stack([tagged({ is: 'H2' }, text(sentence, sentenceStyle, width)), ...gaps]),

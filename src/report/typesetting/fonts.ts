@@ -1,6 +1,6 @@
 // The embedded fonts: Archivo, and fallbacks for the characters that it lacks. A font is loaded when a text first
 // needs it and then kept; one that could not be read is tried again next time. Files are read synchronously, so
-// documents should be drawn in a thread in which nobody else waits.
+// documents should be drawn in a thread of its own.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -2,7 +2,7 @@
 // document read aloud. Whatever is drawn belongs to an element or is an artifact, PDF's word for decoration and
 // for what is repeated on every page. Anything else is an error.
 
-/** An element. Whoever draws again with the same object continues the same element, even on another page. */
+/** An element. Drawing again with the same object continues the same element, even on another page. */
 export interface Tag {
   is: 'Sect' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
   /** What a figure shows. */

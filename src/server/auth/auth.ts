@@ -31,7 +31,7 @@ export interface Auth {
 export function createAuth(database: Database, settings: AuthSettings): Auth {
   const cookie = sessionCookie(settings)
 
-  // A quarter of all that the server loads is this library: it comes when somebody first logs in.
+  // A quarter of all that the server loads is this library: it is loaded at the first login.
   let loading: Promise<SignInWithPassword> | null = null
   const signInWithPassword: SignInWithPassword = async (email, password) => {
     loading ??= import('./better-auth.ts').then(({ createSignIn }) => createSignIn(database.write, settings))
@@ -43,7 +43,7 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
     try {
       return (await extendSession(database.write, token, new Date(now))) ? [cookie.renewed(token)] : null
     } catch (error) {
-      // A full disk or a lock keeps nobody from reading; the next request tries again.
+      // A full disk or a lock keeps no user from reading; the next request tries again.
       if (database.isOutage(error) || database.isFull(error)) return []
       throw error
     }

@@ -1,5 +1,5 @@
 // The session's cookie: its name, what every Set-Cookie about it says, and the token in it. better-auth signs the token
-// when somebody logs in; here the signature is checked, with the same key, and nothing unsigned reaches the database.
+// at login; here the signature is checked, with the same key, and nothing unsigned reaches the database.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readCookie, setCookie } from './cookies.ts'

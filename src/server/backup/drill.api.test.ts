@@ -97,18 +97,15 @@ const withTexts = [
   'facility_aliases',
   'facility_contacts',
   'tanks',
-  'facility_changes',
   'facility_merges',
   'completed_forms',
   'completed_form_contents',
-  'completed_form_changes',
   'completed_form_versions',
-  'photos',
+  'stored_files',
   'contact_submissions',
-  'contact_submission_changes',
   'outbox_mails',
   'drafts',
-  'planned_day_changes',
+  'changes',
 ]
 
 /** Every row of every table that a backup keeps. */

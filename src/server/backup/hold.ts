@@ -1,9 +1,9 @@
-// While a backup reads the files of its moment, nobody deletes any, in whatever process. A hold ends by itself soon after
+// While a backup reads the files of its moment, no process deletes any. A hold ends by itself soon after
 // the backup was killed.
 
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/dialect.ts'
-import { endHold, holdFilesUntil } from './store.ts'
+import { endHold, holdFilesUntil } from '#server/files/deletion-store.ts'
 
 const holdMs = 10 * 60 * 1000
 const renewMs = 60 * 1000

@@ -7,16 +7,18 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
+import type { StoredFilesTable } from '#server/db/tables/files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { namedFiles, type ReadFile, readNamed } from '#server/files/named-files.ts'
+import { findStoreId } from '#server/files/store-id-store.ts'
 import { openArchive } from './archive-reader.ts'
 import { type ArchiveWriter, type Member, openArchiveWriter } from './archive-writer.ts'
 import { whileFilesAreHeld } from './hold.ts'
 import { formatVersion, type Manifest, manifestName, readme } from './manifest.ts'
-import { readFilesOf } from './photo-files.ts'
 import { noProgress, type Progress } from './progress.ts'
 import { BackupRefusal } from './refusal.ts'
-import { packedRows, unpackedRows } from './rows.ts'
-import { countRows, findStoreId } from './store.ts'
+import { inBatches, packedRows, unpackedRows } from './rows.ts'
+import { countRows, type Row } from './store.ts'
 import { fileFolder, keptTables, tableFile } from './tables.ts'
 import { verifyArchive } from './verify-archive.ts'
 
@@ -39,6 +41,7 @@ export interface MadeBackup {
 /** Begins the name of a backup that has not come to its end. */
 export const unfinished = '.unfinished-backup-'
 const abandonedMs = 24 * 60 * 60 * 1000
+const filesAtOnce = 4
 
 export async function makeBackup(parts: BackupParts, out: string): Promise<MadeBackup> {
   if (existsSync(out)) throw new BackupRefusal(`${out} exists already. Choose another name.`)
@@ -101,7 +104,8 @@ async function write(parts: BackupParts, path: string): Promise<void> {
 }
 
 interface Moment extends Pick<Manifest, 'tables' | 'schema' | 'storeId'> {
-  photos: Member | null
+  /** The rows that name files. */
+  named: Member | null
 }
 
 async function writeMoment(parts: BackupParts, archive: ArchiveWriter): Promise<Moment> {
@@ -118,7 +122,7 @@ async function writeMoment(parts: BackupParts, archive: ArchiveWriter): Promise<
 }
 
 async function writeTables(db: Db, { progress = noProgress, signal }: BackupParts, archive: ArchiveWriter) {
-  let photos: Member | null = null
+  let named: Member | null = null
   const tables: Manifest['tables'] = []
   const totals: number[] = []
   for (const table of keptTables) totals.push(await countRows(db, table))
@@ -134,28 +138,29 @@ async function writeTables(db: Db, { progress = noProgress, signal }: BackupPart
     }
     const member = await archive.add(tableFile(table.name), packedRows(db, table, { signal, onRows }))
     tables.push({ name: table.name, rows })
-    if (table.name === 'photos') photos = member
+    if (table.name === 'stored_files') named = member
   }
-  return { tables, photos }
+  return { tables, named }
 }
 
 async function writeFiles(
   { files, progress = noProgress, signal }: BackupParts,
   archive: ArchiveWriter,
   path: string,
-  { tables, photos }: Moment,
+  { tables, named }: Moment,
 ): Promise<Pick<Manifest, 'files' | 'missingFiles' | 'damagedFiles'>> {
   const written = {
     files: { count: 0, bytes: 0 },
     missingFiles: [] as string[],
     damagedFiles: [] as string[],
   }
-  const rows = tables.find(table => table.name === 'photos')?.rows ?? 0
-  progress.begin('Photo files', 2 * rows)
+  const count = tables.find(table => table.name === 'stored_files')?.rows ?? 0
+  progress.begin('Photo files', 2 * count)
   const reader = await openArchive(path)
   try {
-    const named = photos ? unpackedRows(reader.read(photos)) : []
-    for await (const { key, bytes, isGivenUp, isDamaged } of readFilesOf(asAsync(named), files)) {
+    // From the backup itself, so that the database need not stay in its moment for as long as a slow file store takes.
+    const rows = named ? unpackedRows(reader.read(named)) : []
+    for await (const { key, bytes, isGivenUp, isDamaged } of readFiles(asAsync(rows), files)) {
       signal?.throwIfAborted()
       progress.advance(1)
       if (isDamaged) written.damagedFiles.push(key)
@@ -171,6 +176,14 @@ async function writeFiles(
     await reader.close()
   }
   return written
+}
+
+async function* readFiles(rows: AsyncIterable<Row>, files: FileStore): AsyncGenerator<ReadFile> {
+  for await (const some of inBatches(rows, filesAtOnce)) {
+    // As the table of the same moment holds them.
+    const named = (some as unknown as StoredFilesTable[]).flatMap(namedFiles)
+    yield* await Promise.all(named.map(file => readNamed(files, file)))
+  }
 }
 
 async function* asAsync<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {

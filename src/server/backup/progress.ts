@@ -1,4 +1,4 @@
-// How far a backup, a restore or a check has come, for whoever waits: one line now and then.
+// How far a backup, a restore or a check has come, for the operator: one line now and then.
 
 export interface Progress {
   /** What is going on, and how much of it there is. */

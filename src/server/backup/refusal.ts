@@ -1,4 +1,4 @@
-// Why a backup is not made or not restored, in one plain sentence for whoever runs the command.
+// Why a backup is not made or not restored, in one plain sentence for the operator.
 
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal'

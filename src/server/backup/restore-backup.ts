@@ -1,20 +1,23 @@
 // Restores a backup into the database and the file store of the settings, whatever the two are. First everything is
-// verified, then the photos are put beside the old ones, then the database is replaced in one step. Whoever is killed
+// verified, then the photos are put beside the old ones, then the database is replaced in one step. A restore that is killed
 // before that step has changed nothing that the old database minds.
 
+import { findOrphan } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { StartFault } from '#server/db/errors.ts'
 import { applySteps, migrations } from '#server/db/migrate.ts'
 import { asStartFault, type DatabaseLocation } from '#server/db/open.ts'
 import { replaceDatabase } from '#server/db/replace.ts'
+import { holdFilesUntil } from '#server/files/deletion-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { keepStoreId } from '#server/files/store-id-store.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
 import { type Manifest, requireKnown } from './manifest.ts'
 import { noProgress, type Progress } from './progress.ts'
 import { unfit } from './refusal.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
 import { inBatches, unpackedRows } from './rows.ts'
-import { holdFilesUntil, insertRows, keepStoreId } from './store.ts'
+import { insertRows } from './store.ts'
 import { tableFile } from './tables.ts'
 import { verifyArchive } from './verify-archive.ts'
 
@@ -57,6 +60,9 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
       label,
       fill: async db => {
         await fillTables(db, archive, manifest, { progress, location: parts.location })
+        const orphan = await findOrphan(db)
+        if (orphan)
+          throw unfit(file, tableFile('changes'), `the change ${orphan} is of nothing that it holds`)
         await parts.rebuild(db).catch(refuse(file, 'its rows', parts.location))
         await keepStoreId(db, storeId, now)
         await holdFilesUntil(db, `restore ${label}`, new Date(now.getTime() + wayBackDays * day))

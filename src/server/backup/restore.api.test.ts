@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listChanges } from '#server/changes/store.ts'
 import { rebuildLists } from '#server/completed-forms/list/store.ts'
 import { isSchemaCurrent, migrate, migrations } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -220,6 +221,9 @@ test('an older backup is brought up to date', async () => {
   await writeOldBackup(Object.keys(migrations).slice(0, 3), {
     users: [user],
     completed_forms: [form, trashed],
+    completed_form_changes: [
+      { id: 'c1', formId: form.id, version: 1, at, by: 'u1', action: 'created', changes: '[]' },
+    ],
   })
   await restoreHere()
 
@@ -228,6 +232,9 @@ test('an older backup is brought up to date', async () => {
   expect(counts).toEqual([{ state: 'Georgia', month: '2025-12', shard: 0, count: 1 }])
   const deleted = await database.read.selectFrom('completed_forms').selectAll().where('id', '=', trashed.id)
   expect((await deleted.executeTakeFirst())?.deletedBy).toBe('u1')
+  expect(await listChanges(database.read, 'form', form.id)).toEqual([
+    { at, by: { uid: 'u1', displayName: 'Dana' }, version: 1, action: 'created', changes: [] },
+  ])
   expect(await isSchemaCurrent(database.read)).toBe(true)
   expect(await migrate(database)).toEqual([])
   await database.close()

@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely'
 import type { Db } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables/columns.ts'
 import type { KeptTable } from './tables.ts'
 
 /** Text, whole numbers and null: both databases hold nothing else. */
@@ -35,31 +34,4 @@ export async function insertRows(db: Db, table: string, rows: readonly Row[]): P
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
     values ${sql.join(values)}`.execute(db)
-}
-
-export async function keepStoreId(db: Db, storeId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('file_store')
-    .values({ number: 1, storeId, tiedAt: timestamp(now) })
-    .execute()
-}
-
-export async function findStoreId(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('file_store').select('storeId').executeTakeFirst()
-  return row?.storeId ?? null
-}
-
-/** No file is deleted until then; a later word replaces an earlier one. */
-export async function holdFilesUntil(db: Db, id: string, until: Date): Promise<void> {
-  await db
-    .insertInto('file_holds')
-    .values({ id, until: timestamp(until) })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ until: timestamp(until) }))
-    .execute()
-}
-
-export async function endHold(db: Db, id: string, now: Date): Promise<void> {
-  await db.deleteFrom('file_holds').where('id', '=', id).execute()
-  // Of backups that were killed.
-  await db.deleteFrom('file_holds').where('until', '<', timestamp(now)).execute()
 }

@@ -123,10 +123,10 @@ describe('what is changed and hashed again', () => {
     ],
     [
       'a change of a request that is not there',
-      'contact_submission_changes',
+      'changes',
       () =>
-        withRows('contact_submission_changes', rows =>
-          rows.map(row => ({ ...row, submissionId: 'nowhere' })),
+        withRows('changes', rows =>
+          rows.map(row => (row.ownerKind === 'contact' ? { ...row, ownerId: 'nowhere' } : row)),
         ),
     ],
     [

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MadeBackup, makeBackup } from '../backup/make-backup.ts'
 import { sayBytes, showProgress } from '../backup/progress.ts'
-import { openPairedFiles } from '../completed-forms/photos/pair/pair.ts'
 import { plainSettings } from '../env.ts'
+import { openOwnFiles } from '../files/store-id.ts'
 import { readVersion } from '../program-version.ts'
 import { noLog, onDatabase } from './on-database.ts'
 
@@ -24,7 +24,7 @@ function report({ manifest, bytes }: MadeBackup, out: string, seconds: number): 
   const rowsOf = (name: string) => manifest.tables.find(table => table.name === name)?.rows ?? 0
   return [
     `Backup written and read again: ${out} (${sayBytes(bytes)}, ${seconds.toFixed(1)} s).`,
-    `${rowsOf('completed_forms')} completed forms, ${rowsOf('photos')} photos in ${manifest.files.count} files, ` +
+    `${rowsOf('completed_forms')} completed forms, ${rowsOf('stored_files')} photos in ${manifest.files.count} files, ` +
       `${rowsOf('users')} users, ${rowsOf('contact_submissions')} contact submissions.`,
     ...manifest.missingFiles.map(key => `Missing in the file store, so not in the backup: ${key}`),
     ...manifest.damagedFiles.map(key => `Damaged in the file store, and so in the backup: ${key}`),
@@ -36,7 +36,7 @@ const out = readOut()
 if (out) {
   await onDatabase(async (database, settings) => {
     const started = performance.now()
-    const files = openPairedFiles(database, settings, noLog)
+    const files = openOwnFiles(database, settings, noLog)
     await files.verify()
     const parts = {
       database,

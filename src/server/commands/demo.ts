@@ -3,9 +3,9 @@
 
 import { Problem } from '#domain/problem.ts'
 import type { NewUser, User } from '#domain/user.ts'
-import { openPairedFiles } from '../completed-forms/photos/pair/pair.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
+import { openOwnFiles } from '../files/store-id.ts'
 import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
 import { fillDays } from './demo/days.ts'
@@ -68,7 +68,7 @@ const showProgress = (done: number, all: number) => {
 
 await onDatabase(async (database, settings) => {
   const now = new Date()
-  const files = openPairedFiles(database, settings, noLog)
+  const files = openOwnFiles(database, settings, noLog)
   await files.verify()
   const users = demoUsers(settings.firstAdmin)
   const people = await fillUsers(database, users)

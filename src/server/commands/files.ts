@@ -2,14 +2,14 @@
 // quarantine. Works while the server runs.
 
 import { Problem } from '#domain/problem.ts'
-import { keptDays } from '../completed-forms/photos/files-to-delete/delete-files.ts'
-import { listQuarantine } from '../completed-forms/photos/known-files.ts'
-import { openPairedFiles, tiePair } from '../completed-forms/photos/pair/pair.ts'
 import { isClockSteady } from '../db/clock.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { listQuarantine } from '../files/known-files.ts'
 import { inQuarantine } from '../files/quarantine.ts'
+import { openOwnFiles, tieFiles } from '../files/store-id.ts'
+import { keptDays } from '../files/sweep.ts'
 import { noLog, onDatabase } from './on-database.ts'
 
 const usage = `Usage:
@@ -28,7 +28,7 @@ const commands = new Map<string, Command>([
 ])
 
 async function tie(database: Database, settings: Settings): Promise<string> {
-  const { files, unknown, named, missing } = await tiePair(database, settings)
+  const { files, unknown, named, missing } = await tieFiles(database, settings)
   return [
     'The database and the file store are tied. Start the server again.',
     `Of ${files} photo files, the database knows nothing about ${unknown}.`,
@@ -37,7 +37,7 @@ async function tie(database: Database, settings: Settings): Promise<string> {
 }
 
 async function openFiles(database: Database, settings: Settings): Promise<FileStore> {
-  const files = openPairedFiles(database, settings, noLog)
+  const files = openOwnFiles(database, settings, noLog)
   await files.verify()
   return files
 }

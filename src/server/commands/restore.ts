@@ -6,13 +6,13 @@ import { showProgress } from '../backup/progress.ts'
 import { BackupRefusal } from '../backup/refusal.ts'
 import { type Restored, restoreBackup, wayBackDays } from '../backup/restore-backup.ts'
 import { rebuildLists } from '../completed-forms/list/store.ts'
-import { chooseStoreId } from '../completed-forms/photos/pair/restored.ts'
 import { requireUsableFolder } from '../db/data-folder.ts'
 import { nameDatabase } from '../db/open.ts'
 import { lockForRestore } from '../db/server-lock.ts'
 import type { Settings } from '../env.ts'
 import { rebuildDuties } from '../facilities/due-index/recount.ts'
 import { nameFileStore, openFileStore } from '../files/open.ts'
+import { chooseStoreId } from '../files/store-id.ts'
 import { onSettings } from './on-database.ts'
 
 const usage = `Usage:
@@ -23,7 +23,7 @@ function report({ manifest, files, aside }: Restored, settings: Settings, second
   return [
     `Restored the backup of ${manifest.madeAt} in ${seconds.toFixed(1)} s.`,
     `Into ${nameDatabase(settings)} and ${nameFileStore(settings)}.`,
-    `${rowsOf('completed_forms')} completed forms, ${rowsOf('photos')} photos, ${rowsOf('users')} users, ` +
+    `${rowsOf('completed_forms')} completed forms, ${rowsOf('stored_files') || rowsOf('photos')} photos, ${rowsOf('users')} users, ` +
       `${rowsOf('contact_submissions')} contact submissions.`,
     `Photo files written: ${files.written}. Already there: ${files.present}. Replaced, the old ones kept aside: ${files.replaced}.`,
     ...manifest.missingFiles.map(key => `Was missing when the backup was made: ${key}`),

@@ -74,11 +74,7 @@ test('names what is wrong, and mends what it may', async () => {
     .set({ answers: '{"facilityName":7}' })
     .where('formId', '=', spoilt.id)
     .execute()
-  await write
-    .deleteFrom('completed_form_changes')
-    .where('formId', '=', form.id)
-    .where('action', '=', 'created')
-    .execute()
+  await write.deleteFrom('changes').where('ownerId', '=', form.id).where('action', '=', 'created').execute()
   await write.deleteFrom('completed_form_versions').where('formId', '=', form.id).execute()
   await write
     .updateTable('completed_form_versions')
@@ -131,17 +127,17 @@ test('photos from before their hashes were written down get them, when they are 
   await server.savePhotos(2)
   await server.stop()
   const database = openDatabase(premises.settings, () => {})
-  const hashes = () => database.read.selectFrom('photos').select(['fileSha256', 'thumbBytes']).execute()
+  const hashes = () => database.read.selectFrom('stored_files').select(['fileSha256', 'thumbBytes']).execute()
   const before = await hashes()
   const none = { fileSha256: null, fileBytes: null, thumbSha256: null, thumbBytes: null }
-  await database.write.updateTable('photos').set(none).execute()
+  await database.write.updateTable('stored_files').set(none).execute()
   expect((await verify())[1]).toContain('2 photos have no hash yet')
   const [exit, output] = await verify('--mend')
   expect(output).toMatch(/Photos +2 +0 +2/)
   expect(exit).toBe(0)
   expect(await hashes()).toEqual(before)
 
-  await database.write.updateTable('photos').set(none).execute()
+  await database.write.updateTable('stored_files').set(none).execute()
   const [key = ''] = await keysIn(premises.place.store)
   await premises.place.store.put(key, Buffer.from('no picture'))
   expect((await verify('--mend'))[1]).toContain(`${key} is not the picture that was stored.`)
@@ -158,9 +154,9 @@ test('says what a backup would refuse, and what people enter is none of it', asy
   expect([cleanExit, clean]).toEqual([0, expect.stringMatching(/Fit for a backup +\d\d +0 +0/)])
 
   const database = openDatabase(settings, () => {})
-  const photo = await database.read.selectFrom('photos').select('id').executeTakeFirstOrThrow()
+  const photo = await database.read.selectFrom('stored_files').select('id').executeTakeFirstOrThrow()
   const key = `formPhotos/florida/${'long-'.repeat(40)}.jpg`
-  await database.write.updateTable('photos').set({ fileKey: key }).where('id', '=', photo.id).execute()
+  await database.write.updateTable('stored_files').set({ fileKey: key }).where('id', '=', photo.id).execute()
   // Text columns of PostgreSQL hold text alone.
   if (!isPostgres()) await sql`update contact_submissions set notes = x'00ff'`.execute(database.write)
   const request = await database.read.selectFrom('contact_submissions').select('id').executeTakeFirst()

@@ -3,17 +3,17 @@
 
 import { registry } from '#domain/templates/registry.ts'
 import { showProgress } from '../backup/progress.ts'
-import { openPairedFiles } from '../completed-forms/photos/pair/pair.ts'
 import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
+import { openOwnFiles } from '../files/store-id.ts'
 import { noLog, onDatabase } from './on-database.ts'
 import { checkBackup } from './verify/backup.ts'
 import type { Check, CheckParts, Outcome } from './verify/check.ts'
 import { checkFiles, checkLeftovers } from './verify/files.ts'
 import { checkForms } from './verify/forms.ts'
 import { checkCounts, checkDue, checkSearch } from './verify/lists.ts'
-import { checkPhotos } from './verify/photos.ts'
 import { listAccounts } from './verify/store.ts'
+import { checkStoredFiles } from './verify/stored-files.ts'
 
 const usage = `Usage:
   npm run verify             says what is wrong with the data, and ends with 1 when anything is
@@ -43,17 +43,17 @@ const checks = [
   checkSearch,
   checkCounts,
   checkDue,
-  checkPhotos,
+  checkStoredFiles,
   checkFiles,
   checkLeftovers,
   checkBackup,
 ]
 
-/** More than this of one kind helps nobody. */
+/** More than this of one kind is no help. */
 const shownFaults = 20
 
 async function verify(database: Database, settings: Settings, isMending: boolean): Promise<string> {
-  const files = openPairedFiles(database, settings, noLog)
+  const files = openOwnFiles(database, settings, noLog)
   await files.verify()
   const { db, end } = await database.snapshot()
   try {

@@ -32,7 +32,7 @@ const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
 
 async function expectWhole(formId: string): Promise<void> {
   const { read } = app.database
-  const photos = await read.selectFrom('photos').selectAll().where('formId', '=', formId).execute()
+  const photos = await read.selectFrom('stored_files').selectAll().where('ownerId', '=', formId).execute()
   const result = await dana.call(readCompletedForm, { params: { id: formId } })
   if (!result.ok) {
     expect(result.problem.code).toMatch(/^form-(deleted|not-found)$/)

@@ -11,11 +11,11 @@ import { listDeviceForms } from '#api/device-forms.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from '#api/form-list.ts'
 import { type CompletedForm, formContent } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
+import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countByMonth } from './counts/by-month.ts'
 import { allForms, asOf, changedForms } from './device/device-forms.ts'
 import { exportRoutes } from './export/routes.ts'
-import { listChanges } from './history/store.ts'
 import { isPlain, listPage } from './list/list-page.ts'
 import { listInspectors as listNamedInspectors } from './list/store.ts'
 import type { FormParts } from './parts.ts'
@@ -89,7 +89,7 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       readFormHistory,
       async ({ db, params }) => {
         await requireForm(db, params.id)
-        return { entries: await listChanges(db, params.id) }
+        return { entries: await listChanges(db, 'form', params.id) }
       },
       { oneMoment: true },
     ),

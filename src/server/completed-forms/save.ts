@@ -7,13 +7,13 @@ import { type Captions, captionsOf, changedCaptions } from '#domain/form/photo-c
 import type { Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'
+import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { changeTogether } from '#server/db/prepared.ts'
+import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
-import { noteChange } from './history/store.ts'
 import { enlist, relist } from './list/store.ts'
-import { bringBackPhotos, removePhotos } from './photos/given-up.ts'
-import { setCaption } from './photos/store.ts'
+import { bringBackPhotos, removePhotos } from './photos/form-photos.ts'
 import type { FormRegister, Link } from './register.ts'
 import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
@@ -56,13 +56,13 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   if (removed.length > 0) await removePhotos(db, id, removed)
   const added = content.photoIds.filter(photoId => !current.photoIds.includes(photoId))
   if (added.length > 0) await bringBackPhotos(db, id, added)
-  const changes = [...describeEdit(template, current, content), ...recaptioned]
+  const fields = [...describeEdit(template, current, content), ...recaptioned]
   const { correction: reason, deviceTime } = content
-  const edit = { formId: id, version: current.version + 1, by, reason, deviceTime } as const
+  const edit = { ownerId: id, version: current.version + 1, by, now, fields, reason, deviceTime }
   const before = signatureIn(template, current.answers)
   // Photos that a device could not send are taken off a form without anybody's doing: that corrects nothing. Whoever
   // changes photos on purpose says why.
-  const isDeliberate = content.correction !== undefined || changes.some(({ field }) => field !== 'photos')
+  const isDeliberate = content.correction !== undefined || fields.some(({ field }) => field !== 'photos')
   const isCorrection = before !== '' && isDeliberate
   const signed = signatureIn(template, content.answers)
   const signedAgain = isCorrection ? signed !== '' && signed !== before : undefined
@@ -71,7 +71,7 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
     ...(before === '' ? [] : [keepVersion(current, now)]),
     ...updateForm({ ...rest, now, placement }),
     ...setCaptions(id, content.captions),
-    noteChange({ ...edit, action: 'edited', signedAgain }, changes, now),
+    noteChange({ ...edit, ownerKind: 'form', action: 'edited', signedAgain }),
   ])
   if (!form) throw new Problem('form-not-found')
   await changeTogether(db, relist(db, current, form))
@@ -80,7 +80,9 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
 }
 
 const setCaptions = (formId: string, captions: Captions = {}) =>
-  Object.entries(captions).map(([id, caption]) => setCaption.with({ id, formId, caption: caption || null }))
+  Object.entries(captions).map(([id, caption]) =>
+    setCaption.with({ id, ownerKind: 'form', ownerId: formId, caption: caption || null }),
+  )
 
 /** A choice from the register is a change of its own, though no answer changes. */
 const isLinked = ({ facilityId, tankId }: FormContent, current: Link): boolean =>
@@ -93,8 +95,8 @@ async function createForm(db: Db, newForm: NewForm, register: FormRegister): Pro
   if (!form) return null
   const { id, createdBy } = form
   const { deviceTime } = newForm.content
-  const entry = { formId: id, version: 1, by: createdBy, action: 'created', deviceTime } as const
-  const created = noteChange(entry, [], newForm.now)
+  const entry = { ownerId: id, version: 1, by: createdBy, now: newForm.now, deviceTime }
+  const created = noteChange({ ...entry, ownerKind: 'form', action: 'created' })
   const changes = [insertContent(form), created, ...enlist(db, form), ...placement.follow]
   const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.

@@ -14,7 +14,7 @@ import {
 } from '#server/db/prepared.ts'
 import type { Flag } from '#server/db/tables/columns.ts'
 import { JsonText } from '#server/http/exchange.ts'
-import { asPhoto, type ShownPhoto } from './photos/upload.ts'
+import { asPhoto, type ShownPhoto } from './photos/photo.ts'
 
 export interface StoredForm extends CompletedForm {
   facilityName: string
@@ -57,19 +57,20 @@ const selectForm = (db: Db) =>
     .select(formColumns)
     .select(form => {
       const photos = form
-        .selectFrom('photos')
-        .select(['photos.id', 'section', 'description', 'name'])
+        .selectFrom('stored_files')
+        .select(['stored_files.id', 'section', 'description', 'name'])
         .select(['caption', 'takenAt', 'latitude', 'longitude'])
-        .whereRef('photos.formId', '=', 'completed_forms.id')
+        .whereRef('ownerId', '=', 'completed_forms.id')
+        .where('ownerKind', '=', 'form')
         .where('removedAt', 'is', null)
       return jsonRows(db, photos).as('photos')
     })
     .select(form => {
       const corrections = form
-        .selectFrom('completed_form_changes')
-        .innerJoin('users', 'users.id', 'completed_form_changes.by')
-        .select(['completed_form_changes.version', 'at', 'by', 'displayName', 'reason', 'signedAgain'])
-        .whereRef('completed_form_changes.formId', '=', 'completed_forms.id')
+        .selectFrom('changes')
+        .innerJoin('users', 'users.id', 'changes.by')
+        .select(['changes.version', 'at', 'by', 'displayName', 'reason', 'signedAgain'])
+        .whereRef('changes.ownerId', '=', 'completed_forms.id')
         .where('signedAgain', 'is not', null)
       return jsonRows(db, corrections).as('corrections')
     })

@@ -1,5 +1,5 @@
 // At most so many at once; the rest wait in the order in which they came. For work that needs much memory or a whole core
-// but is soon over. Whoever ends hands over to the next, so that nobody gets in between.
+// but is soon over. Work that ends hands over to the next, so that none gets in between.
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 

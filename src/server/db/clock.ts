@@ -1,5 +1,5 @@
 // Whether the clock can be trusted to delete by. One that is more than a day away from where it was last seen may be
-// wrong now, or may have been wrong before; nobody can tell, and what is deleted is gone. So it has to be steady for
+// wrong now, or may have been wrong before; there is no way to tell, and what is deleted is gone. So it has to be steady for
 // a day first, in which a person can set it right. A server that was switched off for long waits for that day too.
 
 import { type Database, hold } from './dialect.ts'

@@ -1,5 +1,5 @@
 // Whether the data folder can be written, found out by writing: nothing else tells a full disk, a quota, a read-only
-// disk and somebody else's folder from one that works.
+// disk and another user's folder from one that works.
 
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, unlinkSync, writeSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// How long a request waits for the database, all its queries taken together: whoever holds a phone is told within ten
-// seconds that it does not work right now. What nobody waits for (a download under way, housekeeping) has its own limits.
+// How long a request waits for the database, all its queries taken together: the user is told within ten
+// seconds that it does not work right now. Work without a waiting user (a download under way, housekeeping) has its own limits.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -30,7 +30,7 @@ export async function withDeadline<T>(work: () => Promise<T>, patience: Patience
   try {
     return await current.run(own, work)
   } finally {
-    // The answer has begun: what is still read for it keeps nobody waiting.
+    // The answer has begun: what is still read for it delays no answer.
     own.leftMs = Number.POSITIVE_INFINITY
   }
 }
@@ -87,7 +87,7 @@ export function withinWait<T>(work: Promise<T>, wait: Wait): Promise<T> {
   return promise
 }
 
-/** Work that somebody else carries out later, and that still waits with the patience of whoever asks for it now. */
+/** Work that runs later in another call chain, and still ends with the deadline of the request that asks for it now. */
 export function withOwnDeadline<A, T>(work: (argument: A) => T): (argument: A) => T {
   const own = current.getStore()
   return argument => current.run(own, work, argument)

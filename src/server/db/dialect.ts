@@ -28,7 +28,7 @@ export interface Database extends DatabaseErrors {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** For several questions about one moment: nothing that is saved in between shows. For work that is soon over. */
   moment<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** For work that reads for long: nothing that is saved meanwhile shows. Whoever takes one must end it. */
+  /** For work that reads for long: nothing that is saved meanwhile shows. The caller must end it. */
   snapshot(): Promise<Snapshot>
   /** For steps that may take long and wait long for others, which no request does. */
   migrating<T>(work: (db: Db) => Promise<T>): Promise<T>

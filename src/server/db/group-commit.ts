@@ -37,7 +37,7 @@ interface Waiting {
   fail(error: unknown): void
 }
 
-/** So many at once at most: whoever came first must not wait for everybody else's work. */
+/** So many at once at most: the first must not wait for the work of all others. */
 const mostTogether = 16
 
 export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
@@ -57,7 +57,7 @@ export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
   return async <T>(work: Work<T>): Promise<T> => {
     const { waiting, isBegun, done } = waitingFor(work)
     line.push(waiting)
-    // Each request waits with its own patience; the transaction itself is nobody's in particular.
+    // Each request waits with its own deadline; the transaction has none.
     if (!isRunning) void withDeadline(runLine, { leftMs: Number.POSITIVE_INFINITY })
     try {
       await withinWait(isBegun, beginWait(Number.POSITIVE_INFINITY))
@@ -133,7 +133,7 @@ async function commitTogether(db: Db, line: Waiting[]): Promise<void> {
 
 /** A failure undoes what this one did. On a full disk SQLite has undone everybody's already: then all hear of it. */
 async function runAlone(db: Db, waiting: Waiting, left: BoundQuery[]): Promise<void> {
-  // Whoever is before it in the group may take long: until its turn comes it may give up.
+  // Those before it in the group may take long: until its turn comes it may give up.
   if (!waiting.begin()) return
   const leftBefore = left.length
   await savepoint(db, {})

@@ -111,7 +111,7 @@ if (isPostgres())
       )
       expect(database.isOutage(error)).toBe(true)
       expect(performance.now() - started).toBeLessThan(2000)
-      // Nobody gets the connection whose query is still running.
+      // A connection whose query is still running is not lent.
       for (let count = 0; count < 12; count += 1) {
         const { rows } = await sql<{ status: number }>`select 1 as status`.execute(database.read)
         expect(rows).toEqual([{ status: 1 }])

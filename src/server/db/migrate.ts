@@ -29,6 +29,8 @@ import * as countShards from './migrations/023-count-shards.ts'
 import * as dutyCounts from './migrations/024-duty-counts.ts'
 import * as keptApart from './migrations/025-kept-apart.ts'
 import * as inboxTrash from './migrations/026-inbox-trash.ts'
+import * as oneChangeLog from './migrations/027-one-change-log.ts'
+import * as storedFiles from './migrations/028-stored-files.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -56,11 +58,13 @@ export const migrations: Record<string, Migration> = {
   '024-duty-counts': dutyCounts,
   '025-kept-apart': keptApart,
   '026-inbox-trash': inboxTrash,
+  '027-one-change-log': oneChangeLog,
+  '028-stored-files': storedFiles,
 }
 
 export interface MigrationOptions {
   known?: Record<string, Migration>
-  /** Told every five seconds that it is not over yet: perhaps somebody else holds what a step needs. */
+  /** Told every five seconds that it is not over yet: perhaps another connection holds a lock that a step needs. */
   onWait?: (seconds: number) => void
 }
 

@@ -1,4 +1,4 @@
-// Kysely on the patient pool. A rollback never hides the error that made it necessary.
+// Kysely on the pool with time-outs. A rollback never hides the error that made it necessary.
 
 import type { CompiledQuery, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type { Lent, TimeoutPool } from './postgres-pool.ts'
@@ -35,7 +35,7 @@ export class PostgresDriver implements Driver {
     await lent.query('commit')
   }
 
-  /** Where it fails, the connection is in doubt, and the pool gives it to nobody again. */
+  /** Where it fails, the connection is in doubt, and the pool never lends it again. */
   async rollbackTransaction({ lent }: PostgresConnection): Promise<void> {
     await lent.query('rollback').catch(() => {})
   }

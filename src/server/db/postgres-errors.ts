@@ -9,7 +9,7 @@ const diskFull = '53100'
 
 /**
  * Class 08: connection trouble; 53: out of resources; 57P: shutting down or starting; 40: try again. A statement that
- * took too long (57014), a lock that somebody else kept (55P03).
+ * took too long (57014), a lock that another connection kept (55P03).
  */
 const outage = /^(08...|53(?!100)...|57P..|57014|55P03|40...)$/
 

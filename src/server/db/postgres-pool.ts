@@ -1,5 +1,5 @@
-// Connections to PostgreSQL that nobody waits for without end. A server that does not answer, a connection that a router
-// forgot, a lock that somebody keeps: each is given up after a while, and the error says so. A connection in doubt is
+// Connections to PostgreSQL with a time-out for every wait. A server that does not answer, a connection that a router
+// forgot, a lock that is kept: each is given up after a while, and the error says so. A connection in doubt is
 // never used again, so that the first request after the trouble is served.
 
 import { Pool, type PoolClient, type QueryResult } from 'pg'
@@ -11,7 +11,7 @@ export interface Limits {
   connections: number
   /** For one connection, idle or new. */
   connectMs: number
-  /** For a lock that somebody else holds. The server keeps this one and the next two; 0: no limit. */
+  /** For a lock that another connection holds. The server keeps this one and the next two; 0: no limit. */
   lockMs: number
   statementMs: number
   /** Between two statements of a transaction. */
@@ -134,7 +134,7 @@ export class TimeoutPool {
       },
       release: () => {
         this.#lastUsed.set(client, performance.now())
-        // In the middle of a transaction: nobody knows what the next one would find.
+        // In the middle of a transaction: its state is unknown to the next user.
         client.release(this.#broken.has(client) || client.getTransactionStatus() !== 'I')
       },
     }
@@ -154,7 +154,7 @@ export class TimeoutPool {
   }
 }
 
-/** Somebody changed a table under a prepared query: on a new connection it is prepared anew. */
+/** A table changed under a prepared query: on a new connection it is prepared anew. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === '0A000' && error.message.includes('cached plan')
 

@@ -97,7 +97,7 @@ export const runTogether = (db: Db, queries: readonly BoundQuery[]): Promise<Que
   )
 
 /**
- * Changes of a transaction to different rows, of which nobody asks what came of them; then questions about it, whose
+ * Changes of a transaction to different rows, whose results are not needed; then questions about it, whose
  * answers come back in their order.
  */
 export async function changeTogether(

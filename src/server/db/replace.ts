@@ -52,7 +52,7 @@ async function replaceSqlite({ location: { dataDir }, label, fill }: Replacement
   }
   syncPath(made)
   const aside = existsSync(file) ? putAside(dataDir, file, label) : null
-  // The one step that counts: whoever is killed before it has changed nothing.
+  // The one step that counts: a process killed before it has changed nothing.
   renameSync(made, file)
   syncPath(dataDir)
   return aside

@@ -1,4 +1,4 @@
-// Who uses a database: any number of servers on PostgreSQL or one on a data folder, or one restore and nobody else. The
+// Who uses a database: any number of servers on PostgreSQL or one on a data folder, or one restore alone. The
 // operating system, or PostgreSQL, frees the lock when its process ends, however it ends.
 
 import { Client } from 'pg'
@@ -33,7 +33,7 @@ export async function lockForServer({ dataDir, databaseUrl }: DatabaseLocation):
   }
 }
 
-/** For whoever replaces the whole database: refused while a server runs, and keeps one from starting. */
+/** For a command that replaces the whole database: refused while a server runs, and keeps one from starting. */
 export async function lockForRestore({ dataDir, databaseUrl }: DatabaseLocation): Promise<Unlock> {
   if (databaseUrl === null) return asUnlock(lockDataFolder(dataDir))
   const client = await takeLock(databaseUrl, 'exclusive')
@@ -44,7 +44,7 @@ export async function lockForRestore({ dataDir, databaseUrl }: DatabaseLocation)
 const retryMs = 5000
 const connectMs = 4000
 const farewellMs = 1000
-/** Any number will do that nobody else takes in this database. */
+/** Any number that no other lock uses in this database. */
 const lockKey = 7_020_260_117
 
 const asUnlock =
@@ -52,7 +52,7 @@ const asUnlock =
   async () =>
     unlock()
 
-/** Null when somebody else holds what stands against it. */
+/** Null while another process holds a lock that excludes it. */
 async function takeLock(url: string, kind: 'shared' | 'exclusive'): Promise<Client | null> {
   const client = new Client({
     connectionString: url,

@@ -1,4 +1,4 @@
-// The snapshots that are open: a database that closes must not wait for somebody's slow download.
+// The snapshots that are open: a database that closes must not wait for a slow download.
 
 import type { Snapshot } from './dialect.ts'
 

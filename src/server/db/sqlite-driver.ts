@@ -150,7 +150,7 @@ class SqliteConnection implements BatchConnection {
   }
 }
 
-/** One at a time, in the order in which they came; whoever has waited too long leaves the line. */
+/** One at a time, in the order in which they came; a request that has waited too long leaves the line. */
 class Mutex {
   #isTaken = false
   readonly #waiting: (() => void)[] = []

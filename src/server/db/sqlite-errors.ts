@@ -28,7 +28,7 @@ export const isBusy = (error: unknown): boolean => [busy, locked].includes(resul
 /** A file that could not be written, read or opened: a disk without room is one of the reasons. */
 const isFileTrouble = (error: Error): boolean => [ioError, cannotOpen].includes(resultCode(error))
 
-/** A file that is somebody else's, read-only, damaged or no database at all: no later try will fare better. */
+/** A file that belongs to another user, is read-only, damaged or no database at all: no later try will fare better. */
 export const isUnusable = (error: unknown): boolean =>
   isCausedBy(error, cause => [noPermission, readOnly, corrupt, noDatabase].includes(resultCode(cause)))
 

@@ -68,7 +68,7 @@ async function findDamage(db: Db): Promise<string[]> {
 /** The write-ahead log goes into the database file, so that a copied folder is complete. */
 function foldLog(writer: DatabaseSync): void {
   try {
-    // Somebody who reads it right now (a backup) is not waited for long: the next to open it does the rest.
+    // A reader (a backup) is not waited for long: the next process that opens the file does the rest.
     writer.exec('pragma busy_timeout = 500; pragma wal_checkpoint(truncate)')
   } catch {
     // No room for it: the log stays beside the file, and belongs to it.

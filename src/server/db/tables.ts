@@ -9,8 +9,8 @@ import type {
   UsersTable,
   VerificationsTable,
 } from './tables/accounts.ts'
+import type { ChangesTable } from './tables/changes.ts'
 import type {
-  CompletedFormChangesTable,
   CompletedFormContentsTable,
   CompletedFormCountShardsTable,
   CompletedFormsTable,
@@ -18,22 +18,16 @@ import type {
   DraftsTable,
   PurgedFormsTable,
 } from './tables/completed-forms.ts'
-import type {
-  ContactSubmissionChangesTable,
-  ContactSubmissionsTable,
-  OutboxMailsTable,
-} from './tables/contact.ts'
+import type { ContactSubmissionsTable, OutboxMailsTable } from './tables/contact.ts'
 import type {
   CalendarFeedsTable,
   DueMailsTable,
   FacilitiesKeptApartTable,
   FacilitiesTable,
   FacilityAliasesTable,
-  FacilityChangesTable,
   FacilityContactsTable,
   FacilityDutiesTable,
   FacilityMergesTable,
-  PlannedDayChangesTable,
   PlannedDaysTable,
   TanksTable,
 } from './tables/facilities.ts'
@@ -42,7 +36,7 @@ import type {
   FileHoldsTable,
   FileStoreTable,
   FilesToDeleteTable,
-  PhotosTable,
+  StoredFilesTable,
 } from './tables/files.ts'
 
 /** A connection, or the transaction it is in. */
@@ -55,14 +49,13 @@ export interface Tables {
   verifications: VerificationsTable
   login_failures: LoginFailuresTable
   contact_submissions: ContactSubmissionsTable
-  contact_submission_changes: ContactSubmissionChangesTable
   outbox_mails: OutboxMailsTable
+  changes: ChangesTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
   completed_form_count_shards: CompletedFormCountShardsTable
-  completed_form_changes: CompletedFormChangesTable
   completed_form_versions: CompletedFormVersionsTable
-  photos: PhotosTable
+  stored_files: StoredFilesTable
   purged_forms: PurgedFormsTable
   files_to_delete: FilesToDeleteTable
   file_store: FileStoreTable
@@ -72,7 +65,6 @@ export interface Tables {
   facility_aliases: FacilityAliasesTable
   facility_contacts: FacilityContactsTable
   tanks: TanksTable
-  facility_changes: FacilityChangesTable
   facility_merges: FacilityMergesTable
   facilities_kept_apart: FacilitiesKeptApartTable
   facility_duties: FacilityDutiesTable
@@ -80,5 +72,4 @@ export interface Tables {
   due_mails: DueMailsTable
   drafts: DraftsTable
   planned_days: PlannedDaysTable
-  planned_day_changes: PlannedDayChangesTable
 }

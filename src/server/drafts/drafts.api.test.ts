@@ -1,4 +1,4 @@
-// Copies of drafts over HTTP: they come back whole, nobody gets at those of others, and no device replaces what another
+// Copies of drafts over HTTP: they come back whole, those of others are out of reach, and no device replaces what another
 // one has saved since.
 
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// Copies of drafts in the database. Every question names the user: nobody gets at the drafts of others.
+// Copies of drafts in the database. Every question names the user: the drafts of others are out of reach.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -63,7 +63,7 @@ export async function findContent(db: Db, { userId, formId }: DraftKey) {
   return row ?? null
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** No other transaction changes it until this one ends. */
 export const holdCopy = (db: Db, { userId, formId }: DraftKey) =>
   hold(
     db,

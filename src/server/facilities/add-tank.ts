@@ -5,9 +5,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { freeTankLabel, type Tank } from '#domain/facility.ts'
 import type { TankType } from '#domain/tank-duty.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { SoughtTank } from './choose-tank.ts'
-import { noteFacilityChange } from './history/store.ts'
 import { describeChange } from './save.ts'
 import { findFacility, insertTank, raiseVersion, type StoredFacility, setTankType } from './store.ts'
 
@@ -63,12 +63,7 @@ async function noteTanks(
 ) {
   const { id, version } = facility
   await raiseVersion(db, { id, ...who })
-  const changes = describeChange(facility, { ...facility, tanks })
-  await noteFacilityChange(db, {
-    facilityId: id,
-    version: version + 1,
-    action: 'edited',
-    changes,
-    ...who,
-  })
+  const fields = describeChange(facility, { ...facility, tanks })
+  const entry = { ownerId: id, version: version + 1, fields, ...who }
+  await addChange(db, { ...entry, ownerKind: 'facility', action: 'edited' })
 }

@@ -10,6 +10,7 @@ import { facilityKey } from '#domain/facility.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
@@ -18,7 +19,6 @@ import { chooseTank, type SoughtTank } from './choose-tank.ts'
 import { dutyChanges, dutyRows, isSameTotals, totalsOf } from './due-index/duty-store.ts'
 import { type DutyInputs, listNamed, listVisits, saveSummary } from './due-index/facility-store.ts'
 import { lockInputs, recountDuties, rulesHash } from './due-index/recount.ts'
-import { noteFacilityChange } from './history/store.ts'
 import { currentTank } from './merge/store.ts'
 import { insertFacility } from './store.ts'
 
@@ -82,7 +82,7 @@ async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought):
     const id = randomUUIDv7()
     const content = { name: name.trim(), state, status: 'active' as const, ...nothingElse }
     if (await insertFacility(db, { id, content, by, now })) {
-      await noteFacilityChange(db, { facilityId: id, version: 1, by, action: 'created', now })
+      await addChange(db, { ownerKind: 'facility', ownerId: id, version: 1, by, now, action: 'created' })
       const nothing = { deletedAt: null, tanks: [], summary: summarizeFor([], []) }
       return { facility: { id, state, status: 'active', rulesHash, ...nothing }, isNew: true }
     }

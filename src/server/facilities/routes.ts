@@ -17,17 +17,16 @@ import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
+import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countMonth } from './due-index/count-store.ts'
 import type { FormLinks } from './form-links.ts'
-import { listFacilityChanges } from './history/store.ts'
 import { duePage, facilityPage, formsPage, photosOf, readingsOf, worstDue } from './list/pages.ts'
 import { listCustomerNames } from './list/store.ts'
-import { merge } from './merge/merge.ts'
+import { merge, undo } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
-import { undo } from './merge/undo.ts'
-import * as apart from './pairs/kept-apart.ts'
-import { pairFinder } from './pairs/pairs.ts'
+import * as apart from './possible-duplicates/kept-apart.ts'
+import { duplicateFinder } from './possible-duplicates/possible-duplicates.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
 import { findFacility } from './store.ts'
 
@@ -40,11 +39,11 @@ export function facilityRoutes(
   { registry, links }: FacilityParts,
   now: () => Date = () => new Date(),
 ): Route[] {
-  const findPairs = pairFinder()
+  const findDuplicates = duplicateFinder()
   return [
     route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
 
-    route(listFacilityPairs, ({ db }) => findPairs(db), { oneMoment: true }),
+    route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
 
     route(readFacility, async ({ db, params, setHeader }) => {
       const facility = await requireFacility(db, params.id)
@@ -70,7 +69,7 @@ export function facilityRoutes(
       readFacilityHistory,
       async ({ db, params }) => {
         if (!(await findFacility(db, params.id))) throw new Problem('facility-not-found')
-        return { entries: await listFacilityChanges(db, params.id) }
+        return { entries: await listChanges(db, 'facility', params.id) }
       },
       { oneMoment: true },
     ),

@@ -11,11 +11,11 @@ import {
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
 import { sayContact, sayTank } from '#domain/tank-words.ts'
+import { addChange } from '#server/changes/store.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findByName, lockFacility } from './due-index/facility-store.ts'
 import { recountDuties } from './due-index/recount.ts'
 import type { FormLinks } from './form-links.ts'
-import { noteFacilityChange } from './history/store.ts'
 import { isMergedAway } from './merge/store.ts'
 import {
   addAlias,
@@ -54,13 +54,13 @@ export async function saveFacilityContent(
     if (version !== null) throw new Problem('facility-not-found')
     await refuseTaken(db, id, content)
     if (!(await insertFacility(db, { id, content, by, now }))) throw new Problem('facility-name-taken')
-    await noteFacilityChange(db, { facilityId: id, version: 1, by, action: 'created', now })
+    await addChange(db, { ownerKind: 'facility', ownerId: id, version: 1, by, now, action: 'created' })
     await recountDuties(db, [id])
     return { facility: await requireFacility(db, id), isNew: true }
   }
   if (current.deletedAt) throw new Problem('facility-deleted')
-  const changes = describeChange(current, content)
-  if (changes.length === 0) return { facility: asFacility(current), isNew: false }
+  const fields = describeChange(current, content)
+  if (fields.length === 0) return { facility: asFacility(current), isNew: false }
   if (version === null) throw new Problem('facility-exists', { current: asFacility(current) })
   if (version !== current.version) throw new Problem('facility-changed', { current: asFacility(current) })
 
@@ -68,14 +68,8 @@ export async function saveFacilityContent(
   const aliases = await keepOldName(db, current, content)
   await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
   await forgetGoneTanks(db, id, content, forms)
-  await noteFacilityChange(db, {
-    facilityId: id,
-    version: current.version + 1,
-    by,
-    action: 'edited',
-    now,
-    changes,
-  })
+  const entry = { ownerId: id, version: current.version + 1, by, now, fields }
+  await addChange(db, { ...entry, ownerKind: 'facility', action: 'edited' })
   await recountDuties(db, [id])
   return { facility: await requireFacility(db, id), isNew: false }
 }
@@ -138,7 +132,8 @@ export async function deleteFacilityRow(db: Db, { id, by }: { id: string; by: st
   if (current.deletedAt) return
   const now = new Date()
   await setFacilityDeleted(db, id, now)
-  await noteFacilityChange(db, { facilityId: id, version: current.version + 1, by, action: 'deleted', now })
+  const entry = { ownerId: id, version: current.version + 1, by, now }
+  await addChange(db, { ...entry, ownerKind: 'facility', action: 'deleted' })
   await recountDuties(db, [id])
 }
 
@@ -150,13 +145,8 @@ export async function restoreFacilityRow(db: Db, { id, by }: { id: string; by: s
   if (await isMergedAway(db, id)) throw new Problem('facility-merged')
   await refuseTaken(db, id, current)
   await setFacilityDeleted(db, id, null).catch(nameTaken(db))
-  await noteFacilityChange(db, {
-    facilityId: id,
-    version: current.version + 1,
-    by,
-    action: 'restored',
-    now: new Date(),
-  })
+  const entry = { ownerId: id, version: current.version + 1, by, now: new Date() }
+  await addChange(db, { ...entry, ownerKind: 'facility', action: 'restored' })
   await recountDuties(db, [id])
   return requireFacility(db, id)
 }

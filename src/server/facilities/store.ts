@@ -63,6 +63,15 @@ export async function findFacility(db: Db, id: string): Promise<StoredFacility |
   return row ? asStored(row) : null
 }
 
+/** By their ids, deleted ones too. */
+export async function findFacilities(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFacility>> {
+  const rows = ids.length === 0 ? [] : await wholeFacilities(db).where('facilities.id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, asStored(row)]))
+}
+
 type WholeRow = Awaited<ReturnType<typeof facilityById>>[number]
 
 export function asStored({ tanks, contacts, aliases, ...facility }: WholeRow): StoredFacility {

@@ -1,6 +1,6 @@
 // A stream that makes its bytes when the client reads them and not before. When the client is gone, or reads
 // nothing for so long that its connection is closed, the source is told to stop; when the source fails, the
-// download breaks where it is, so that nobody takes half a file for a whole one.
+// download breaks where it is, so that half a file is never taken for a whole one.
 
 import type { ByteStream } from '#api/endpoint.ts'
 

@@ -19,7 +19,7 @@ const mostUnanswered = 16
 export interface ConnectionLimits {
   /** A connection that takes no byte of its answer is looked at after this time, or twice that: Node lets one pass. */
   stalledMs: number
-  /** Whoever reads at least this fast is never cut. */
+  /** A client that reads at least this fast is never cut. */
   slowestBytesPerSecond: number
   /** What a request may take until it has come to its end. */
   body: BodyLimits
@@ -73,7 +73,7 @@ export function createGuardedServer(
     if (queue.length === 1) queue[0]?.()
   }
   server.on('request', receive)
-  // An expectation that nobody knows is passed over, as HTTP allows, instead of answered by Node itself.
+  // An unknown expectation is passed over, as HTTP allows, instead of answered by Node itself.
   server.on('checkExpectation', receive)
 
   // For this long no byte came or went; also called when a connection without requests was kept long enough.

@@ -1,4 +1,4 @@
-// An answer that is ready before its request has come to its end: a body too large, of the wrong type, from somebody who
+// An answer that is ready before its request has come to its end: a body too large, of the wrong type, from a client that
 // may not send it. It goes out at once and asks the client to close; what the client still sends is read and thrown
 // away, within bounds. Closing right away would break the connection under a client that reads only after its last
 // byte, and the answer would be lost with it.
@@ -33,7 +33,7 @@ async function discard(request: IncomingMessage): Promise<void> {
   const longest = setTimeout(cut, longestMs)
   const silent = setTimeout(cut, silentMs)
   let bytes = 0
-  // Whoever began to read the body has given up, and would hold the rest back.
+  // The reader of the body has given up, and would hold the rest back.
   request.removeAllListeners('data')
   request.removeAllListeners('readable')
   request.on('data', (chunk: Uint8Array) => {

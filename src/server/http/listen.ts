@@ -30,9 +30,9 @@ export async function listen(
   const server = createGuardedServer(
     {
       headersTimeout: 10_000,
-      // None for the whole: slow-bodies.ts cuts whoever stops sending or hardly sends.
+      // None for the whole: slow-bodies.ts cuts a client that stops sending or hardly sends.
       requestTimeout: 0,
-      // Longer than proxies keep theirs, usually a minute: whoever closes last never closes on a request under way.
+      // Longer than proxies keep theirs, usually a minute: the side that closes last never closes on a request under way.
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
     },

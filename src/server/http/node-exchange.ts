@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { type HttpAnswer, type HttpRequest, isStream } from './exchange.ts'
 
-/** Null for what cannot be answered: nobody knows what is asked for. */
+/** Null for what cannot be answered: what is asked for is unreadable. */
 export function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): HttpRequest | null {
   const url = targetOf(incoming)
   return url === null ? null : new ReceivedRequest(url, incoming, outgoing)
 }
 
-/** Most requests have no body and are never asked for their signal: both are made for whoever asks. */
+/** Most requests have no body and are never asked for their signal: both are made on demand. */
 class ReceivedRequest implements HttpRequest {
   readonly method: string
   readonly url: string
@@ -64,7 +64,7 @@ export async function writeAnswer(
   { status, headers, body }: HttpAnswer,
   outgoing: ServerResponse,
 ): Promise<void> {
-  // Whoever asked has gone meanwhile.
+  // The client has gone meanwhile.
   if (outgoing.destroyed) {
     if (isStream(body)) await body.cancel()
     return
@@ -77,7 +77,7 @@ export async function writeAnswer(
     }
     await pipeline(Readable.fromWeb(body as NodeStream), outgoing)
   } catch {
-    // It broke, here or there: the connection is closed, and whoever made the bytes has said why.
+    // It broke, here or there: the connection is closed, and the maker of the bytes has logged why.
     outgoing.destroy()
   }
 }

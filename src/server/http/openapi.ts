@@ -42,7 +42,7 @@ const problemSchema: Json = {
   },
 }
 
-/** Answers with the document; its bytes are made for whoever asks first, and kept. */
+/** Answers with the document; its bytes are made on first request, and cached. */
 export function openApiAnswer(
   endpoints: readonly Endpoint[],
   version: string,

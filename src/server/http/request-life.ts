@@ -41,7 +41,7 @@ export function withRequestLife(serve: Serve, parts: RequestLifeParts): App {
       ms: Math.round((performance.now() - started) * 10) / 10,
       user: trace.user?.uid,
     })
-    // Nobody will read it: what makes the bytes must not wait for a reader.
+    // It will not be read: what makes the bytes must not wait for a reader.
     if (request.method === 'HEAD' && isStream(answer.body)) await answer.body.cancel()
     return request.method === 'HEAD' ? { ...answer, body: null } : answer
   }

@@ -74,7 +74,7 @@ function asFound(
   parameters.forEach((name, index) => {
     if (name !== '') params[name] = decode(sent[index] ?? '')
   })
-  // Whoever asks for the head alone is answered like everybody else; the server leaves the body out.
+  // HEAD is answered like GET; the server leaves the body out.
   return { pattern, params, respond: method => methods.get(method === 'HEAD' ? 'GET' : method) }
 }
 

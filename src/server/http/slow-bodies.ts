@@ -1,13 +1,13 @@
 // How slowly the body of a request may come. There is no limit on the whole of it, since a photo takes minutes on a bad
-// line: whoever goes on sending goes on being heard. Cut is a sender who falls silent, and one who sends so little that
-// only somebody who wants to hold connections would.
+// line: a client that goes on sending is heard. Cut is one that falls silent, and one that sends so little that
+// only an attacker who wants to hold connections would.
 
 import type { IncomingMessage } from 'node:http'
 
 export interface BodyLimits {
   /** Without a byte for so long a sender is gone. */
   silentMs: number
-  /** Whoever sends at least this fast, on average over `windowMs`, is never cut. */
+  /** A client that sends at least this fast, on average over `windowMs`, is never cut. */
   slowestBytesPerSecond: number
   windowMs: number
 }

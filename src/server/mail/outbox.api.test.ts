@@ -188,7 +188,7 @@ describe.each([
     const started = performance.now()
     await outbox.stop()
     expect(performance.now() - started).toBeLessThan(5000)
-    // Nobody tried them: the one that was cut is not counted against the mail either.
+    // They were not tried: the one that was cut is not counted against the mail either.
     expect(await states()).toEqual(['waiting 0', 'waiting 0', 'waiting 0'])
     await silent.stop()
 

@@ -1,5 +1,5 @@
 // Sends what waits in the outbox, and tries again for three days when the mail server does not take it.
-// Nobody waits for it: a visitor's answer never depends on a mail server.
+// No request waits for it: a visitor's answer never depends on a mail server.
 
 import type { Database } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'

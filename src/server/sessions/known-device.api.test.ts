@@ -1,4 +1,4 @@
-// A guesser keeps nobody out who has logged in before on the device at hand: the whole server over HTTP, with a clock
+// A guesser keeps no user out who has logged in before on the device at hand: the whole server over HTTP, with a clock
 // that the test moves.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -133,7 +133,7 @@ describe('while somebody guesses five times a second for a minute', () => {
     expect(await device.call(changeOwnPassword, { body })).toMatchObject({ ok: true })
     await guess(owner.email, 10, () => office)
     expect(await statusOf(device, owner.email, body.newPassword)).toBe(200)
-    // Whoever logged in with the old password is a stranger now.
+    // A device that logged in with the old password is unknown now.
     expect(await statusOf(other, owner.email, body.newPassword)).toBe(429)
   }, 60_000)
 })

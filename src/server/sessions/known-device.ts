@@ -1,6 +1,6 @@
 // Devices that logged in before are known by a signed cookie, one per account, so that their tries are counted apart
-// from a guesser's. It proves one successful login and nothing more: nobody gets in with it. A new password voids
-// it, or whoever knew the old one could have made any number of such devices to guess the new one with.
+// from a guesser's. It proves one successful login and nothing more: it does not log anyone in. A new password voids
+// it, or a thief of the old one could have made any number of such devices to guess the new one with.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readCookie, setCookie } from '#server/auth/cookies.ts'
@@ -53,7 +53,7 @@ export function knownDevices(database: Database, settings: AuthSettings): KnownD
       const device = (await find(cookies, email)) ?? randomBytes(16).toString('base64url')
       const mac = await sign(account, device)
       const value = `${device}.${mac?.toString('base64url') ?? ''}`
-      // Nobody but the login reads it, so it travels nowhere else.
+      // Only the login reads it, so it travels nowhere else.
       return setCookie(nameFor(account), value, { maxAge, path: '/api/session', secure })
     },
   }

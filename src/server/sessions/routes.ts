@@ -83,7 +83,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
         })
         audit('password changed', { account: user.uid })
         // All sessions are gone, this one too; the device at hand gets a new one with a new token. The password is
-        // changed even if the database is away by now: whoever gets no session logs in with it.
+        // changed even if the database is away by now: a user who gets no session logs in with it.
         try {
           const signedIn = await auth.signIn(user.email, body.newPassword)
           signedIn?.setCookies.forEach(setCookie)

@@ -1,6 +1,6 @@
 // Slows down password guessing: after a few failures each further try has to wait, longer every time, up to a minute.
 // Counted per account and per address, in the database, so that neither many addresses nor a restart helps. A device
-// that logged in to the account before is counted by itself, so that nobody else's failures keep it out.
+// that logged in to the account before is counted by itself, so that failures elsewhere do not keep it out.
 // The e-mail is kept as a keyed hash only.
 
 import { createHmac } from 'node:crypto'
@@ -21,7 +21,7 @@ interface Limit {
 /** All at once, after a quarter of an hour without a failure. */
 const forgetTogether = (failures: number, agoMs: number) => (agoMs > 15 * 60 * 1000 ? 0 : failures)
 
-/** One by one, every six seconds: whoever guesses at a single account never uses up what a whole office shares. */
+/** One by one, every six seconds: a guesser at a single account never uses up what a whole office shares. */
 const forgetOneByOne = (failures: number, agoMs: number) =>
   Math.max(0, failures - Math.floor(Math.max(0, agoMs) / 6000))
 

@@ -9,7 +9,7 @@ import { aheadTexts } from '#domain/due/months-ahead.ts'
 import type { Encoding } from '#server/http/accept-encoding.ts'
 import type { StaticFile, Variant } from './static-index.ts'
 
-/** An eighth larger than the best quality, in 2 ms instead of 200: this happens while somebody waits. */
+/** An eighth larger than the best quality, in 2 ms instead of 200: this happens while a visitor waits. */
 const brotliQuality = 6
 
 const compress: Record<Encoding, (contents: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>> = {

@@ -48,7 +48,7 @@ function listNames(folder: string, below = ''): string[] {
   })
 }
 
-/** Source maps, compressed twins and hidden files are nobody's business; /.well-known is made to be read. */
+/** Source maps, compressed twins and hidden files are not served; /.well-known is made to be read. */
 function isServed(name: string): boolean {
   const isHidden = name
     .split('/')

@@ -1,4 +1,4 @@
-// Hashing takes its time, and nobody else waits for it.
+// Hashing takes its time, and other requests do not wait for it.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

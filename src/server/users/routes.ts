@@ -29,7 +29,7 @@ export const userRoutes = (database: Database): Route[] => [
   route(
     setUserPassword,
     async ({ user, params, body, audit }) => {
-      // Whoever finds an admin's device unlocked must not be able to take the account with it.
+      // A finder of an unlocked admin's device must not be able to take the account with it.
       if (params.uid === user.uid) throw new Problem('own-password')
       await setPassword(database, params.uid, body.password)
       audit('password set', { account: params.uid })

@@ -234,7 +234,7 @@ describe('changing a user', () => {
     expect(await self.call(setUserPassword, { params: { uid: self.user.uid }, body })).toMatchObject({
       problem: { code: 'own-password', status: 403 },
     })
-    // Nobody was logged out by the attempt, and the old password is still the one.
+    // The attempt logged no device out, and the old password is still the one.
     expect((await self.send('/api/users')).status).toBe(200)
     const login = { email: self.user.email, password: testPassword }
     expect((await app.visitor().call(logIn, { body: login })).ok).toBe(true)

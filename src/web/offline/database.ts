@@ -146,6 +146,16 @@ export interface CopyNote {
   isElsewhere?: boolean
 }
 
+/** What another user changed on a day while it was changed here. */
+export interface DayNews {
+  by: string
+  /** The names of sites. */
+  added: readonly string[]
+  removed: readonly string[]
+  /** Both changed the order, and the one of this device is the later. */
+  isOrderReplaced?: boolean
+}
+
 /** A planned day as this device knows it, and what was changed here and not sent yet. */
 export interface KeptDay {
   /** Whose device work it is; only one's own days are stored. */
@@ -157,10 +167,10 @@ export interface KeptDay {
   at: string | null
   /** The stops as they were changed here, until the server has them. */
   mine: readonly Stop[] | null
-  /** What was sent without an answer so far: should the server have one of these, it has it from here. */
-  tried?: readonly (readonly StopKey[])[] | undefined
-  /** What others did meanwhile, by names, until somebody has read it. */
-  news?: { by: string; added: readonly string[]; removed: readonly string[] } | undefined
+  /** What was sent without an answer so far: should the server have this, it has it from here. */
+  sent?: readonly StopKey[] | undefined
+  /** What others did meanwhile, until the user has read it. */
+  news?: DayNews | undefined
   /** Why the server would not take it: it waits for another change then. */
   problem?: ProblemBody | undefined
 }

@@ -8,7 +8,7 @@ export interface Location {
   /** With its number sign, or empty. */
   hash: string
   key: string
-  /** What whoever navigated here left for the screen. */
+  /** What the navigation left for the screen. */
   state: unknown
 }
 
@@ -37,7 +37,7 @@ export function browserHistory(): RouterHistory {
     const entry: Entry = { usr: null, key: newKey(), idx: place, ...read() }
     window.history.replaceState(entry, '')
   }
-  // An entry that nobody wrote to: the first of the tab, or one that a link within the page has made.
+  // An entry without a state of ours: the first of the tab, or one that a link within the page has made.
   if (read().idx === undefined) adopt(0)
   let place = read().idx ?? 0
 

@@ -26,7 +26,7 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** While it says so, whoever wants to leave is held until somebody has decided. */
+/** While it says so, navigation waits until the user has decided. */
 export function useBlocker(shouldBlock: ShouldBlock): Blocked | null {
   const router = useRouter()
   const ask = useEffectEvent(shouldBlock)

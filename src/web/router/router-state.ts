@@ -29,7 +29,7 @@ export interface RouterState {
   blocked: Blocked | null
 }
 
-/** Somebody wants to go on, and the screen wants to ask first. */
+/** The user wants to go on, and the screen wants to ask first. */
 export interface Blocked {
   proceed(): void
   reset(): void

@@ -1,5 +1,5 @@
 // From an address to what is on the screen: finds the screen, asks its guards, loads its data, and only then changes the
-// address and the picture. Whoever goes on meanwhile wins. It knows nothing of React and nothing of the staff area.
+// address and the picture. A later navigation wins. It knows nothing of React and nothing of the staff area.
 
 import type { Location, RouterHistory } from './history.ts'
 import type {

@@ -1,6 +1,6 @@
 // What a change replaced and with what, line by line, for any history.
 
-interface Change {
+export interface Change {
   field: string
   label: string
   from: string
@@ -12,7 +12,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <dl className="mt-1.5 mb-1 grid gap-1.5">
       {changes.map(({ field, label, from, to }) => (
         <div
-          key={field}
+          key={`${field} ${from} ${to}`}
           className="rounded-control bg-sunken px-3 py-1.5 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-4"
         >
           <dt className="text-muted">{label}</dt>

@@ -34,7 +34,7 @@ export type AnsweredField = Exclude<Field, { kind: 'photos' }>
 
 export const isAnswered = (field: Field): field is AnsweredField => field.kind !== 'photos'
 
-/** Made once for each field: a save asks for them a hundred times. A schema is made when somebody asks for it. */
+/** Made once for each field: a save asks for them a hundred times. A schema is made when it is first needed. */
 export function rulesOf(field: AnsweredField): FieldRules {
   const known = made.get(field)
   if (known) return known

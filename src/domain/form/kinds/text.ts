@@ -15,7 +15,7 @@ export const text: KindRules<'text'> = {
   cell: ({ keyboard }, answer) => (keyboard && isExact(answer) ? Number(answer) : answer),
 }
 
-/** Whoever typed `10,000 gal`, `43 1/8"` or `Full` has said the unit, or there is none. */
+/** `10,000 gal`, `43 1/8"` and `Full` bring their unit, or have none. */
 const endsInNumber = /\p{N}$/u
 
 /** A reading is a number in a table as long as nothing of what was typed is lost: not 007, 20.50 or 1/4. */

@@ -6,14 +6,14 @@ import { givenOf } from '#domain/form/given.ts'
 import { inspectionAnswers } from '#domain/templates/verizon-monthly/demo-answers.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import type { User } from '#domain/user.ts'
-import { makePictureOf } from '../../completed-forms/photos/picture.ts'
-import { storePhoto } from '../../completed-forms/photos/save.ts'
+import { photoOwner } from '../../completed-forms/photos/form-photos.ts'
+import { asFacts } from '../../completed-forms/photos/photo.ts'
 import { saveForm } from '../../completed-forms/save.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import type { Database } from '../../db/dialect.ts'
 import { facilityRegister } from '../../facilities/place.ts'
-import type { FileStore } from '../../files/file-store.ts'
-import type { Log } from '../../http/log.ts'
+import { makePictureOf } from '../../files/picture.ts'
+import { type FileParts, saveFile } from '../../files/save.ts'
 import { facilities } from './facilities.ts'
 import { drawPhoto, drawSignature } from './pictures.ts'
 import { type Chance, seededChance } from './random.ts'
@@ -28,21 +28,19 @@ const day = 24 * 60 * 60 * 1000
 /** One form in so many waited for signal. */
 const waits = 9
 
-export interface DemoParts {
-  database: Database
-  files: FileStore
-  log: Log
+export interface DemoParts extends FileParts {
   /** Drawing and storing them is what takes long. */
   hasPhotos?: boolean
 }
 
 /** The last inspection of the demo took place today, the first two years ago; business grew. Returns the ids. */
 export async function fillForms(
-  { database, files, log, hasPhotos = true }: DemoParts,
+  { hasPhotos = true, ...parts }: DemoParts,
   inspectors: readonly User[],
   now: Date,
   onProgress: (done: number, all: number) => void,
 ): Promise<string[]> {
+  const { database } = parts
   const chance = seededChance(4417)
   const made = await Promise.all(
     Array.from({ length: hasPhotos ? pictures : 0 }, async (_, index) =>
@@ -78,19 +76,16 @@ export async function fillForms(
     const save = { id, template: verizonMonthly, content, by: inspector.uid, condition, now: at }
     await database.transaction(db => saveForm(db, save, facilityRegister))
     for (const photoId of photoIds) {
-      const picture = chance.pick(made)
+      const prepared = chance.pick(made)
       const section = chance.pick(photoSections)
-      const upload = {
-        id: photoId,
-        formId: id,
+      const facts = asFacts({
         section,
         description: `${section} ${at.toISOString().slice(0, 16).replace('T', ' ')}`,
         name: `IMG_${1000 + index}.jpg`,
-        sha256: createHash('sha256').update(photoId).digest('hex'),
-        by: inspector.uid,
-      }
-      const photo = { form: { state: facility.state }, upload, picture, now: at }
-      await storePhoto(database, files, photo, log)
+      })
+      const sha256 = createHash('sha256').update(photoId).digest('hex')
+      const photo = { id: photoId, by: inspector.uid, sha256, facts, prepared, now: at }
+      await saveFile(parts, photoOwner({ id, state: facility.state }), photo)
     }
     ids.push(id)
     onProgress(index + 1, forms)

@@ -1,5 +1,5 @@
 // The register of the demo beyond what its forms make: customers, addresses, people, a second tank here and there; a site that
-// nobody has visited, one that is closed, one in the trash, two spellings of one site, and two sites that look like one and are
+// never visited, one that is closed, one in the trash, two spellings of one site, and two sites that look like one and are
 // kept apart. Every state of a duty is there.
 
 import type { FacilityContent, Tank } from '#domain/facility.ts'
@@ -7,8 +7,8 @@ import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 import { formLinks } from '../../completed-forms/form-links-store.ts'
 import type { Database } from '../../db/dialect.ts'
-import { keepApart } from '../../facilities/pairs/kept-apart.ts'
-import { listSites } from '../../facilities/pairs/store.ts'
+import { keepApart } from '../../facilities/possible-duplicates/kept-apart.ts'
+import { listSites } from '../../facilities/possible-duplicates/store.ts'
 import { deleteFacilityRow, saveFacilityContent } from '../../facilities/save.ts'
 import { findFacility } from '../../facilities/store.ts'
 import { type Chance, seededChance } from './random.ts'
@@ -63,7 +63,7 @@ const unvisited = [
   'Old pier Southport',
 ]
 
-/** The state's number is the same by mistake; somebody has said so. */
+/** The state's number is the same by mistake; a user has said so. */
 const sameNumber = ['Airport cell site Miami', 'New depot Fort Myers']
 
 /** In the trash. */

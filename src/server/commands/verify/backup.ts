@@ -22,7 +22,7 @@ export const checkBackup: Check = {
               'Correct it or delete it: until then no backup can be made.',
           )
         }
-        if (table.name === 'photos') outcome.faults.push(...rows.flatMap(faultsOfNames))
+        if (table.name === 'stored_files') outcome.faults.push(...rows.flatMap(faultsOfNames))
       }
     }
     return outcome
@@ -54,7 +54,7 @@ async function* asStream(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-const faultsOfNames = (photo: Row): string[] =>
-  [photo.fileKey, photo.thumbKey]
-    .filter(key => !isTarName(`${fileFolder}${key}`))
+const faultsOfNames = ({ fileKey, thumbKey }: Row): string[] =>
+  [fileKey, thumbKey]
+    .filter(key => key !== null && !isTarName(`${fileFolder}${key}`))
     .map(key => `A backup cannot hold a file of the name ${key}.`)

@@ -4,12 +4,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unfinished } from '../../backup/make-backup.ts'
-import { knownFiles, listQuarantine } from '../../completed-forms/photos/known-files.ts'
-import { moveToQuarantine } from '../../completed-forms/photos/sweep.ts'
-import { timestamp } from '../../db/tables/columns.ts'
+import { countFilesToDelete } from '../../files/deletion-store.ts'
+import { knownFiles, listQuarantine } from '../../files/known-files.ts'
+import { moveToQuarantine } from '../../files/sweep.ts'
 import { noLog } from '../on-database.ts'
 import type { Check } from './check.ts'
-import { countFilesToDelete } from './store.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -23,7 +22,7 @@ export const checkFiles: Check = {
       if (is === 'unknown' && Date.now() - writtenAt.getTime() > hour) unknown.push(key)
     }
     const moved = isMending ? await moveToQuarantine(files, unknown, noLog) : 0
-    const { all, due } = await countFilesToDelete(database.read, timestamp(new Date()))
+    const { all, due } = await countFilesToDelete(database.read, new Date())
     const quarantined = (await listQuarantine(database.read, files)).length
     return {
       looked,

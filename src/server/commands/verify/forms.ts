@@ -28,7 +28,7 @@ export const checkForms: Check = {
       form => form.id,
     )) {
       const ids = forms.map(form => form.id)
-      const history = Map.groupBy(await listHistory(db, ids), entry => entry.formId)
+      const history = Map.groupBy(await listHistory(db, ids), entry => entry.ownerId)
       const versions = Map.groupBy(await listVersions(db, ids), version => version.formId)
       const photos = Map.groupBy(await listKeptPhotoIds(db, ids), photo => photo.formId)
       for (const form of forms) {
@@ -90,9 +90,7 @@ function faultsOfHistory(form: FormRow, entries: readonly HistoryRow[]): string[
       : ['its history does not begin with its creation']),
     ...(last === form.version ? [] : [`its history ends at version ${last}, and it is at ${form.version}`]),
     ...(isDeleted === (form.deletedAt !== null) ? [] : ['its history and the trash do not agree']),
-    ...(entries.every(entry => Array.isArray(parseJson(entry.changes)))
-      ? []
-      : ['its history cannot be read']),
+    ...(entries.every(entry => Array.isArray(parseJson(entry.fields))) ? [] : ['its history cannot be read']),
   ]
 }
 

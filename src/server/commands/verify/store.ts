@@ -4,7 +4,7 @@ import type { Db } from '../../db/dialect.ts'
 
 const batch = 50
 
-export const countTable = async (db: Db, table: 'completed_forms' | 'photos'): Promise<number> => {
+export const countTable = async (db: Db, table: 'completed_forms' | 'stored_files'): Promise<number> => {
   const { count } = await db
     .selectFrom(table)
     .select(select => select.fn.countAll<number | string>().as('count'))
@@ -27,9 +27,10 @@ export type FormRow = Awaited<ReturnType<typeof listForms>>[number]
 
 export const listHistory = (db: Db, formIds: readonly string[]) =>
   db
-    .selectFrom('completed_form_changes')
-    .select(['formId', 'version', 'action', 'changes', 'signedAgain'])
-    .where('formId', 'in', formIds)
+    .selectFrom('changes')
+    .select(['ownerId', 'version', 'action', 'fields', 'signedAgain'])
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', 'in', formIds)
     .orderBy('version')
     .orderBy('at')
     .execute()
@@ -48,39 +49,22 @@ export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
 
 export const listKeptPhotoIds = (db: Db, formIds: readonly string[]) =>
   db
-    .selectFrom('photos')
-    .select(['id', 'formId'])
-    .where('formId', 'in', formIds)
+    .selectFrom('stored_files')
+    .select(['id', 'ownerId as formId'])
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', 'in', formIds)
     .where('removedAt', 'is', null)
     .execute()
 
-export const listPhotos = (db: Db, after: string) =>
+/** Files of forms that are not there: a purge takes both in one transaction. */
+export const listOrphans = (db: Db) =>
   db
-    .selectFrom('photos')
-    .selectAll()
-    .where('removedAt', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(batch)
+    .selectFrom('stored_files')
+    .leftJoin('completed_forms', 'completed_forms.id', 'ownerId')
+    .select(['stored_files.id', 'ownerId'])
+    .where('ownerKind', '=', 'form')
+    .where('completed_forms.id', 'is', null)
     .execute()
-
-export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number]
-
-export async function isPhotoKept(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('photos')
-    .select('id')
-    .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-type Hashes = Pick<PhotoRow, 'fileSha256' | 'fileBytes' | 'thumbSha256' | 'thumbBytes'>
-
-export async function noteHashes(db: Db, id: string, hashes: Hashes): Promise<void> {
-  await db.updateTable('photos').set(hashes).where('id', '=', id).where('fileSha256', 'is', null).execute()
-}
 
 export const listAccounts = (db: Db) =>
   db
@@ -88,8 +72,3 @@ export const listAccounts = (db: Db) =>
     .leftJoin('accounts', 'accounts.userId', 'users.id')
     .select(['users.id', 'users.admin', 'users.active', 'accounts.password'])
     .execute()
-
-export async function countFilesToDelete(db: Db, dueBefore: string): Promise<{ all: number; due: number }> {
-  const rows = await db.selectFrom('files_to_delete').select('deleteAt').execute()
-  return { all: rows.length, due: rows.filter(row => row.deleteAt < dueBefore).length }
-}

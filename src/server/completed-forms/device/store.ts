@@ -64,21 +64,16 @@ export function listChangesSince(
   { since, after, limit }: { since: string; after: Cursor | null; limit: number },
 ): Promise<Change[]> {
   let query = db
-    .selectFrom('completed_form_changes')
-    .innerJoin('completed_forms', 'completed_forms.id', 'completed_form_changes.formId')
-    .select(['completed_form_changes.at', 'completed_form_changes.id', 'formId'])
+    .selectFrom('changes')
+    .innerJoin('completed_forms', 'completed_forms.id', 'changes.ownerId')
+    .select(['changes.at', 'changes.id', 'ownerId as formId'])
     .select(['deletedAt', 'templateId', 'facilityKey', 'tankId'])
-    .where('completed_form_changes.at', '>', since)
+    .where('ownerKind', '=', sql.lit('form'))
+    .where('changes.at', '>', since)
   if (after) {
-    query = query.where(row =>
-      row(row.refTuple('completed_form_changes.at', 'completed_form_changes.id'), '>', row.tuple(...after)),
-    )
+    query = query.where(row => row(row.refTuple('changes.at', 'changes.id'), '>', row.tuple(...after)))
   }
-  return query
-    .orderBy('completed_form_changes.at')
-    .orderBy('completed_form_changes.id')
-    .limit(limit)
-    .execute()
+  return query.orderBy('changes.at').orderBy('changes.id').limit(limit).execute()
 }
 
 /** Forms that were deleted for good leave no history. */

@@ -6,7 +6,7 @@ import { latestCompletedForm } from '#api/completed-forms.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import { shortId } from '#domain/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
-import { answerOf, savedForm } from '#testing/saved-forms.ts'
+import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -51,6 +51,13 @@ test('a month that is part of a name finds both', async () => {
   expect(await found('march')).toEqual(['Mayfield'])
   expect(await found('2026 march')).toEqual([])
   expect(await found('ocala mayfield')).toEqual([])
+})
+
+test('an edited form is found by its new words, and no longer by those it had', async () => {
+  const form = await savedForm(dana, formContent({ facilityName: 'Harborside Marina' }))
+  answerOf(await editForm(dana, form.id, 1, formContent({ facilityName: 'Lakeview Depot' })))
+  expect(await found('harborside')).toEqual([])
+  expect(await found('lakeview depot')).toEqual(['Lakeview Depot'])
 })
 
 test('the id of the print finds its form, in any capitals', async () => {

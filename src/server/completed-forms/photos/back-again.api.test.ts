@@ -4,13 +4,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#server/files/file-store.ts'
+import { sweepFiles } from '#server/files/sweep.ts'
 import { createLog } from '#server/http/log.ts'
 import { filePlaces, keysIn } from '#testing/file-place.ts'
 import { formContent } from '#testing/form-content.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, editForm } from '#testing/saved-forms.ts'
-import { sweepFiles } from './sweep.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -180,7 +180,7 @@ describe.each(filePlaces)('photos on %s', name => {
       'x-photo-name': encodeURIComponent('Öl & Tank (2).JPG'),
     })
     const row = await desk.app.database.read
-      .selectFrom('photos')
+      .selectFrom('stored_files')
       .select('fileKey')
       .where('id', '=', id)
       .executeTakeFirst()

@@ -119,7 +119,7 @@ test('comes without a photo whose file is gone, says so and logs it', async () =
   if (!form.ok) throw new Error(form.problem.message)
   const lost = form.value.photos[0]?.id ?? ''
   const { fileKey } = await app.database.read
-    .selectFrom('photos')
+    .selectFrom('stored_files')
     .select('fileKey')
     .where('id', '=', lost)
     .executeTakeFirstOrThrow()

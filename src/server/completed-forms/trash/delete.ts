@@ -2,9 +2,9 @@
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
+import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
-import { noteChange } from '../history/store.ts'
 import { delist, enlist } from '../list/store.ts'
 import type { FormRegister } from '../register.ts'
 import { asForm, requireForm } from '../save.ts'
@@ -28,7 +28,7 @@ export async function deleteForm(
   await setDeleted(db, id, { by, now, isDeleted: true })
   await runTogether(db, [
     ...delist(db, current),
-    noteChange({ formId: id, version: current.version + 1, by, action: 'deleted' }, [], now),
+    noteChange({ ownerKind: 'form', ownerId: id, version: current.version + 1, by, now, action: 'deleted' }),
   ])
   await register.recount(db, [current.facilityId])
 }
@@ -44,7 +44,7 @@ export async function restoreForm(
   await setDeleted(db, id, { by, now, isDeleted: false })
   await runTogether(db, [
     ...enlist(db, current),
-    noteChange({ formId: id, version: current.version + 1, by, action: 'restored' }, [], now),
+    noteChange({ ownerKind: 'form', ownerId: id, version: current.version + 1, by, now, action: 'restored' }),
   ])
   await register.recount(db, [current.facilityId])
   return asForm(await requireForm(db, id))

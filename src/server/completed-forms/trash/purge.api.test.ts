@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listTrash, purgeForm } from '#api/trash.ts'
-import { sweepFiles } from '#server/completed-forms/photos/sweep.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { keysIn } from '#server/files/keys.ts'
+import { sweepFiles } from '#server/files/sweep.ts'
 import { doChores } from '#server/housekeeping.ts'
 import { createLog } from '#server/http/log.ts'
 import { type FilePlace, filePlaces, openFilePlace } from '#testing/file-place.ts'
@@ -48,11 +49,11 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     const form = await savedForm(dana, formContent({}, { photoIds }))
     for (const id of photoIds) expect((await upload(form.id, id)).status).toBe(201)
     const rows = await app.database.read
-      .selectFrom('photos')
+      .selectFrom('stored_files')
       .select(['fileKey', 'thumbKey'])
-      .where('formId', '=', form.id)
+      .where('ownerId', '=', form.id)
       .execute()
-    return { id: form.id, photoIds, keys: rows.flatMap(row => [row.fileKey, row.thumbKey]) }
+    return { id: form.id, photoIds, keys: rows.flatMap(keysIn) }
   }
 
   const isThere = async (key: string) => (await store.get(key)) !== null
@@ -65,8 +66,8 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     const found = await Promise.all([
       read.selectFrom('completed_forms').select('id').where('id', '=', formId).execute(),
       read.selectFrom('completed_form_contents').select('formId').where('formId', '=', formId).execute(),
-      read.selectFrom('completed_form_changes').select('formId').where('formId', '=', formId).execute(),
-      read.selectFrom('photos').select('formId').where('formId', '=', formId).execute(),
+      read.selectFrom('changes').select('ownerId').where('ownerId', '=', formId).execute(),
+      read.selectFrom('stored_files').select('id').where('ownerId', '=', formId).execute(),
     ])
     return found.map(rows => rows.length)
   }

@@ -5,10 +5,10 @@
 import { purgeCutoff } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import { giveUpFilesOf } from '#server/files/owned-files.ts'
+import { deleteFiles } from '#server/files/sweep.ts'
 import type { Cursor } from '../cursor.ts'
 import type { FormParts } from '../parts.ts'
-import { deleteFiles } from '../photos/files-to-delete/delete-files.ts'
-import { giveUpFilesOf } from '../photos/given-up.ts'
 import { deleteRow, holdDeletion, listDue } from './store.ts'
 
 /** Returns the files to delete after the commit. */
@@ -26,7 +26,7 @@ async function purge(
   db: Db,
   { id, by, now }: { id: string; by: string | null; now: Date },
 ): Promise<string[]> {
-  const keys = await giveUpFilesOf(db, id, now)
+  const keys = await giveUpFilesOf(db, { kind: 'form', id }, now)
   await deleteRow(db, id, by, now)
   return keys
 }

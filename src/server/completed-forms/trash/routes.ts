@@ -2,9 +2,9 @@
 
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listTrash, purgeForm as purgeFormEndpoint } from '#api/trash.ts'
+import { deleteFiles } from '#server/files/sweep.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
-import { deleteFiles } from '../photos/files-to-delete/delete-files.ts'
 import { deleteForm, restoreForm } from './delete.ts'
 import { purgeForm } from './purge.ts'
 import { trashPage } from './trash-page.ts'

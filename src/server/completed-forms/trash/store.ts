@@ -1,6 +1,7 @@
 // The trash in the database: deleted forms in their own order, and what is left of purged ones.
 
 import type { CompletedFormRow } from '#domain/completed-form.ts'
+import { forgetChanges } from '#server/changes/store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
@@ -86,8 +87,9 @@ export async function holdDeletion(db: Db, id: string): Promise<{ deletedAt: str
   return hold(db, query).executeTakeFirst()
 }
 
-/** Contents, history and photos go with the form. */
+/** Contents go with the row. */
 export async function deleteRow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
+  await forgetChanges(db, 'form', [id])
   await db.deleteFrom('completed_forms').where('id', '=', id).execute()
   await db
     .insertInto('purged_forms')

@@ -8,10 +8,11 @@ import {
   readContactSubmission,
   saveContactHandling,
 } from '#api/contact-inbox.ts'
+import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { cursorAt, entityTag, placeIn, versionIn } from './page-place.ts'
 import { requireVisible, saveHandling } from './save.ts'
-import { countSubmissions, listActiveUsers, listHandlings, listSubmissions } from './store.ts'
+import { countSubmissions, listActiveUsers, listSubmissions } from './store.ts'
 
 export const inboxRoutes: Route[] = [
   route(
@@ -50,7 +51,7 @@ export const inboxRoutes: Route[] = [
     readContactHistory,
     async ({ db, params, user }) => {
       await requireVisible(db, params.id, user)
-      return { entries: await listHandlings(db, params.id) }
+      return { entries: await listChanges(db, 'contact', params.id) }
     },
     { oneMoment: true },
   ),

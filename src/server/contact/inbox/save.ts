@@ -3,8 +3,9 @@
 
 import { type ContactHandling, type ContactSubmission, handlingChanges } from '#domain/contact-inbox.ts'
 import { Problem } from '#domain/problem.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { findSubmission, holdSubmission, listActiveUsers, noteHandling, updateHandling } from './store.ts'
+import { findSubmission, holdSubmission, listActiveUsers, updateHandling } from './store.ts'
 
 export interface HandlingSave {
   id: string
@@ -23,14 +24,15 @@ export async function saveHandling(db: Db, save: HandlingSave): Promise<ContactS
   const isKept = handling.assignedTo === (current.assignedTo?.uid ?? null)
   const colleagues = isKept || handling.assignedTo === null ? [] : await listActiveUsers(db)
   const assignee = isKept ? current.assignedTo : (colleagues.find(isAssigned(handling)) ?? null)
-  const changes = handlingChanges(current, handling, assignee)
-  if (changes.length === 0) return current
+  const fields = handlingChanges(current, handling, assignee)
+  if (fields.length === 0) return current
   if (version !== current.version) throw new Problem('contact-changed', { current })
   if (handling.assignedTo !== null && !assignee) {
     throw new Problem('invalid-input', { errors: { assignedTo: 'Please choose someone who works here' } })
   }
   await updateHandling(db, current, handling)
-  await noteHandling(db, { submissionId: id, version: current.version + 1, by, changes, now })
+  const entry = { ownerId: id, version: current.version + 1, by, now, fields }
+  await addChange(db, { ...entry, ownerKind: 'contact', action: 'edited' })
   return requireSubmission(db, id)
 }
 

@@ -1,6 +1,5 @@
-// The inbox in the database: pages of it, one submission, what people change about it, and the history of that.
+// The inbox in the database: pages of it, one submission and what people change about it.
 
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   type Colleague,
@@ -10,11 +9,8 @@ import {
   contactSearchText,
   contactStatuses,
 } from '#domain/contact-inbox.ts'
-import type { FieldChange } from '#domain/form/changes.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf, hold } from '#server/db/dialect.ts'
-import { timestamp } from '#server/db/tables/columns.ts'
-import type { ContactAction } from '#server/db/tables/contact.ts'
 import { deletionOf } from '../trash/store.ts'
 
 export interface InboxPage {
@@ -121,37 +117,4 @@ export async function updateHandling(
     })
     .where('id', '=', before.id)
     .execute()
-}
-
-interface Entry {
-  submissionId: string
-  version: number
-  by: string
-  changes: readonly FieldChange[]
-  now: Date
-  action?: ContactAction
-  reason?: string
-}
-
-export async function noteHandling(db: Db, { now, changes, ...entry }: Entry): Promise<void> {
-  await db
-    .insertInto('contact_submission_changes')
-    .values({ ...entry, id: randomUUID(), at: timestamp(now), changes: JSON.stringify(changes) })
-    .execute()
-}
-
-export async function listHandlings(db: Db, submissionId: string) {
-  const rows = await db
-    .selectFrom('contact_submission_changes')
-    .innerJoin('users', 'users.id', 'contact_submission_changes.by')
-    .select(['at', 'by', 'displayName', 'version', 'changes', 'action', 'reason'])
-    .where('submissionId', '=', submissionId)
-    .orderBy('version', 'desc')
-    .execute()
-  return rows.map(({ by, displayName, changes, reason, ...row }) => ({
-    ...row,
-    by: { uid: by, displayName },
-    changes: JSON.parse(changes) as FieldChange[],
-    ...(reason !== null && { reason }),
-  }))
 }

@@ -3,10 +3,11 @@
 import type { ContactSubmission } from '#domain/contact-inbox.ts'
 import { purgeCutoff } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { requireSubmission } from '../inbox/save.ts'
-import { holdSubmission, noteHandling } from '../inbox/store.ts'
+import { holdSubmission } from '../inbox/store.ts'
 import { deleteForGood, setDeleted } from './store.ts'
 
 export interface Deletion {
@@ -25,8 +26,8 @@ export async function deleteSubmission(db: Db, deletion: Deletion): Promise<void
   if (current.deleted) return
   if (version !== current.version) throw new Problem('contact-changed', { current })
   await setDeleted(db, id, { by, reason, now })
-  const entry = { submissionId: id, version: current.version + 1, by, changes: [], now }
-  await noteHandling(db, { ...entry, action: 'deleted', reason })
+  const entry = { ownerId: id, version: current.version + 1, by, now }
+  await addChange(db, { ...entry, ownerKind: 'contact', action: 'deleted', reason })
 }
 
 export async function restoreSubmission(
@@ -37,14 +38,14 @@ export async function restoreSubmission(
   const current = await requireSubmission(db, id)
   if (!current.deleted) return current
   await setDeleted(db, id, null)
-  const entry = { submissionId: id, version: current.version + 1, by, changes: [], now }
-  await noteHandling(db, { ...entry, action: 'restored' })
+  const entry = { ownerId: id, version: current.version + 1, by, now }
+  await addChange(db, { ...entry, ownerKind: 'contact', action: 'restored' })
   return requireSubmission(db, id)
 }
 
 /** Those whose time in the trash is over. */
 export async function purgeSubmissions(database: Database, log: Log, now: Date): Promise<number> {
-  const purged = await deleteForGood(database.write, purgeCutoff(now))
+  const purged = await database.transaction(db => deleteForGood(db, purgeCutoff(now)))
   if (purged > 0) log.info('purged contact requests whose time in the trash was over', { requests: purged })
   return purged
 }

@@ -2,6 +2,7 @@
 
 import type { ContactDeletion } from '#domain/contact-inbox.ts'
 import { purgeTime } from '#domain/limits.ts'
+import { forgetChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { InboxPlace } from '../inbox/store.ts'
@@ -69,8 +70,10 @@ export async function setDeleted(
     .execute()
 }
 
-/** Their histories go with them. Returns how many there were. */
+/** With their histories. Returns how many there were. */
 export async function deleteForGood(db: Db, cutoff: string): Promise<number> {
+  const over = db.selectFrom('contact_submissions').select('id').where('deletedAt', '<', cutoff)
+  await forgetChanges(db, 'contact', over.$asScalar())
   const { numDeletedRows } = await db
     .deleteFrom('contact_submissions')
     .where('deletedAt', '<', cutoff)

@@ -1,4 +1,4 @@
-// What the device's own clock said when somebody pressed Submit, beside the time at which the server had the form. Entries
+// What the device's own clock said when Submit was pressed, beside the time at which the server had the form. Entries
 // from before, and those of senders that do not say it, have none.
 
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-// How many duties a facility has, and of how many nobody knows when they are due. These do not change with the day, so
+// How many duties a facility has, and how many have no known due date. These do not change with the day, so
 // that how much is due in all is added up from the facilities instead of counting every duty.
 
 import { type Kysely, sql } from 'kysely'

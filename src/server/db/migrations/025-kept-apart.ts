@@ -1,4 +1,4 @@
-// Pairs of facilities that somebody has said are not the same site. The lesser id is always `oneId`, so that a pair stands
+// Pairs of facilities that a user has marked as different sites. The lesser id is always `oneId`, so that a pair stands
 // here once; a facility that is purged takes its answers along.
 
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-// Completed forms, their history, and drafts of forms to come.
+// Completed forms and drafts of forms to come.
 
 import type { Generated } from 'kysely'
 import type { StateName } from '#domain/place.ts'
@@ -58,23 +58,6 @@ export interface CompletedFormContentsTable {
   photoIds: string
   /** Null where nobody said who stands behind the answers. */
   given: string | null
-}
-
-/** Rows are added and never changed. `changes` is JSON. */
-export interface CompletedFormChangesTable {
-  id: string
-  formId: string
-  version: number
-  at: Timestamp
-  by: string
-  action: 'created' | 'edited' | 'deleted' | 'restored' | 'photo added'
-  changes: string
-  /** In the words of whoever made the change. */
-  reason: string | null
-  /** Null unless a signed form was changed. */
-  signedAgain: Flag | null
-  /** On the device's clock, which may be wrong: shown, and never sorted or decided by. Null where nobody said it. */
-  deviceTime: Timestamp | null
 }
 
 /** Signed versions that an edit replaced. Rows are added and never changed. `content` is JSON. */

@@ -27,21 +27,6 @@ export interface ContactSubmissionsTable {
   deleteReason: Generated<string | null>
 }
 
-/** `changes` is JSON. Entries are added and never changed. */
-export interface ContactSubmissionChangesTable {
-  id: string
-  submissionId: string
-  version: number
-  at: Timestamp
-  by: string
-  changes: string
-  action: Generated<ContactAction>
-  /** Of a deletion. */
-  reason: Generated<string | null>
-}
-
-export type ContactAction = 'edited' | 'deleted' | 'restored'
-
 export interface OutboxMailsTable {
   id: string
   subject: string

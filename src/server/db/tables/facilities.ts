@@ -53,25 +53,6 @@ export interface TanksTable extends Tank {
   place: number
 }
 
-/** Rows are added and never changed. `changes` is JSON. */
-export interface FacilityChangesTable {
-  id: string
-  facilityId: string
-  version: number
-  at: Timestamp
-  by: string
-  action:
-    | 'created'
-    | 'edited'
-    | 'deleted'
-    | 'restored'
-    | 'merged'
-    | 'merge undone'
-    | 'kept apart'
-    | 'suggested again'
-  changes: string
-}
-
 /** `moved` is JSON: what went from one facility to the other, so that it can go back. */
 export interface FacilityMergesTable {
   id: string
@@ -131,14 +112,4 @@ export interface PlannedDaysTable {
   stops: string
   changedAt: Timestamp
   changedBy: string
-}
-
-/** Rows are added and never changed. `changes` is JSON, with the names that the sites had. */
-export interface PlannedDayChangesTable {
-  id: string
-  plannedDayId: string
-  version: number
-  at: Timestamp
-  by: string
-  changes: string
 }

@@ -1,41 +1,46 @@
-// Photos and their files, and what must be sure before one is deleted.
+// Stored files by their owners, and what must be sure before one is deleted.
 
 import type { Timestamp } from './columns.ts'
 
 /**
- * A row stands for bytes that have arrived. `removedAt` keeps a late upload from bringing a removed photo back, until
- * the form names it again.
+ * A row stands for bytes that have arrived. `removedAt` keeps a late upload from bringing a removed file back, until
+ * its owner names it again.
  */
-export interface PhotosTable {
+export interface StoredFilesTable {
   id: string
-  formId: string
+  /** What it belongs to: `form` for the photos of a completed form. */
+  ownerKind: string
+  ownerId: string
+  /** Of the file as it is stored. */
+  mediaType: string
   section: string
   description: string
   name: string
-  /** Null where nobody wrote one, or the photo's own data said nothing; so the next three. */
+  /** Null where there is none, or the photo's own data said nothing; so the next three. */
   caption: string | null
   takenAt: string | null
   /** Decimal degrees. */
   latitude: string | null
   longitude: string | null
   fileKey: string
-  thumbKey: string
+  /** Null of a document, as are its width and height. */
+  thumbKey: string | null
   /** Of the bytes as they were sent, in hex. */
   sentSha256: string
-  /** Of the files as they are stored; null where nobody has looked yet. */
+  /** Of the files as they are stored; null where they were never read since. */
   fileSha256: string | null
   fileBytes: number | null
   thumbSha256: string | null
   thumbBytes: number | null
-  width: number
-  height: number
+  width: number | null
+  height: number | null
   createdAt: Timestamp
   createdBy: string
   removedAt: Timestamp | null
 }
 
 /**
- * Files that are deleted when their time comes, unless a photo claims them before: of uploads that have begun, of photos
+ * Files that are deleted when their time comes, unless a row claims them before: of uploads that have begun, of files
  * that an edit removed, of purged forms. No file is ever deleted that does not stand here.
  */
 export interface FilesToDeleteTable {

@@ -1,34 +1,26 @@
-// Reading and planning a day, so that a retry is harmless and nobody's order is overwritten unseen, as with completed forms.
-// Anybody may plan for anybody who works here; the history says who did.
+// Reading and planning a day, so that a retry is harmless and no order is overwritten unseen, as with completed forms. Any user
+// may plan for any active user; the history names both.
 
+import type { DayChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
 import { stopsPerDay } from '#domain/limits.ts'
-import { isOn, type PlannedDay, type StopKey, sameOrder } from '#domain/planned-day.ts'
+import { isOn, isReordered, type PlannedDay, type StopKey, sameOrder } from '#domain/planned-day.ts'
 import { Problem } from '#domain/problem.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { currentStops, describeStops } from './stops.ts'
-import {
-  type DayChange,
-  type DayKey,
-  findDay,
-  findPerson,
-  holdDay,
-  insertDay,
-  listSites,
-  noteDayChange,
-  updateDay,
-} from './store.ts'
+import { type CurrentStops, currentStops, describeStops } from './stops.ts'
+import { type DayKey, findDay, findPerson, holdDay, insertDay, updateDay } from './store.ts'
 
 export async function requireDay(db: Db, { userId, day }: DayKey, now: Date): Promise<PlannedDay> {
   const person = await findPerson(db, userId)
   if (!person) throw new Problem('user-not-found')
   const stored = await findDay(db, { userId, day })
-  const stops = await currentStops(db, stored?.stops ?? [])
+  const current = await currentStops(db, stored?.stops ?? [])
   return {
     day,
     user: { uid: person.uid, displayName: person.displayName },
     version: stored?.version ?? 0,
-    stops: await describeStops(db, stops, { day, today: dayOf(now) }),
+    stops: await describeStops(db, current, { day, today: dayOf(now) }),
     changedAt: stored?.changedAt ?? null,
     changedBy: stored?.changedBy ?? null,
   }
@@ -49,33 +41,30 @@ export async function savePlannedDay(db: Db, save: DaySave): Promise<PlannedDay>
   await holdDay(db, save)
   const before = await findDay(db, save)
   const old = await currentStops(db, before?.stops ?? [])
-  const stops = await currentStops(db, save.stops)
-  if (sameOrder(old, stops)) return requireDay(db, save, now)
+  const next = await currentStops(db, save.stops)
+  if (sameOrder(old.stops, next.stops)) return requireDay(db, save, now)
   const refuse = async () => new Problem('day-changed', { current: await requireDay(db, save, now) })
   if (version !== (before?.version ?? 0)) throw await refuse()
-  if (stops.length > stopsPerDay) throw new Problem('day-full')
-  const changes = await changesOf(db, old, stops)
+  if (next.stops.length > stopsPerDay) throw new Problem('day-full')
+  if (next.stops.some(({ facilityId }) => !next.sites.has(facilityId)))
+    throw new Problem('facility-not-found')
 
-  const written = { userId, day, stops, by, now }
+  const written = { userId, day, stops: next.stops, by, now }
   if (before) await updateDay(db, before, written)
-  const plannedDayId = before?.id ?? (await insertDay(db, written))
-  // Somebody else was quicker by a moment.
-  if (!plannedDayId) throw await refuse()
-  await noteDayChange(db, { plannedDayId, version: version + 1, by, now, changes })
+  const ownerId = before?.id ?? (await insertDay(db, written))
+  // Another save was quicker by a moment.
+  if (!ownerId) throw await refuse()
+  const fields = changesOf(old, next)
+  await addChange(db, { ownerKind: 'day', ownerId, version: version + 1, by, now, action: 'edited', fields })
   return requireDay(db, save, now)
 }
 
-async function changesOf(db: Db, old: readonly StopKey[], stops: readonly StopKey[]): Promise<DayChange> {
-  const ids = [...new Set([...old, ...stops].map(({ facilityId }) => facilityId))]
-  const names = new Map((await listSites(db, ids)).map(({ id, name }) => [id, name]))
-  if (stops.some(({ facilityId }) => !names.has(facilityId))) throw new Problem('facility-not-found')
-  const namesOf = (some: readonly StopKey[]) => some.map(({ facilityId }) => names.get(facilityId) ?? '')
+function changesOf(old: CurrentStops, next: CurrentStops): DayChange {
+  const onlyIn = ({ stops, sites }: CurrentStops, others: CurrentStops): string[] =>
+    stops.filter(stop => !isOn(others.stops, stop)).map(({ facilityId }) => sites.get(facilityId)?.name ?? '')
   return {
-    added: namesOf(stops.filter(stop => !isOn(old, stop))),
-    removed: namesOf(old.filter(stop => !isOn(stops, stop))),
-    isReordered: !sameOrder(
-      old.filter(stop => isOn(stops, stop)),
-      stops.filter(stop => isOn(old, stop)),
-    ),
+    added: onlyIn(next, old),
+    removed: onlyIn(old, next),
+    isReordered: isReordered(old.stops, next.stops),
   }
 }

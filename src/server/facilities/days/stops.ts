@@ -1,40 +1,41 @@
 // The sites of a day as they are now: one that was merged into another is that one, one that was deleted says so, and a tank
-// that is gone is the whole site. With what is to be known there, and whether somebody was there on the day.
+// that is gone is the whole site. With what is to be known there, and whether it was inspected on the day.
 
-import { isOn, type Stop, type StopDuty, type StopKey } from '#domain/planned-day.ts'
+import { isOn, type Stop, type StopKey } from '#domain/planned-day.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { listDuties, listFormsOn, listMergesAway, listPhones, listSites, listTanks } from './store.ts'
+import { dutiesOf } from '../list/store.ts'
+import { listMergesOf } from '../merge/store.ts'
+import { findFacilities, type StoredFacility } from '../store.ts'
+import { listFormsOn } from './store.ts'
 
 /** A merge into a facility that was merged itself, and so on. */
 const mostMerges = 20
 
-/** Each once, in their order. A facility that nobody knows is left as it is. */
-export async function currentStops(db: Db, stops: readonly StopKey[]): Promise<StopKey[]> {
-  let current = [...stops]
-  for (let round = 0; round < mostMerges && current.length > 0; round += 1) {
-    const gone = (await listSites(db, idsOf(current))).filter(({ deletedAt }) => deletedAt !== null)
-    const merges =
-      gone.length > 0
-        ? await listMergesAway(
-            db,
-            gone.map(({ id }) => id),
-          )
-        : []
+export interface CurrentStops {
+  stops: StopKey[]
+  sites: ReadonlyMap<string, StoredFacility>
+}
+
+/** Each once, in their order. A facility that is unknown is left as it is. */
+export async function currentStops(db: Db, planned: readonly StopKey[]): Promise<CurrentStops> {
+  let current = [...planned]
+  for (let round = 0; round < mostMerges; round += 1) {
+    const merges = await listMergesOf(db, idsOf(current))
     if (merges.length === 0) break
     current = current.map(stop => {
       const merge = merges.find(({ fromId }) => fromId === stop.facilityId)
       if (!merge) return stop
-      const tankId = stop.tankId && (merge.same[stop.tankId] ?? stop.tankId)
-      return { facilityId: merge.intoId, tankId }
+      return { facilityId: merge.intoId, tankId: stop.tankId && (merge.same[stop.tankId] ?? stop.tankId) }
     })
   }
-  const tanks = current.length > 0 ? await listTanks(db, idsOf(current)) : []
-  return current
+  const sites = await findFacilities(db, idsOf(current))
+  const stops = current
     .map(({ facilityId, tankId }) => {
-      const stands = tanks.some(tank => tank.id === tankId && tank.facilityId === facilityId)
-      return { facilityId, tankId: stands ? tankId : null }
+      const isThere = sites.get(facilityId)?.tanks.some(({ id }) => id === tankId)
+      return { facilityId, tankId: isThere ? tankId : null }
     })
-    .filter((stop, place, all) => !isOn(all.slice(0, place), stop))
+    .filter((stop, index, all) => !isOn(all.slice(0, index), stop))
+  return { stops, sites }
 }
 
 const idsOf = (stops: readonly StopKey[]): string[] => [...new Set(stops.map(({ facilityId }) => facilityId))]
@@ -42,48 +43,39 @@ const idsOf = (stops: readonly StopKey[]): string[] => [...new Set(stops.map(({ 
 const phonesShown = 3
 const dutiesShown = 12
 
-/** `stops` are current. */
 export async function describeStops(
   db: Db,
-  stops: readonly StopKey[],
+  { stops, sites }: CurrentStops,
   { day, today }: { day: string; today: string },
 ): Promise<Stop[]> {
-  if (stops.length === 0) return []
-  const ids = idsOf(stops)
-  const sites = new Map((await listSites(db, ids)).map(site => [site.id, site]))
-  const tanks = Map.groupBy(await listTanks(db, ids), ({ facilityId }) => facilityId)
-  const phones = Map.groupBy(await listPhones(db, ids), ({ facilityId }) => facilityId)
-  const duties = Map.groupBy(await listDuties(db, ids), ({ facilityId }) => facilityId)
+  const ids = [...sites.keys()]
+  const duties = Map.groupBy(await dutiesOf(db, ids), ({ facilityId }) => facilityId)
   const forms = await listFormsOn(db, ids, day)
   const lastDay = day > today ? day : today
-
   return stops.flatMap(({ facilityId, tankId }) => {
     const site = sites.get(facilityId)
     if (!site) return []
-    const { name, state, address, arrivalNotes, status, deletedAt } = site
-    const here = tanks.get(facilityId) ?? []
+    const { name, state, address, arrivalNotes, status, deletedAt, tanks, contacts } = site
     const labelOf = (id: string): string | null =>
-      here.length > 1 ? (here.find(tank => tank.id === id)?.label ?? null) : null
-    const done = forms.find(
-      form => form.facilityId === facilityId && (tankId === null || form.tankId === tankId),
-    )
+      tanks.length > 1 ? (tanks.find(tank => tank.id === id)?.label ?? null) : null
+    const isHere = (tank: string | null) => tankId === null || tank === tankId
+    const done = forms.find(form => form.facilityId === facilityId && isHere(form.tankId))
     return {
       ...{ facilityId, tankId, name, state, address, arrivalNotes },
       standing: deletedAt ? 'removed' : status,
       tankLabel: tankId && labelOf(tankId),
-      contacts: (phones.get(facilityId) ?? [])
+      contacts: contacts
+        .filter(({ phone }) => phone !== '')
         .slice(0, phonesShown)
         .map(contact => ({ name: contact.name, phone: contact.phone })),
       duties: (duties.get(facilityId) ?? [])
-        .filter(duty => tankId === null || duty.tankId === tankId || duty.tankId === '')
+        .filter(duty => isHere(duty.tankId) || duty.tankId === '')
         .filter(({ soonOn }) => soonOn === null || soonOn <= lastDay)
         .slice(0, dutiesShown)
-        .map(
-          ({ duty, lastOn, dueOn, soonOn, ...of }): StopDuty => ({
-            ...{ duty, lastOn, dueOn, soonOn },
-            tankLabel: tankId === null ? labelOf(of.tankId) : null,
-          }),
-        ),
+        .map(({ duty, lastOn, dueOn, soonOn, ...of }) => ({
+          ...{ duty, lastOn, dueOn, soonOn },
+          tankLabel: tankId === null ? labelOf(of.tankId) : null,
+        })),
       done: done ? { formId: done.id, inspectedBy: done.inspectedBy } : null,
     }
   })

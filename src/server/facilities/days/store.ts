@@ -1,10 +1,10 @@
-// Planned days in the database, and what is asked about the sites on them, each for all sites of a day at once.
+// Planned days in the database, with their history.
 
 import { randomUUIDv7 } from 'node:crypto'
 import type { StopKey } from '#domain/planned-day.ts'
+import { listChanges } from '#server/changes/store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
-import type { Moved } from '../merge/store.ts'
 
 export interface DayKey {
   userId: string
@@ -32,7 +32,7 @@ export async function findDay(db: Db, key: DayKey): Promise<StoredDay | null> {
   return { ...day, stops: JSON.parse(stops) as StopKey[], changedBy: { uid: changedBy, displayName } }
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Until the transaction ends. */
 export const holdDay = (db: Db, key: DayKey) => hold(db, dayWhere(db, key).select('id')).execute()
 
 interface Written extends DayKey {
@@ -65,42 +65,11 @@ export async function updateDay(db: Db, { id, version }: StoredDay, written: Wri
     .execute()
 }
 
-/** Sites by the names that they had then. */
-export interface DayChange {
-  added: string[]
-  removed: string[]
-  isReordered: boolean
-}
-
-interface Entry {
-  plannedDayId: string
-  version: number
-  by: string
-  now: Date
-  changes: DayChange
-}
-
-export async function noteDayChange(db: Db, { now, changes, ...entry }: Entry): Promise<void> {
-  await db
-    .insertInto('planned_day_changes')
-    .values({ ...entry, id: randomUUIDv7(), at: timestamp(now), changes: JSON.stringify(changes) })
-    .execute()
-}
-
 /** The newest first. */
 export async function listDayChanges(db: Db, key: DayKey) {
-  const rows = await dayWhere(db, key)
-    .innerJoin('planned_day_changes', 'plannedDayId', 'planned_days.id')
-    .innerJoin('users', 'users.id', 'planned_day_changes.by')
-    .select(['at', 'by', 'displayName', 'planned_day_changes.version', 'changes'])
-    .orderBy('planned_day_changes.version', 'desc')
-    .limit(200)
-    .execute()
-  return rows.map(({ by, displayName, changes, ...row }) => ({
-    ...row,
-    by: { uid: by, displayName },
-    ...(JSON.parse(changes) as DayChange),
-  }))
+  const row = await dayWhere(db, key).select('id').executeTakeFirst()
+  const entries = row ? await listChanges(db, 'day', row.id) : []
+  return entries.slice(0, 200).map(({ at, by, version, changes }) => ({ at, by, version, ...changes }))
 }
 
 export async function findPerson(db: Db, uid: string) {
@@ -112,57 +81,10 @@ export async function findPerson(db: Db, uid: string) {
   return row ?? null
 }
 
-/** Deleted ones too. */
-export const listSites = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('facilities')
-    .select(['id', 'name', 'state', 'address', 'arrivalNotes', 'status', 'deletedAt'])
-    .where('id', 'in', ids)
-    .execute()
-
-/** Into what each of these was merged, the newest merge first. */
-export async function listMergesAway(db: Db, fromIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('facility_merges')
-    .select(['fromId', 'intoId', 'moved'])
-    .where('fromId', 'in', fromIds)
-    .where('undoneAt', 'is', null)
-    .orderBy('at', 'desc')
-    .execute()
-  return rows.map(({ moved, ...merge }) => ({ ...merge, same: (JSON.parse(moved) as Moved).same }))
-}
-
-export const listTanks = (db: Db, facilityIds: readonly string[]) =>
-  db
-    .selectFrom('tanks')
-    .select(['id', 'facilityId', 'label'])
-    .where('facilityId', 'in', facilityIds)
-    .orderBy('place')
-    .execute()
-
-export const listPhones = (db: Db, facilityIds: readonly string[]) =>
-  db
-    .selectFrom('facility_contacts')
-    .select(['facilityId', 'name', 'phone'])
-    .where('facilityId', 'in', facilityIds)
-    .where('phone', '!=', '')
-    .orderBy('place')
-    .execute()
-
-/** The most urgent first. */
-export const listDuties = (db: Db, facilityIds: readonly string[]) =>
-  db
-    .selectFrom('facility_duties')
-    .select(['facilityId', 'tankId', 'duty', 'lastOn', 'dueOn', 'soonOn'])
-    .where('facilityId', 'in', facilityIds)
-    .orderBy('sortOn')
-    .orderBy('tankId')
-    .orderBy('duty')
-    .execute()
-
 /** What was inspected on the day; the newest first. */
-export const listFormsOn = (db: Db, facilityIds: readonly string[], day: string) =>
-  db
+export async function listFormsOn(db: Db, facilityIds: readonly string[], day: string) {
+  if (facilityIds.length === 0) return []
+  return db
     .selectFrom('completed_forms')
     .select(['id', 'facilityId', 'tankId', 'inspectedBy'])
     .where('facilityId', 'in', facilityIds)
@@ -171,3 +93,4 @@ export const listFormsOn = (db: Db, facilityIds: readonly string[], day: string)
     .orderBy('submittedAt', 'desc')
     .orderBy('id')
     .execute()
+}

@@ -91,12 +91,12 @@ export async function countFacilities(db: Db, filter: FacilityFilter): Promise<n
   return Number(count)
 }
 
-/** The most urgent duty of each, as the index orders them. */
+/** Of several facilities, the most urgent first, as the index orders them. */
 export async function dutiesOf(db: Db, facilityIds: readonly string[]) {
   if (facilityIds.length === 0) return []
   return db
     .selectFrom('facility_duties')
-    .select(['facilityId', 'duty', 'dueOn', 'soonOn', 'sortOn'])
+    .select(['facilityId', 'tankId', 'duty', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
     .where('facilityId', 'in', facilityIds)
     .orderBy('sortOn')
     .orderBy('tankId')
@@ -148,13 +148,21 @@ export const listCustomerNames = (db: Db) =>
 export const listPhotosOf = (db: Db, facilityId: string, limit: number) =>
   db
     .selectFrom('completed_forms')
-    .innerJoin('photos', 'photos.formId', 'completed_forms.id')
-    .select(['photos.id', 'formId', 'inspectionDate as on', 'section', 'description', 'caption'])
+    .innerJoin('stored_files', 'ownerId', 'completed_forms.id')
+    .select([
+      'stored_files.id',
+      'ownerId as formId',
+      'inspectionDate as on',
+      'section',
+      'description',
+      'caption',
+    ])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
+    .where('ownerKind', '=', 'form')
     .where('removedAt', 'is', null)
     .orderBy('inspectionDate', 'desc')
     .orderBy('completed_forms.id', 'desc')
-    .orderBy('photos.id')
+    .orderBy('stored_files.id')
     .limit(limit)
     .execute()

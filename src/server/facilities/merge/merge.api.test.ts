@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { readCompletedForm } from '#api/completed-forms.ts'
 import { listFacilities, readFacility, readFacilityHistory } from '#api/facilities.ts'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
-import { tanksPerFacility } from '#domain/facility.ts'
+import { type Facility, type FacilityContent, tanksPerFacility } from '#domain/facility.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm } from '#testing/saved-forms.ts'
+import type { EarlierMoved } from './earlier-merge.ts'
 import type { Moved } from './store.ts'
 
 const { app, office, dueAt, walkthroughAt, put } = openFacilityOffice()
@@ -84,8 +85,10 @@ test('a person says which tanks are the same; the others get a free label, and u
   expect(entries[0]?.changes[1]?.to).toContain('Tank 3, UST, 8000 gal, diesel')
 
   await undo(into.id, from.id)
-  expect((await read(into.id)).tanks).toEqual(into.tanks)
-  expect((await read(from.id)).tanks).toEqual(from.tanks)
+  for (const site of [into, from]) {
+    const now = await read(site.id)
+    expect([contentOf(now), now.aliases]).toEqual([contentOf(site), site.aliases])
+  }
   expect(await Promise.all(forms.map(({ id }) => form(id)))).toEqual(forms)
   expect(await Promise.all([dueAt(into.id), dueAt(from.id)])).toEqual(before)
 })
@@ -96,44 +99,67 @@ test('unasked, what can only be the same is the same', async () => {
   expect(labelsOf(answerOf(await mergeTanks(into.id, from.id)))).toEqual(['Tank 1', 'Tank 2'])
 })
 
-test('a label that somebody gave since, and a tank that was removed since, stay so when the merge is undone', async () => {
-  const [one, two, three] = [tank('Tank 1'), tank('Tank 2'), tank('Tank 3')]
-  const into = await facilityWith([tank('Tank 1'), tank('Tank 2')])
-  const from = await facilityWith([one, two, three])
-  const old = await visit(from, three, '2026-10-20')
-  const all = [one, two, three].map(({ id }) => ({ id, sameAs: null }))
-  const merged = answerOf(await mergeTanks(into.id, from.id, all))
-  expect(labelsOf(merged)).toEqual(['Tank 1', 'Tank 2', 'Tank 4', 'Tank 5', 'Tank 3'])
-  const edited = merged.tanks
-    .filter(({ id }) => id !== three.id)
-    .map(each => (each.id === one.id ? { ...each, label: 'By the gate' } : each))
-  answerOf(await put(into.id, { ...contentOf(merged), tanks: edited }, merged.version))
+test('spellings go back with the facility they belonged to, and forms under them find it', async () => {
+  const first = await facilityWith([tank('Tank 1')])
+  const renamed = async (facility: typeof first) =>
+    answerOf(await put(facility.id, { ...contentOf(facility), name: newName() }, facility.version))
+  const into = await renamed(first)
+  const second = await facilityWith([tank('Tank 1')])
+  const from = await renamed(await renamed(second))
+  expect([into.aliases.length, from.aliases.length]).toEqual([1, 2])
+  const merged = answerOf(await mergeTanks(into.id, from.id))
+  expect([...merged.aliases].sort()).toEqual([...into.aliases, from.name, ...from.aliases].sort())
 
   await undo(into.id, from.id)
-  expect(labelsOf(await read(from.id))).toEqual(['By the gate', 'Tank 2'])
-  expect(await form(old.id)).toMatchObject({ facilityId: from.id, tankId: null })
+  expect((await read(into.id)).aliases).toEqual(into.aliases)
+  expect((await read(from.id)).aliases).toEqual(from.aliases)
+  for (const [name, id] of [
+    [first.name, into.id],
+    [second.name, from.id],
+    [from.name, from.id],
+  ] as const) {
+    const content = formContent({ facilityName: name, inspectionDate: '2026-11-02' }, { state: 'Georgia' })
+    expect(answerOf(await createForm(office(), content)).facilityId).toBe(id)
+    const { items } = answerOf(await office().call(listFacilities, { query: { search: name } }))
+    expect(items.map(each => each.id)).toEqual([id])
+  }
 })
 
-test('labels that somebody gave since may be those of tanks that come back: then these get the next free number', async () => {
-  const [main, north] = [tank('Main'), tank('North')]
-  const into = await facilityWith([main, north])
-  const [hidden, back, other] = [tank('Main'), tank('North'), tank('South')]
-  const from = await facilityWith([hidden, back, other])
-  const merged = answerOf(
-    await mergeTanks(into.id, from.id, [
-      { id: hidden.id, sameAs: main.id },
-      { id: back.id, sameAs: null },
-      { id: other.id, sameAs: null },
-    ]),
-  )
-  expect(labelsOf(merged)).toEqual(['Main', 'North', 'North 2', 'South'])
-  const relabel: Record<string, string> = { [main.id]: 'A', [north.id]: 'B', [other.id]: 'main' }
-  const tanks = merged.tanks.map(each => ({ ...each, label: relabel[each.id] ?? each.label }))
-  const edited = answerOf(await put(into.id, { ...contentOf(merged), tanks }, merged.version))
-  expect(labelsOf(edited)).toEqual(['A', 'B', 'North 2', 'main'])
+test.each<[string, (merged: Facility) => Partial<FacilityContent>]>([
+  ['a fact', () => ({ address: '9 Harbor Road' })],
+  ['a label', ({ tanks }) => ({ tanks: tanks.map(each => ({ ...each, label: `${each.label} north` })) })],
+  ['a tank that is gone', ({ tanks }) => ({ tanks: tanks.slice(1) })],
+  ['the name, which is a spelling now', () => ({ name: newName() })],
+])(
+  'undoing is refused where %s was changed since, and works again once that is changed back',
+  async (_, change) => {
+    const into = await facilityWith([tank('Tank 1')])
+    const from = await facilityWith([tank('Tank 1', { volume: '600' })])
+    const merged = answerOf(await mergeTanks(into.id, from.id))
+    const content = contentOf(merged)
+    const edited = answerOf(await put(into.id, { ...content, ...change(merged) }, merged.version))
+    const refused = await office().call(undoMerge, { params: { id: into.id }, body: { fromId: from.id } })
+    expect(codeOf(refused)).toBe('changed-since-merge')
+    expect(await read(into.id)).toEqual(edited)
+
+    const again = answerOf(await put(into.id, content, edited.version))
+    // An old name stays known as a spelling: that cannot be changed back.
+    if (again.aliases.length > merged.aliases.length) return
+    await undo(into.id, from.id)
+    expect(contentOf(await read(into.id))).toEqual(contentOf(into))
+    expect(contentOf(await read(from.id))).toEqual(contentOf(from))
+  },
+)
+
+test('a form that was saved since about a tank that goes back goes with it, the others stay', async () => {
+  const [here, there] = [tank('Tank 1'), tank('Tank 2', { volume: '600' })]
+  const into = await facilityWith([here])
+  const from = await facilityWith([there])
+  answerOf(await mergeTanks(into.id, from.id, [{ id: there.id, sameAs: null }]))
+  const [stays, goes] = [await visit(into, here, '2026-11-01'), await visit(into, there, '2026-11-02')]
   await undo(into.id, from.id)
-  expect(labelsOf(await read(from.id))).toEqual(['Main 2', 'North', 'main'])
-  expect(labelsOf(await read(into.id))).toEqual(['A', 'B'])
+  expect(await form(stays.id)).toMatchObject({ facilityId: into.id, tankId: here.id })
+  expect(await form(goes.id)).toMatchObject({ facilityId: from.id, tankId: there.id })
 })
 
 test('a form that was begun about a tank before it became the same as another is about that one', async () => {
@@ -178,26 +204,61 @@ test('what nobody knew about the one that stays comes from the other, and goes b
   expect(again).toEqual([from.id])
 })
 
+/** As the releases before stored a merge: what moved, not how both were. */
+async function asStoredEarlier(fromId: string, toEarlier: (moved: Moved) => EarlierMoved) {
+  await app().database.transaction(async db => {
+    const merges = db.selectFrom('facility_merges').select(['id', 'moved']).where('fromId', '=', fromId)
+    const { id, moved } = await merges.executeTakeFirstOrThrow()
+    const earlier = JSON.stringify(toEarlier(JSON.parse(moved) as Moved))
+    await db.updateTable('facility_merges').set({ moved: earlier }).where('id', '=', id).execute()
+  })
+}
+
 test('a merge from before labels, order and facts were kept can be undone', async () => {
   const [first, second] = [tank('Tank 1'), tank('North')]
   const into = await facilityWith([tank('Tank 1')])
   const from = await facilityWith([first, second])
   const old = await visit(from, second, '2026-10-20')
   answerOf(await mergeTanks(into.id, from.id))
-  await app().database.transaction(async db => {
-    const merges = db.selectFrom('facility_merges').select(['id', 'moved']).where('fromId', '=', from.id)
-    const { id, moved } = await merges.executeTakeFirstOrThrow()
-    const { labels, order, taken, ...before } = JSON.parse(moved) as Moved
-    await db
-      .updateTable('facility_merges')
-      .set({ moved: JSON.stringify(before) })
-      .where('id', '=', id)
-      .execute()
-  })
+  const aliases = [from.name]
+  await asStoredEarlier(from.id, ({ forms, same }) => ({ forms, same, tanks: [second.id], aliases }))
   await undo(into.id, from.id)
   expect(labelsOf(await read(into.id))).toEqual(['Tank 1'])
   expect(labelsOf(await read(from.id)).sort()).toEqual(['North', 'Tank 1'])
   expect(await form(old.id)).toEqual(old)
+})
+
+test('a merge of the release before is undone with labels, order, facts and spellings, or says why not', async () => {
+  const into = await facilityWith([tank('Tank 1', { product: '' })])
+  const [hidden, back] = [tank('Tank 2'), tank('Tank 1', { volume: '600' })]
+  const before = await facilityWith([back, hidden])
+  const changed = { ...contentOf(before), name: newName(), customer: 'Hale Marine' }
+  const from = answerOf(await put(before.id, changed, before.version))
+  const here = into.tanks[0]?.id ?? ''
+  const tanks = [
+    { id: back.id, sameAs: null },
+    { id: hidden.id, sameAs: here },
+  ]
+  const merged = answerOf(await mergeTanks(into.id, from.id, tanks))
+  expect(labelsOf(merged)).toEqual(['Tank 1', 'Tank 2'])
+  await asStoredEarlier(from.id, ({ forms, same }) => ({
+    ...{ forms, same, tanks: [back.id], order: [back.id, hidden.id] },
+    labels: { [back.id]: { was: 'Tank 1', became: 'Tank 2' } },
+    taken: { facility: { customer: 'Hale Marine' }, tanks: { [here]: { product: 'diesel' } } },
+    aliases: [from.name, before.name],
+  }))
+  const edited = answerOf(await put(into.id, { ...contentOf(merged), address: '9 Main' }, merged.version))
+  const refused = await office().call(undoMerge, { params: { id: into.id }, body: { fromId: from.id } })
+  expect(codeOf(refused)).toBe('changed-since-merge')
+  answerOf(await put(into.id, contentOf(merged), edited.version))
+  const { updatedAt } = merged
+  await app().database.write.updateTable('facilities').set({ updatedAt }).where('id', '=', into.id).execute()
+
+  await undo(into.id, from.id)
+  for (const site of [into, from]) {
+    const now = await read(site.id)
+    expect([contentOf(now), now.aliases]).toEqual([contentOf(site), site.aliases])
+  }
 })
 
 test('two merges that share a tank are undone in turn, the later one first', async () => {

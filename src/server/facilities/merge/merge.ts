@@ -1,49 +1,117 @@
-// Two spellings of one site become one facility. Forms move, the words in them do not; the name of the one that goes stays
-// known, so that a form under it still finds its way. What moved is kept: undo.ts brings it back.
+// Two spellings of one site become one facility, and two again. Forms move, the words in them do not; the name of the one that
+// goes stays known, so that a form under it is still assigned. A merge stores how both were before and after it: undoing
+// restores the one and is refused where the other is no longer so.
 
-import { type Facility, tanksPerFacility } from '#domain/facility.ts'
-import { factsToTake, withTaken } from '#domain/merged-facts.ts'
+import { type Facility, facilityKey, tanksPerFacility } from '#domain/facility.ts'
+import { mergedFacts } from '#domain/merged-facts.ts'
 import { likelySameTanks, type PlannedTank, planTanks, type SameTanks } from '#domain/merged-tanks.ts'
 import { Problem } from '#domain/problem.ts'
+import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { requireFacility } from '../save.ts'
-import { addAlias, setFacilityDeleted } from '../store.ts'
-import { holdBoth, moveEach, saveBoth, type TwoFacilities } from './both.ts'
-import { formsOf, type Moved, moveAliases, noteMerge } from './store.ts'
+import { findByName, lockFacility } from '../due-index/facility-store.ts'
+import { recountDuties } from '../due-index/recount.ts'
+import type { FormLinks } from '../form-links.ts'
+import { asFacility, describeChange, forgetGoneTanks, requireFacility } from '../save.ts'
+import { addAlias, findFacility, removeAlias, setFacilityDeleted, updateFacility } from '../store.ts'
+import { type EarlierMoved, earlierMerge } from './earlier-merge.ts'
+import { endMerge, formsOf, listMoved, listSpellings, type Moved, moveSpellings, noteMerge } from './store.ts'
+
+export interface TwoFacilities {
+  intoId: string
+  fromId: string
+  by: string
+  now?: Date
+  links: FormLinks
+}
 
 export interface Merge extends TwoFacilities {
-  /** What a person said about each tank that moves; without it, what can only be the same is. */
+  /** The user's answer for each tank that moves; without it, what can only be the same is. */
   tanks?: readonly Pick<PlannedTank, 'id' | 'sameAs'>[] | undefined
 }
 
-export async function merge(
-  db: Db,
-  { intoId, fromId, tanks, by, links, now = new Date() }: Merge,
-): Promise<Facility> {
-  await holdBoth(db, intoId, fromId)
+export async function merge(db: Db, { tanks, now = new Date(), ...both }: Merge): Promise<Facility> {
+  const { intoId, fromId, links } = both
+  await lockBoth(db, both)
   const into = await requireFacility(db, intoId)
   const from = await requireFacility(db, fromId)
   if (intoId === fromId || into.state !== from.state) throw new Problem('not-mergeable')
 
   const answers = tanks ? requireAnswers(into, from, tanks) : likelySameTanks(into.tanks, from.tanks)
   const planned = planTanks(into.tanks, from.tanks, answers)
-  const { coming, ...movedTanks } = partTanks(from, planned)
-  if (into.tanks.length + coming.length > tanksPerFacility) throw new Problem('too-many-tanks')
-  const taken = factsToTake(into, from, planned)
+  const joined = mergedFacts(into, from, planned)
+  if (joined.tanks.length > tanksPerFacility) throw new Problem('too-many-tanks')
+  const same = Object.fromEntries(
+    planned.flatMap(({ id, sameAs }) => (sameAs === null ? [] : [[id, sameAs]])),
+  )
+  const left = { ...from, aliases: [], tanks: from.tanks.filter(({ id }) => id in same) }
+  const aliases = [...into.aliases, from.name, ...from.aliases]
   const forms = await formsOf(db, fromId)
-  const aliases = [from.name, ...from.aliases]
-  await noteMerge(db, intoId, fromId, { ...movedTanks, forms, taken, aliases }, now)
+  const spellings = (await listSpellings(db, fromId)).map(({ id }) => id)
 
-  await moveAliases(db, fromId, intoId)
+  await moveSpellings(db, spellings, intoId)
   await addAlias(db, { facilityId: intoId, state: from.state, name: from.name })
-  await moveEach(db, links, forms, intoId, tankId => movedTanks.same[tankId] ?? tankId)
+  const assigned = forms.map(({ id, tankId }) => ({ id, tankId: same[tankId ?? ''] ?? tankId }))
+  await moveForms(db, links, assigned, intoId)
   await setFacilityDeleted(db, fromId, now)
-  const left = { ...from, tanks: from.tanks.filter(({ id }) => id in movedTanks.same) }
-  const joined = withTaken({ ...into, tanks: [...into.tanks, ...coming] }, taken)
-  return saveBoth(db, [left, joined], { into, from, by, now, links, action: 'merged' })
+  const change = { ...both, now, action: 'merged', names: { from: from.name, to: into.name } } as const
+  const after = [
+    await saveOne(db, left, from, change),
+    await saveOne(db, { ...joined, aliases }, into, change),
+  ]
+  await recountDuties(db, [intoId, fromId])
+  await noteMerge(db, { intoId, fromId, now, moved: { forms, same, spellings, before: [into, from], after } })
+  return requireFacility(db, intoId)
 }
 
-/** Every tank that moves once, and no tank here for two of them: anything else was said about other tanks than these. */
+export async function undo(db: Db, { now = new Date(), ...both }: TwoFacilities): Promise<Facility> {
+  const { intoId, fromId, links } = both
+  await lockBoth(db, both)
+  const current = await requireFacility(db, intoId)
+  const gone = await findFacility(db, fromId)
+  const merges = await listMoved(db, intoId)
+  const found = merges.find(each => each.fromId === fromId)
+  if (!gone || !found) throw new Problem('not-merged')
+  const stored = JSON.parse(found.moved) as Moved | EarlierMoved
+  const isChanged =
+    'after' in stored
+      ? stored.after.some(each => hasChanged(each, each.id === intoId ? current : gone))
+      : current.updatedAt !== found.at
+  if (isChanged) {
+    const isMergedSince = merges.some(({ id, at }) => id !== found.id && at >= found.at)
+    throw new Problem(isMergedSince ? 'merged-since' : 'changed-since-merge')
+  }
+  const { forms, spellings, before } =
+    'after' in stored
+      ? stored
+      : earlierMerge(stored, current, asFacility(gone), await listSpellings(db, intoId))
+  const [into, from] = before
+
+  await removeAlias(db, from)
+  const [taken] = await findByName(db, { state: from.state, nameKey: facilityKey(from.name) })
+  if (taken) throw new Problem('facility-name-taken')
+  await moveSpellings(db, spellings, fromId)
+  const wasAbout = new Map(forms.map(form => [form.id, form]))
+  // A form that was saved since about a tank that goes back goes with it.
+  const back = (await formsOf(db, intoId)).flatMap(form => {
+    const isBack = from.tanks.some(({ id }) => id === form.tankId)
+    return wasAbout.get(form.id) ?? (isBack ? form : [])
+  })
+  await moveForms(db, links, back, fromId)
+  await setFacilityDeleted(db, fromId, null)
+  await endMerge(db, found.id, now)
+  const change = { ...both, now, action: 'merge undone', names: { from: from.name, to: into.name } } as const
+  await saveOne(db, into, current, change)
+  await saveOne(db, from, gone, change)
+  await recountDuties(db, [intoId, fromId])
+  return requireFacility(db, intoId)
+}
+
+/** In one order, so that two merges of the same facilities do not wait for each other forever. */
+async function lockBoth(db: Db, { intoId, fromId }: TwoFacilities): Promise<void> {
+  for (const id of [intoId, fromId].sort()) await lockFacility(db, { id })
+}
+
+/** Every tank that moves once, and no tank here for two of them: anything else was answered about other tanks than these. */
 function requireAnswers(into: Facility, from: Facility, tanks: NonNullable<Merge['tanks']>): SameTanks {
   const answers = new Map(tanks.map(({ id, sameAs }) => [id, sameAs]))
   const same = [...answers.values()].filter(sameAs => sameAs !== null)
@@ -56,23 +124,43 @@ function requireAnswers(into: Facility, from: Facility, tanks: NonNullable<Merge
   return Object.fromEntries(answers)
 }
 
-type MovedTanks = Required<Pick<Moved, 'tanks' | 'same' | 'labels' | 'order'>>
-
-/** With those that come, as they are called from now on. */
-function partTanks(
-  { tanks }: Facility,
-  planned: readonly PlannedTank[],
-): MovedTanks & { coming: Facility['tanks'] } {
-  const moved: MovedTanks = { tanks: [], same: {}, labels: {}, order: tanks.map(({ id }) => id) }
-  const coming = tanks.flatMap(tank => {
-    const { sameAs, label } = planned.find(({ id }) => id === tank.id) ?? { sameAs: null, label: tank.label }
-    if (sameAs !== null) {
-      moved.same[tank.id] = sameAs
-      return []
-    }
-    moved.tanks.push(tank.id)
-    if (label !== tank.label) moved.labels[tank.id] = { was: tank.label, became: label }
-    return [{ ...tank, label }]
-  })
-  return { ...moved, coming }
+async function moveForms(db: Db, links: FormLinks, forms: Moved['forms'], facilityId: string): Promise<void> {
+  for (const [tankId, group] of Map.groupBy(forms, form => form.tankId)) {
+    const ids = group.map(({ id }) => id)
+    await links.move(db, ids, { facilityId, tankId })
+  }
 }
+
+interface Change extends TwoFacilities {
+  now: Date
+  action: 'merged' | 'merge undone'
+  names: { from: string; to: string }
+}
+
+/** The one that gives tanks away is saved first: a tank is at one facility. Returns it as it is from now on. */
+async function saveOne(db: Db, facility: Facility, before: Facility, change: Change): Promise<Facility> {
+  const { intoId, by, now, links, action, names } = change
+  const { id } = facility
+  await updateFacility(db, { id, content: facility, by, now }, facility.aliases)
+  await forgetGoneTanks(db, id, facility, links)
+  const saved = await findFacility(db, id)
+  if (!saved) throw new Problem('facility-not-found')
+  const changes = [
+    { field: 'name', label: 'Name', ...names },
+    ...(id === intoId ? describeChange(before, facility) : []),
+  ]
+  await addChange(db, {
+    ownerKind: 'facility',
+    ownerId: id,
+    version: saved.version,
+    by,
+    now,
+    action,
+    fields: changes,
+  })
+  return asFacility(saved)
+}
+
+const hasChanged = (one: Facility, other: Facility): boolean =>
+  describeChange(one, other).length > 0 ||
+  one.aliases.toSorted().join('\n') !== other.aliases.toSorted().join('\n')

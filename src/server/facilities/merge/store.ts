@@ -1,72 +1,43 @@
-// Merges in the database: forms, tanks and spellings on their way from one facility to another and back.
+// Merges in the database: how both facilities were before and after, and which forms and spellings moved.
 
 import { randomUUID } from 'node:crypto'
-import type { TakenFacts } from '#domain/merged-facts.ts'
+import type { Facility } from '#domain/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
-/** What went over, so that it can go back. */
 export interface Moved {
-  /** With the tank each was about. */
+  /** Those of the facility that goes, with the tank each was about. */
   forms: { id: string; tankId: string | null }[]
-  /** Those that stand here now. */
-  tanks: string[]
-  /** Those that are the same as one here: by their id, the one here. */
+  /** By a tank that goes, the one that it is the same as. */
   same: Record<string, string>
-  /** Those that are called otherwise here. A merge from before these were kept has none. */
-  labels?: Record<string, { was: string; became: string }>
-  /** All of them as they stood there. */
-  order?: string[]
-  /** What was known there and not here. */
-  taken?: TakenFacts
-  /** Spellings of the other one, its own name included. */
-  aliases: string[]
+  /** The ids of the other spellings of the facility that goes. */
+  spellings: string[]
+  /** The one that stays first. */
+  before: [Facility, Facility]
+  after: Facility[]
 }
 
 export const formsOf = (db: Db, facilityId: string): Promise<Moved['forms']> =>
   db.selectFrom('completed_forms').select(['id', 'tankId']).where('facilityId', '=', facilityId).execute()
 
-export async function moveAliases(db: Db, fromId: string, intoId: string): Promise<void> {
-  await db
-    .updateTable('facility_aliases')
-    .set({ facilityId: intoId })
-    .where('facilityId', '=', fromId)
-    .execute()
+export const listSpellings = (db: Db, facilityId: string) =>
+  db.selectFrom('facility_aliases').select(['id', 'name']).where('facilityId', '=', facilityId).execute()
+
+export async function moveSpellings(db: Db, ids: readonly string[], facilityId: string): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('facility_aliases').set({ facilityId }).where('id', 'in', ids).execute()
 }
 
-export async function noteMerge(
-  db: Db,
-  intoId: string,
-  fromId: string,
-  moved: Moved,
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('facility_merges')
-    .values({
-      id: randomUUID(),
-      intoId,
-      fromId,
-      at: timestamp(now),
-      moved: JSON.stringify(moved),
-      undoneAt: null,
-    })
-    .execute()
+interface NewMerge {
+  intoId: string
+  fromId: string
+  moved: Moved
+  now: Date
 }
 
-/** The merges that still hold, the newest first. */
-export async function listMoved(
-  db: Db,
-  intoId: string,
-): Promise<{ id: string; fromId: string; moved: Moved }[]> {
-  const rows = await db
-    .selectFrom('facility_merges')
-    .select(['id', 'fromId', 'moved'])
-    .where('intoId', '=', intoId)
-    .where('undoneAt', 'is', null)
-    .orderBy('at', 'desc')
-    .execute()
-  return rows.map(row => ({ ...row, moved: JSON.parse(row.moved) as Moved }))
+export async function noteMerge(db: Db, { now, moved, ...both }: NewMerge): Promise<void> {
+  const row = { id: randomUUID(), ...both, at: timestamp(now), moved: JSON.stringify(moved), undoneAt: null }
+  await db.insertInto('facility_merges').values(row).execute()
 }
 
 export async function endMerge(db: Db, id: string, now: Date): Promise<void> {
@@ -77,44 +48,45 @@ export async function endMerge(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Those that still hold, the newest first. */
+const merges = (db: Db) =>
+  db.selectFrom('facility_merges').where('undoneAt', 'is', null).orderBy('at', 'desc')
+
+/** Those that are not undone, the newest first. */
+export const listMoved = (db: Db, intoId: string) =>
+  merges(db).select(['id', 'fromId', 'at', 'moved']).where('intoId', '=', intoId).execute()
+
 export const listMerges = (db: Db, intoId: string) =>
-  db
-    .selectFrom('facility_merges')
+  merges(db)
     .innerJoin('facilities', 'facilities.id', 'fromId')
     .select(['fromId', 'name', 'at'])
     .where('intoId', '=', intoId)
-    .where('undoneAt', 'is', null)
-    .orderBy('at', 'desc')
     .execute()
 
-export async function isMergedAway(db: Db, fromId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('facility_merges')
-    .select('id')
-    .where('fromId', '=', fromId)
-    .where('undoneAt', 'is', null)
-    .limit(1)
-    .execute()
-  return found.length > 0
+export const isMergedAway = async (db: Db, fromId: string): Promise<boolean> =>
+  (await merges(db).select('id').where('fromId', '=', fromId).executeTakeFirst()) !== undefined
+
+/** Each facility that is part of another one now, with that one. */
+export async function listMergedAway(db: Db): Promise<Map<string, string>> {
+  const rows = await merges(db).select(['fromId', 'intoId']).execute()
+  return new Map(rows.map(({ fromId, intoId }) => [fromId, intoId]))
 }
 
-/** The forms that are about a tank, wherever they came from. */
-export async function formsOfTanks(db: Db, tankIds: readonly string[]): Promise<Moved['forms']> {
-  if (tankIds.length === 0) return []
-  return db.selectFrom('completed_forms').select(['id', 'tankId']).where('tankId', 'in', tankIds).execute()
+/** Into what each of these was merged, and which of its tanks became which there. */
+export async function listMergesOf(db: Db, fromIds: readonly string[]) {
+  if (fromIds.length === 0) return []
+  const rows = await merges(db).select(['fromId', 'intoId', 'moved']).where('fromId', 'in', fromIds).execute()
+  return rows.map(({ moved, ...both }) => ({ ...both, same: sameIn(moved) }))
 }
+
+const sameIn = (moved: string): Record<string, string> => (JSON.parse(moved) as Pick<Moved, 'same'>).same
 
 /** The tank that this one became the same as, in one merge or several; itself where there was none. */
 export async function currentTank(db: Db, id: string): Promise<string> {
-  const row = await db
-    .selectFrom('tanks')
-    .innerJoin('facility_merges', 'fromId', 'facilityId')
+  const row = await merges(db)
+    .innerJoin('tanks', 'fromId', 'facilityId')
     .select('moved')
     .where('tanks.id', '=', id)
-    .where('undoneAt', 'is', null)
-    .orderBy('at', 'desc')
     .executeTakeFirst()
-  const same = row && (JSON.parse(row.moved) as Moved).same[id]
+  const same = row && sameIn(row.moved)[id]
   return same ? currentTank(db, same) : id
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { addStop, moveStop, removeStop, type Stop } from '#domain/planned-day.ts'
 import { dayServer, named, stopAt } from '#testing/day-server.ts'
-import { memoryShelf } from './day-shelf.ts'
+import { memoryDay } from './day-storage.ts'
 import { changeStops, forgetNews, refreshDay, sendDay, stopsOf } from './plan-day.ts'
 
 const of = { user: { uid: 'u1', displayName: 'Luis Ortega' }, day: '2026-11-16' }
@@ -13,21 +13,21 @@ const of = { user: { uid: 'u1', displayName: 'Luis Ortega' }, day: '2026-11-16' 
 async function phone(names: string) {
   const server = dayServer(of)
   server.plan(names.split(' ').map(stopAt))
-  const shelf = memoryShelf()
-  expect(await refreshDay(shelf, of, server.call)).toBeNull()
+  const storage = memoryDay()
+  expect(await refreshDay(storage, of, server.call)).toBeNull()
   const kept = async () => {
-    const day = await shelf.read()
+    const day = await storage.read()
     if (!day) throw new Error('There is no day')
     return day
   }
   return {
     server,
-    shelf,
+    storage,
     kept,
     shown: async () => named(stopsOf(await kept())),
-    change: (change: (stops: readonly Stop[]) => readonly Stop[]) => changeStops(shelf, of, change),
-    send: () => sendDay(shelf, server.call),
-    refresh: () => refreshDay(shelf, of, server.call),
+    change: (change: (stops: readonly Stop[]) => readonly Stop[]) => changeStops(storage, of, change),
+    send: () => sendDay(storage, server.call),
+    refresh: () => refreshDay(storage, of, server.call),
   }
 }
 
@@ -44,15 +44,34 @@ test('a change without signal shows at once, waits, and goes up when there is si
 })
 
 test('what the office did meanwhile is put together with it, and told until it was read', async () => {
-  const { server, shown, change, refresh, kept, shelf } = await phone('a b c')
+  const { server, shown, change, refresh, kept, storage } = await phone('a b c')
   await change(stops => moveStop(stops, stopAt('c'), 0))
   server.plan(['a', 'c', 'd'].map(stopAt))
   expect(await refresh()).toBeNull()
   expect(await shown()).toBe('c a d')
   expect(named(server.held().stops)).toBe('c a d')
   expect((await kept()).news).toEqual({ by: 'Ruth Calloway', added: ['d'], removed: ['b'] })
-  await forgetNews(shelf)
+  await forgetNews(storage)
   expect((await kept()).news).toBeUndefined()
+})
+
+test('of two orders made at the same time the later holds, and that is told', async () => {
+  const { server, shown, change, refresh, kept } = await phone('a b c')
+  await change(stops => moveStop(stops, stopAt('c'), 0))
+  server.plan(['b', 'a', 'c'].map(stopAt))
+  expect(await refresh()).toBeNull()
+  expect(await shown()).toBe('c a b')
+  expect(named(server.held().stops)).toBe('c a b')
+  const news = { by: 'Ruth Calloway', added: [], removed: [], isOrderReplaced: true }
+  expect((await kept()).news).toEqual(news)
+})
+
+test('a change that the release before stored unsent is sent', async () => {
+  const { server, storage, refresh } = await phone('a b')
+  const tried = [['b'].map(stopAt)]
+  await storage.change(stored => stored && { ...stored, mine: [stopAt('b'), stopAt('c')], tried })
+  expect(await refresh()).toBeNull()
+  expect(named(server.held().stops)).toBe('b c')
 })
 
 test('without a change of one’s own the newer day is simply there', async () => {
@@ -128,11 +147,11 @@ test('what the server refuses is said and not sent again before it was changed',
 test('a day that the device has never seen takes a stop without signal, and keeps what the server has', async () => {
   const server = dayServer(of)
   server.plan([stopAt('a')])
-  const shelf = memoryShelf()
-  await changeStops(shelf, of, stops => addStop(stops, stopAt('b')))
-  expect(await refreshDay(shelf, of, server.call)).toBeNull()
+  const storage = memoryDay()
+  await changeStops(storage, of, stops => addStop(stops, stopAt('b')))
+  expect(await refreshDay(storage, of, server.call)).toBeNull()
   expect(named(server.held().stops)).toBe('a b')
-  expect((await shelf.read())?.news).toBeUndefined()
+  expect((await storage.read())?.news).toBeUndefined()
 })
 
 test('whatever phone and office do, in whatever order: in the end both see the same, and no stop that nobody took off is gone', async () => {

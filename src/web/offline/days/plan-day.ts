@@ -1,12 +1,20 @@
-// Changes a planned day here first, and then brings it to the server. Where somebody else changed it meanwhile, both changes
-// are put together (mergeStops) and what the others did is kept as news, so that no site comes or goes unseen.
+// Changes a planned day here first, and then brings it to the server. Where another user changed it meanwhile, both changes are
+// merged (mergeStops), and what the other did is stored as news, so that no site comes or goes unseen. One attempt at a time: it
+// is repeated until the server answers, so that what the server has is known before the next one.
 
 import type { Client } from '#api/client.ts'
 import { readDay, saveDay } from '#api/days.ts'
-import { keyOf, mergeStops, type PlannedDay, type Stop, sameOrder } from '#domain/planned-day.ts'
+import {
+  keyOf,
+  mergeStops,
+  type PlannedDay,
+  type Stop,
+  type StopKey,
+  sameOrder,
+} from '#domain/planned-day.ts'
 import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
 import type { KeptDay } from '../database.ts'
-import type { DayShelf } from './day-shelf.ts'
+import type { DayStorage } from './day-storage.ts'
 
 export interface DayOf {
   /** Whose day. */
@@ -28,40 +36,37 @@ const notAsked = ({ user, day }: DayOf): KeptDay => ({
 export type StopsChange = (stops: readonly Stop[]) => readonly Stop[]
 
 /** It is stored when this resolves, and is not on its way yet. */
-export const changeStops = (shelf: DayShelf, of: DayOf, change: StopsChange): Promise<KeptDay | null> =>
-  shelf.change(stored => {
+export const changeStops = (storage: DayStorage, of: DayOf, change: StopsChange): Promise<KeptDay | null> =>
+  storage.change(stored => {
     const { problem, ...kept } = stored ?? notAsked(of)
     const mine = change(stopsOf(kept))
     // As it was before, and nothing else is on its way.
-    const isAsBefore = !kept.tried && sameOrder(mine, kept.base.stops)
+    const isAsBefore = !kept.sent && sameOrder(mine, kept.base.stops)
     return { ...kept, mine: isAsBefore ? null : mine }
   })
 
-/** Somebody has read what others did. */
-export const forgetNews = (shelf: DayShelf): Promise<KeptDay | null> =>
-  shelf.change(stored => stored && { ...stored, news: undefined })
+/** After the user has read what others did. */
+export const forgetNews = (storage: DayStorage): Promise<KeptDay | null> =>
+  storage.change(stored => stored && { ...stored, news: undefined })
 
 /** Others may change a day as often as it is sent. */
 const mostAttempts = 5
 
-/** Attempts that are remembered, the last ones. */
-const mostTried = 20
-
 /** Sends what was changed here. Null when the server has it all, else why not. */
-export async function sendDay(shelf: DayShelf, call: Client): Promise<ProblemBody | null> {
+export async function sendDay(storage: DayStorage, call: Client): Promise<ProblemBody | null> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const kept = await shelf.change(stored => stored && attempted(stored))
-    if (!kept?.mine) return null
-    if (kept.problem) return kept.problem
-    const sent = kept.mine
+    const kept = await storage.change(stored => stored && attempted(stored))
+    if (kept?.problem) return kept.problem
+    if (!kept?.sent) return null
+    const { sent } = kept
     // Another tab may have sent it, or heard of a newer one, before the answer came.
     const take = (next: (stored: KeptDay) => KeptDay) =>
-      shelf.change(stored => (stored?.base.version === kept.base.version ? next(stored) : null))
+      storage.change(stored => (stored?.base.version === kept.base.version ? next(stored) : null))
     const answer = await call(saveDay, {
       params: { day: kept.day },
       query: { userId: kept.userId },
       headers: { 'if-match': `"${kept.base.version}"` },
-      body: { stops: sent.map(keyOf) },
+      body: { stops: [...sent] },
     })
     if (answer.ok) {
       await take(stored => received(stored, sent, answer.value))
@@ -73,17 +78,15 @@ export async function sendDay(shelf: DayShelf, call: Client): Promise<ProblemBod
       await take(stored => overtaken(stored, current))
       continue
     }
-    if (isRefusal(problem)) await take(stored => ({ ...stored, problem }))
+    if (isRefusal(problem)) await take(({ sent: refused, ...stored }) => ({ ...stored, problem }))
     return problem
   }
   return null
 }
 
 /** In one step with reading what is sent: from here on nothing is taken back unsent. Null where there is nothing to send. */
-function attempted(stored: KeptDay): KeptDay | null {
-  const { mine, problem, tried = [] } = stored
-  return mine && !problem ? { ...stored, tried: [...tried, mine.map(keyOf)].slice(-mostTried) } : null
-}
+const attempted = (stored: KeptDay): KeptDay | null =>
+  stored.mine && !stored.problem && !stored.sent ? { ...stored, sent: stored.mine.map(keyOf) } : null
 
 /** What no further try would change; everything else is sent again. */
 const isRefusal = ({ code }: ProblemBody): boolean =>
@@ -92,39 +95,40 @@ const isRefusal = ({ code }: ProblemBody): boolean =>
 const now = () => new Date().toISOString()
 
 /** What was changed while it was on its way is the next to be sent. */
-function received(stored: KeptDay, sent: readonly Stop[], base: PlannedDay): KeptDay {
+function received(stored: KeptDay, sent: readonly StopKey[], base: PlannedDay): KeptDay {
   const mine = stored.mine ? mergeStops(sent, stored.mine, base.stops).stops : null
   const isAll = mine === null || sameOrder(mine, base.stops)
-  return { ...stored, base, at: now(), tried: undefined, mine: isAll ? null : mine }
+  return { ...stored, base, at: now(), sent: undefined, mine: isAll ? null : mine }
 }
 
 /** What the server has: a newer one from others, or from here by an attempt whose answer was lost, or the same as before. */
 function overtaken(stored: KeptDay, base: PlannedDay): KeptDay {
   // An attempt for the same version may still be on its way, and may still be taken.
-  const tried = base.version === stored.base.version ? stored.tried : undefined
-  if (!stored.mine) return { ...stored, base, at: now(), tried }
-  const before = stored.tried?.find(stops => sameOrder(stops, base.stops)) ?? stored.base.stops
-  const merged = mergeStops(before, stored.mine, base.stops)
-  const mine = !tried && sameOrder(merged.stops, base.stops) ? null : merged.stops
-  const isNews = stored.at !== null && merged.added.length + merged.removed.length > 0
+  const sent = base.version === stored.base.version ? stored.sent : undefined
+  if (!stored.mine) return { ...stored, base, at: now(), sent }
+  const before = stored.sent && sameOrder(stored.sent, base.stops) ? stored.sent : stored.base.stops
+  const { stops, added, removed, isOrderReplaced } = mergeStops(before, stored.mine, base.stops)
+  const mine = !sent && sameOrder(stops, base.stops) ? null : stops
+  const isNews = stored.at !== null && (added.length + removed.length > 0 || isOrderReplaced)
   const names = (stops: readonly Stop[]) => stops.map(({ name }) => name)
   const news = {
     by: base.changedBy?.displayName ?? '',
-    added: [...(stored.news?.added ?? []), ...names(merged.added)],
-    removed: [...(stored.news?.removed ?? []), ...names(merged.removed)],
+    added: [...(stored.news?.added ?? []), ...names(added)],
+    removed: [...(stored.news?.removed ?? []), ...names(removed)],
+    ...((isOrderReplaced || stored.news?.isOrderReplaced) && { isOrderReplaced: true }),
   }
-  return { ...stored, base, at: now(), tried, mine, ...(isNews && { news }) }
+  return { ...stored, base, at: now(), sent, mine, ...(isNews && { news }) }
 }
 
 /** Asks the server, after it got what was changed here. Null when it answered, else why not. */
-export async function refreshDay(shelf: DayShelf, of: DayOf, call: Client): Promise<ProblemBody | null> {
-  const unsent = await sendDay(shelf, call)
+export async function refreshDay(storage: DayStorage, of: DayOf, call: Client): Promise<ProblemBody | null> {
+  const unsent = await sendDay(storage, call)
   if (unsent && !isRefusal(unsent)) return unsent
-  const before = (await shelf.read())?.base.version
+  const before = (await storage.read())?.base.version
   const answer = await call(readDay, { params: { day: of.day }, query: { userId: of.user.uid } })
   if (!answer.ok) return answer.problem
   // What was sent meanwhile was answered with a newer day than this.
-  await shelf.change(stored =>
+  await storage.change(stored =>
     stored?.base.version === before ? overtaken(stored ?? notAsked(of), answer.value) : null,
   )
   return unsent

@@ -2,19 +2,10 @@
 // they have had their time. A kind that fails holds up no other.
 
 import { cachedForms } from '../cache/fetch-forms.ts'
-import { forgetDaysOfOthers } from '../days/day-shelf.ts'
-import { leaveDays, startKeepingDays } from '../days/keep-days.ts'
+import { plannedDays } from '../days/sync-days.ts'
 import { draftCopies } from '../draft-copies.ts'
 import { sentCopies } from '../sent-copies.ts'
 import type { Context, Kind, Session } from './kind.ts'
-
-/** The user's own today and tomorrow, and what was changed and not sent yet. */
-const plannedDays: Kind = {
-  name: 'planned days',
-  start: ({ user, call }) => startKeepingDays(user, call),
-  expire: forgetDaysOfOthers,
-  leave: ({ user, call }) => leaveDays(user, call),
-}
 
 const allKinds: readonly Kind[] = [draftCopies, sentCopies, cachedForms, plannedDays]
 

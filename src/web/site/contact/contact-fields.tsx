@@ -59,7 +59,7 @@ export function ContactFields({ stateOf }: { stateOf: (field: ContactField) => F
   )
 }
 
-/** Off the screen, out of the tab order and hidden from screen readers: whoever fills it in is a bot. */
+/** Off the screen, out of the tab order and hidden from screen readers: only a bot fills it in. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">

@@ -1,4 +1,4 @@
-// What a visitor may expect after sending the form, so that nobody wonders whether it arrived.
+// What a visitor may expect after sending the form, so that there is no doubt whether it arrived.
 
 import { frame } from '../components/section.tsx'
 import { promises } from '../content/promises.ts'

@@ -1,6 +1,6 @@
 // The page with which the server returns the contact form to a visitor without JavaScript when something is wrong. It
 // is prerendered with placeholders (marks), which the server replaces by the typed values and the error messages.
-// Nobody can open it by its address.
+// It cannot be opened by its address.
 
 import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
 import { pageTexts } from '#domain/site-map.ts'

@@ -1,5 +1,5 @@
 // The calculator's script: adds up while someone types, and writes the numbers into the message of the form beside it
-// as long as nobody has written something of their own there.
+// as long as the visitor has not changed it.
 
 import {
   amountOf,

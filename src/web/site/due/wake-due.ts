@@ -1,5 +1,5 @@
 // The script of the page: answers while someone chooses, and writes the answer into the message of the form below as long
-// as nobody has written something of their own there.
+// as the visitor has not changed it.
 
 import { dayOf } from '#domain/day.ts'
 import { lineMarks, lineNumbers, lineTexts, partOf, titleOf } from '#domain/due/answer-page.ts'

@@ -11,7 +11,7 @@ watchIslands()
 
 /**
  * Closes the header's menu when one of its links is followed, and when the keyboard leaves it: the focus would
- * otherwise stand behind it, where nobody can see it.
+ * otherwise stand behind it, where it cannot be seen.
  */
 function closeMenuOnFollow(): void {
   const menu = document.getElementById('site-menu')

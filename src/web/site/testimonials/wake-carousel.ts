@@ -76,6 +76,6 @@ export function wake(island: HTMLElement): void {
   rotate()
 }
 
-/** The focus on the play button does not count: whoever has just pressed it wants the carousel to move. */
+/** The focus on the play button does not count: a visitor who has just pressed it wants the carousel to move. */
 const holdsByFocus = (focused: EventTarget | null) =>
   focused instanceof Element && !focused.matches('[data-press="toggle"]')

@@ -1,4 +1,4 @@
-// The address of one's calendar, to be copied. It is a secret: whoever has it sees the calendar without a login.
+// The address of one's calendar, to be copied. It is a secret: it shows the calendar without a login.
 
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'

@@ -7,10 +7,8 @@ import type { readContactHistory } from '#api/contact-inbox.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { ContactSubmission } from '#domain/contact-inbox.ts'
 import { Await } from '#web/router/hooks.ts'
+import { History } from '#web/staff/page/history.tsx'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
-import { ChangeList } from '#web/ui/change-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface RequestHistoryProps {
@@ -24,18 +22,18 @@ export function RequestHistory({ submission: { name, timestamp }, history }: Req
       <Await resolve={history}>
         {answer =>
           answer.ok ? (
-            <ol className="grid gap-4">
-              {answer.value.entries.map(({ at, by, version, action, changes, reason }) => (
-                <li key={version}>
-                  <Deed who={by.displayName} did={deeds[action]} at={at} />
-                  {reason ? <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p> : null}
-                  <ChangeList changes={changes} />
-                </li>
-              ))}
-              <li>
-                <Deed who={name} did="sent the request" at={timestamp} />
-              </li>
-            </ol>
+            <History
+              entries={[
+                ...answer.value.entries.map(entry => ({
+                  ...entry,
+                  sentence: `${entry.by.displayName} ${deeds[entry.action]}`,
+                  more: entry.reason ? (
+                    <p className="wrap-anywhere whitespace-pre-wrap">{entry.reason}</p>
+                  ) : null,
+                })),
+                { at: timestamp, version: 0, sentence: `${name} sent the request` },
+              ]}
+            />
           ) : (
             <p role="alert" className="font-semibold text-danger">
               {explain(answer.problem, 'history-not-loaded')}
@@ -52,17 +50,3 @@ const deeds = {
   deleted: 'deleted the request',
   restored: 'restored the request',
 } as const
-
-const Deed = ({ who, did, at }: { who: string; did: string; at: string }) => (
-  <p className="wrap-anywhere">
-    <bdi className="font-semibold">
-      {who} {did}
-    </bdi>
-    <span className="text-muted">
-      ,{' '}
-      <time dateTime={at}>
-        <WholeDays>{sayMoment(at)}</WholeDays>
-      </time>
-    </span>
-  </p>
-)

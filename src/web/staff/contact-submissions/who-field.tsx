@@ -1,4 +1,4 @@
-// Who has a request: a menu of everyone who works here. Whoever has it now is in it even if they left.
+// Who has a request: a menu of everyone who works here. The present holder is in it even after leaving.
 
 import { Suspense } from 'react'
 import type { Result } from '#api/client.ts'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readDayHistory } from '#api/days.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { PlannedDay } from '#domain/planned-day.ts'
+import { History } from '#web/staff/page/history.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -56,15 +57,14 @@ export function DayHistory({ uid, day, last: { changedAt, changedBy, version } }
         {failure}
       </p>
       {entries ? (
-        <ol className="mt-2 grid gap-2 border-l-2 border-line pl-4">
-          {entries.map(entry => (
-            <li key={entry.version} className="wrap-anywhere">
-              <span className="font-semibold text-ink">{entry.by.displayName}</span>
-              <WholeDays>{`, ${sayMoment(entry.at)}: `}</WholeDays>
-              {sayChange(entry)}
-            </li>
-          ))}
-        </ol>
+        <div className="mt-2 text-ink">
+          <History
+            entries={entries.map(entry => ({
+              ...entry,
+              sentence: `${entry.by.displayName} ${sayChange(entry)}`,
+            }))}
+          />
+        </div>
       ) : null}
     </section>
   )

@@ -1,7 +1,8 @@
-// What somebody has to know about the day besides its stops: that it is this device's copy, that a change is not sent yet or
+// What is to be known about the day besides its stops: that it is this device's copy, that a change is not sent yet or
 // was refused, and what others changed meanwhile.
 
 import { ExclamationTriangleIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
+import { sayNews } from '#web/staff/plan/day-words.ts'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { reachWords } from '#web/staff/session/connection.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
@@ -48,21 +49,4 @@ export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view:
       </div>
     </>
   )
-}
-
-/** `Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3.` */
-export function sayNews({
-  by,
-  added,
-  removed,
-}: {
-  by: string
-  added: readonly string[]
-  removed: readonly string[]
-}) {
-  return [
-    `${by || 'Someone'} changed this day too.`,
-    ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),
-    ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
-  ].join(' ')
 }

@@ -1,5 +1,5 @@
 // A day of stops in order: where to go, what is due and known there, and one tap to the form. One's own is on this device
-// and can be read, reordered and started without signal; anybody else's is planned here too.
+// and can be read, reordered and started without signal; another user's is planned here too.
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
@@ -92,20 +92,21 @@ interface DaySwitchProps {
 function DaySwitch({ day, today, to }: DaySwitchProps) {
   const look =
     'inline-flex min-h-12 min-w-0 items-center justify-center gap-1 rounded-control border border-control bg-surface px-2 text-center font-semibold hover:bg-sunken aria-[current=date]:border-primary aria-[current=date]:bg-primary aria-[current=date]:text-on-primary'
-  const [before, shown, after] = daysAround(day, today)
+  const arrow = { 'aria-hidden': true, className: 'size-5 shrink-0 max-sm:hidden', strokeWidth: 2 } as const
   return (
     <nav aria-label="Day" className="grid grid-cols-3 gap-2 max-[15rem]:grid-cols-1">
-      <Link to={to(before.day)} className={look}>
-        <ChevronLeftIcon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={2} />
-        <DayWords words={before.words} />
-      </Link>
-      <Link to={to(shown.day)} aria-current="date" className={look}>
-        <DayWords words={shown.words} />
-      </Link>
-      <Link to={to(after.day)} className={look}>
-        <DayWords words={after.words} />
-        <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={2} />
-      </Link>
+      {daysAround(day, today).map((each, index) => (
+        <Link
+          key={each.day}
+          to={to(each.day)}
+          aria-current={each.day === day ? 'date' : undefined}
+          className={look}
+        >
+          {index === 0 ? <ChevronLeftIcon {...arrow} /> : null}
+          <DayWords words={each.words} />
+          {index === 2 ? <ChevronRightIcon {...arrow} /> : null}
+        </Link>
+      ))}
     </nav>
   )
 }

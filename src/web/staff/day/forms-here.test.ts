@@ -5,7 +5,6 @@ import { beginNewForm } from '#web/offline/begin-draft.ts'
 import type { Draft } from '#web/offline/database.ts'
 import { noDeviceWork } from '#web/staff/device/device-work.ts'
 import { sayChange } from './day-history.tsx'
-import { sayNews } from './day-notices.tsx'
 import { formsHere } from './forms-here.ts'
 
 const draft = (change: Partial<Draft>): Draft => ({
@@ -32,11 +31,7 @@ test('one that was submitted counts before one that was begun, and an edit of an
   expect(formsHere(edit, registry)(stop, '2026-11-16')).toBeNull()
 })
 
-test('what others changed is said by names', () => {
-  expect(sayNews({ by: 'Ruth Calloway', added: ['Tower 9'], removed: ['Depot 3', 'Depot 4'] })).toBe(
-    'Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3, Depot 4.',
-  )
-  expect(sayNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Removed: A.')
+test('what was changed is told by names', () => {
   expect(sayChange({ added: ['A', 'B'], removed: ['C'], isReordered: true })).toBe(
     'added A, B; removed C; changed the order',
   )

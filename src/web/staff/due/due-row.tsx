@@ -1,4 +1,4 @@
-// One duty: where, what, until when, the way to the form that does it, and onto somebody's day. On a narrow screen it is a card.
+// One duty: where, what, until when, the way to the form that does it, and onto a planned day. On a narrow screen it is a card.
 
 import { sayDue } from '#domain/due/due-words.ts'
 import { Link } from '#web/router/links.tsx'

@@ -1,4 +1,4 @@
-// How urgent a duty is, by a word, an icon and a color: nobody has to tell colors apart.
+// How urgent a duty is, by a word, an icon and a color: it does not rest on telling colors apart.
 
 import {
   CheckCircleIcon,

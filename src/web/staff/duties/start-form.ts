@@ -10,7 +10,7 @@ import { type StateName, states } from '#domain/place.ts'
 export interface ChosenFacility {
   facilityId: string
   name: string
-  /** Null: nobody said which of several. */
+  /** Null: not known which of several. */
   tankId: string | null
   /** Who inspects, where that is known before the form is opened. */
   inspectedBy?: string | undefined

@@ -3,15 +3,7 @@
 
 import { useState } from 'react'
 import type { Result } from '#api/client.ts'
-import { listDue } from '#api/due.ts'
-import {
-  listFacilityForms,
-  readFacility,
-  readFacilityHistory,
-  readFacilityReadings,
-} from '#api/facilities.ts'
-import { listFacilityMerges } from '#api/facility-merges.ts'
-import { listFacilityPhotos } from '#api/register.ts'
+import { readFacility } from '#api/facilities.ts'
 import { company } from '#domain/company.ts'
 import { formId } from '#domain/completed-form.ts'
 import type { Facility } from '#domain/facility.ts'
@@ -26,23 +18,8 @@ import { FacilityForm } from './edit/facility-form.tsx'
 import { contentOf } from './edit/merge-content.ts'
 import { FacilityHeader } from './facility-header.tsx'
 import { FacilityNotShown } from './facility-not-shown.tsx'
+import { type FacilityParts, partsOf } from './facility-parts.ts'
 import { FacilityView } from './facility-view.tsx'
-
-const visitsShown = 25
-
-function partsOf(id: string) {
-  const params = { id }
-  return {
-    due: call(listDue, { query: { facilityId: id, limit: 200 } }),
-    visits: call(listFacilityForms, { params, query: { limit: visitsShown } }),
-    photos: call(listFacilityPhotos, { params }),
-    readings: call(readFacilityReadings, { params }),
-    merges: call(listFacilityMerges, { params }),
-    history: call(readFacilityHistory, { params }),
-  }
-}
-
-export type FacilityParts = ReturnType<typeof partsOf>
 
 interface Loaded {
   id: string

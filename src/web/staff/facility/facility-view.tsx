@@ -2,10 +2,11 @@
 
 import { lazy, Suspense } from 'react'
 import type { Facility } from '#domain/facility.ts'
+import { History } from '#web/staff/page/history.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { FacilityParts } from './facility-page.tsx'
+import type { FacilityParts } from './facility-parts.ts'
 import { Contacts, Facts, Tanks } from './facts.tsx'
-import { History } from './history.tsx'
+import { tellFacility } from './history-words.ts'
 import { Merges } from './merges.tsx'
 import { OpenFindings } from './open-findings.tsx'
 import { Part } from './part.tsx'
@@ -49,7 +50,7 @@ export function FacilityView({ facility, parts }: { facility: Facility; parts: F
         <Contacts facility={facility} />
         <Merges facility={facility} merges={merges} />
         <Part title="History" answer={history} failure="history-not-loaded">
-          {({ entries }) => <History entries={entries} />}
+          {({ entries }) => <History entries={tellFacility(entries)} />}
         </Part>
       </div>
     </div>

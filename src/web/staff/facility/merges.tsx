@@ -1,17 +1,16 @@
 // Facilities that became part of this one, and the way back. Nothing is shown where there are none.
 
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { type listFacilityMerges, undoMerge } from '#api/facility-merges.ts'
 import type { Facility } from '#domain/facility.ts'
-import { Await, useRevalidate } from '#web/router/hooks.ts'
+import { Await } from '#web/router/hooks.ts'
+import { useAction } from '#web/staff/list/use-action.ts'
 import { call } from '#web/staff/session/session.ts'
-import { explain } from '#web/staff/words/explain.ts'
 import { sayDate } from '#web/staff/words/moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 type Answer = AnswerOf<typeof listFacilityMerges>
 
@@ -39,20 +38,11 @@ export const Merges = ({ facility, merges }: MergesProps) => (
 )
 
 function MergeLine({ facility, merge }: { facility: Facility; merge: Answer['merges'][number] }) {
-  const [busy, setBusy] = useState(false)
-  const revalidate = useRevalidate()
-  const { show } = useToast()
+  const { busy, run, show } = useAction()
 
   async function undo() {
-    setBusy(true)
-    const answer = await call(undoMerge, { params: { id: facility.id }, body: { fromId: merge.fromId } })
-    if (answer.ok) {
-      await revalidate()
-      show({ text: `${merge.name} is a separate facility again.` })
-    } else {
-      show({ text: explain(answer.problem, 'merge-not-undone'), tone: 'error' })
-    }
-    setBusy(false)
+    const asked = call(undoMerge, { params: { id: facility.id }, body: { fromId: merge.fromId } })
+    if (await run(asked, 'merge-not-undone')) show({ text: `${merge.name} is a separate facility again.` })
   }
 
   return (

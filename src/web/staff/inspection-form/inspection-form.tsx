@@ -148,7 +148,7 @@ export function InspectionForm(props: InspectionFormProps) {
     decision: props.decision ?? null,
   })
 
-  // A new step starts at its top, for screen readers too, or at the question that somebody goes to.
+  // A new step starts at its top, for screen readers too, or at the question that was jumped to.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -1,4 +1,4 @@
-// A screen of the staff area whose program is loaded when somebody first opens the screen or points at a link
+// A screen of the staff area whose program is loaded when the screen is first opened, or a link is pointed at
 // to it. A program that cannot be loaded (the signal is gone, a new release took its place) is asked for once more; then
 // the screen says so and offers to try again. Nothing reloads by itself: the sidebar stays, and what was typed.
 

@@ -1,4 +1,4 @@
-// Whoever points at a link or focuses it will probably follow it: the program of its screen is loaded meanwhile. One
+// A link that is pointed at or focused will probably be followed: the program of its screen is loaded meanwhile. One
 // listener for all links, so that no link has to ask for it.
 
 /** The pointer that only passes over a link on its way elsewhere is gone by then. */

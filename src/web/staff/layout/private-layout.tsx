@@ -72,7 +72,7 @@ function useFreshScreen() {
 /** How long to wait before the program is asked for again. */
 const programAgainAfter = 10_000
 
-/** The program that sends is loaded when there is something to send. Nobody waits for it. */
+/** The program that sends is loaded when there is something to send. No screen waits for it. */
 function OutboxNotice({ userId }: { userId: string }) {
   const [Program, setProgram] = useState<ComponentType<{ userId: string }> | null>(null)
   const isNeeded = countUnsent(useDeviceWork(userId)) > 0

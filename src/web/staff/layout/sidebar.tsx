@@ -28,7 +28,7 @@ export function Sidebar({ user }: { user: User }) {
   const newRequests = useNewRequests(useLocation().pathname)
   const hasOwnHeader = bringsHeader(useShown().screen)
 
-  // Tabbing out of the open menu would put the focus behind it, where nobody can see it.
+  // Tabbing out of the open menu would put the focus behind it, where it cannot be seen.
   useEffect(() => {
     const element = menu.current
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {

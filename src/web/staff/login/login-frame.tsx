@@ -1,5 +1,5 @@
 // The layout of the login page: the company's drawing beside the form, or below it on small screens, and the
-// link to the home page. Nobody waits for the drawing: its room is kept, and it comes when the form stands.
+// link to the home page. The form does not wait for the drawing: its room is kept, and it comes when the form stands.
 
 import type { ReactNode } from 'react'
 import { company } from '#domain/company.ts'

@@ -1,4 +1,4 @@
-// The login page. Whoever is logged in already is sent on, to the page they asked for first. It replaces itself
+// The login page. A user who is logged in already is sent on, to the page they asked for first. It replaces itself
 // in the history, so that Back never leads to a login page. It is drawn without the router, which it does not need: who
 // waits for it on a phone loads a third less.
 
@@ -20,7 +20,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import { LoginFrame } from './login-frame.tsx'
 
-/** The page, as soon as it is known that nobody is logged in. */
+/** The page, as soon as it is known that there is no session. */
 export async function openLogin() {
   const user = await currentUser()
   if (user.ok && user.value) return leave()

@@ -1,4 +1,4 @@
-// The link back to Completed Forms. Whoever came from the list gets it back with its search, and with its scroll
+// The link back to Completed Forms. A user who came from the list gets it back with its search, and with its scroll
 // position if it is the previous page.
 
 import { ArrowLeftIcon } from '@heroicons/react/20/solid'

@@ -1,4 +1,4 @@
-// A part of a page whose program is asked for when the page has been drawn, so that nobody waits for it. Where it cannot be loaded
+// A part of a page whose program is asked for when the page has been drawn, so that the page does not wait for it. Where it cannot be loaded
 // there is no such part, and everything else.
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { loadTwice } from './load-twice.ts'
 
 interface LaterPart<Props> {
   Part: ComponentType<Props>
-  /** For whoever knows beforehand that the part is needed: with its program at hand it stands at once. */
+  /** For a page that knows beforehand that the part is needed: with its program at hand it is shown at once. */
   open: () => Promise<void>
 }
 

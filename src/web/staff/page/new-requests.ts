@@ -6,7 +6,7 @@ import { countContactSubmissions } from '#api/contact-counts.ts'
 import { noticingClient } from '#web/staff/session/connection.ts'
 
 const timeout = 10_000
-/** Whoever walks from screen to screen does not ask at every step. */
+/** Moving from screen to screen does not ask at every step. */
 const askedAgainAfter = 60_000
 
 const client = noticingClient(timeout)
@@ -15,7 +15,7 @@ let count = 0
 let askedAt = Number.NEGATIVE_INFINITY
 const listeners = new Set<() => void>()
 
-/** After a change of the inbox, and when nobody has asked for a while. */
+/** After a change of the inbox, and when it was not asked for a while. */
 export async function refreshNewRequests(): Promise<void> {
   askedAt = performance.now()
   const answer = await client(countContactSubmissions)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPath, daysAround, directionsTo, sayStops, sayWhoseDay } from './day-words.ts'
+import { dayPath, daysAround, directionsTo, sayNews, sayStops, sayWhoseDay } from './day-words.ts'
 
 const done = { done: { formId: 'f', inspectedBy: 'Dana' } }
 const open = { done: null }
@@ -37,4 +37,15 @@ test('directions lead to the address, or to the name where there is none', () =>
   const destination = (url: string) => new URL(url).searchParams.get('destination')
   expect(destination(directionsTo(site))).toBe('441 Harbor Road, Tampa, Florida')
   expect(destination(directionsTo({ ...site, address: ' ' }))).toBe('Tower 9 & Sons, Florida')
+})
+
+test('what another user changed meanwhile is told, and which order holds', () => {
+  const by = 'Ruth Calloway'
+  expect(sayNews({ by, added: ['Tower 9'], removed: ['Depot 3', 'Depot 4'] })).toBe(
+    'Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3, Depot 4.',
+  )
+  expect(sayNews({ by: '', added: [], removed: ['A'] })).toBe('Someone changed this day too. Removed: A.')
+  expect(sayNews({ by: '', added: [], removed: [], isOrderReplaced: true })).toBe(
+    'Someone changed this day too. Your order was kept.',
+  )
 })

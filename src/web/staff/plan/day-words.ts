@@ -2,6 +2,7 @@
 
 import { addDays, sayNearDay } from '#domain/day.ts'
 import type { Stop } from '#domain/planned-day.ts'
+import type { DayNews } from '#web/offline/database.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 
 /** `3 stops, 1 done`, `Nothing planned`. */
@@ -26,28 +27,30 @@ export const sayWhoseDay = ({ day, other }: WhoseDay, today: string): string => 
   return `${other ? other.displayName : 'Your day'}, ${said}`
 }
 
-interface NamedDay {
-  day: string
-  words: string
-}
-
 /** The day before, the day itself and the day after, each by its own name. */
-export function daysAround(day: string, today: string): [NamedDay, NamedDay, NamedDay] {
-  const named = (steps: number): NamedDay => {
-    const other = addDays(day, steps)
-    return { day: other, words: sayNearDay(other, today) }
-  }
-  return [named(-1), named(0), named(1)]
-}
+export const daysAround = (day: string, today: string): { day: string; words: string }[] =>
+  [-1, 0, 1].map(steps => {
+    const each = addDays(day, steps)
+    return { day: each, words: sayNearDay(each, today) }
+  })
 
 export function dayPath({ day, other }: WhoseDay, today: string): string {
   const path = day === today ? '/day' : `/day/${day}`
   return other ? `${path}?${new URLSearchParams({ for: other.uid })}` : path
 }
 
-/** By its address, or by its name where nobody has written one down. Opens the map program of a phone. */
+/** By its address, or by its name where there is none. Opens the map program of a phone. */
 export function directionsTo({ name, address, state }: Pick<Stop, 'name' | 'address' | 'state'>): string {
   const where = address.trim().replace(/\s*\n\s*/g, ', ') || name
   const query = new URLSearchParams({ api: '1', destination: `${where}, ${state}` })
   return `https://www.google.com/maps/dir/?${query}`
 }
+
+/** `Ruth Calloway changed this day too. Added: Tower 9. Removed: Depot 3. Your order was kept.` */
+export const sayNews = ({ by, added, removed, isOrderReplaced = false }: DayNews): string =>
+  [
+    `${by || 'Someone'} changed this day too.`,
+    ...(added.length > 0 ? [`Added: ${added.join(', ')}.`] : []),
+    ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
+    ...(isOrderReplaced ? ['Your order was kept.'] : []),
+  ].join(' ')

@@ -1,11 +1,11 @@
-// One planned day as a screen shows and changes it: one's own from this device at once and then from the server, anybody
-// else's from the server. A change shows at once and goes up by itself.
+// One planned day as a screen shows and changes it: one's own from this device at once and then from the server, another
+// user's from the server. A change shows at once and goes up by itself.
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Stop } from '#domain/planned-day.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import type { KeptDay } from '#web/offline/database.ts'
-import { memoryShelf, onDayChange, ownShelf } from '#web/offline/days/day-shelf.ts'
+import { memoryDay, onDayChange, ownDay } from '#web/offline/days/day-storage.ts'
 import {
   changeStops,
   type DayOf,
@@ -19,7 +19,7 @@ import { call } from '#web/staff/session/session.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 
 export interface DayView {
-  /** Null until somebody knows it: this device or the server. */
+  /** Null until this device or the server knows it. */
   kept: KeptDay | null
   stops: readonly Stop[]
   /** Why the server was not asked or would not take a change; null when all is well. */
@@ -40,56 +40,56 @@ interface Asked {
 const notAsked: Asked = { isAsked: false, problem: null }
 
 export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn: boolean): DayView {
-  const shelf = useMemo(() => (isOwn ? ownShelf(uid, day) : memoryShelf()), [uid, day, isOwn])
-  const [shown, setShown] = useState<{ of: typeof shelf; kept: KeptDay | null; asked: Asked }>()
-  const current = shown?.of === shelf ? shown : { of: shelf, kept: null, asked: notAsked }
+  const storage = useMemo(() => (isOwn ? ownDay(uid, day) : memoryDay()), [uid, day, isOwn])
+  const [shown, setShown] = useState<{ of: typeof storage; kept: KeptDay | null; asked: Asked }>()
+  const current = shown?.of === storage ? shown : { of: storage, kept: null, asked: notAsked }
   const { kept, asked } = current
   const dayOf: DayOf = { user: { uid, displayName }, day }
 
-  const show = useEffectEvent(async (of: typeof shelf, next?: Asked) => {
+  const show = useEffectEvent(async (of: typeof storage, next?: Asked) => {
     const found = await of.read()
     setShown(before => {
       const isSame = before?.of === of
       // The answer about a day that was left meanwhile is of no use here.
-      if (of !== shelf) return before
+      if (of !== storage) return before
       return { of, kept: found, asked: next ?? (isSame ? before.asked : notAsked) }
     })
   })
-  const ask = useEffectEvent(async (of: typeof shelf) => {
+  const ask = useEffectEvent(async (of: typeof storage) => {
     const problem = await refreshDay(of, dayOf, call)
     await show(of, { isAsked: true, problem })
   })
 
   useEffect(() => {
-    void show(shelf)
-    void ask(shelf)
+    void show(storage)
+    void ask(storage)
     const comeBack = () => {
-      if (document.visibilityState === 'visible') void ask(shelf)
+      if (document.visibilityState === 'visible') void ask(storage)
     }
-    const forget = onDayChange(() => void show(shelf))
+    const forget = onDayChange(() => void show(storage))
     document.addEventListener('visibilitychange', comeBack)
     return () => {
       forget()
       document.removeEventListener('visibilitychange', comeBack)
     }
-  }, [shelf])
+  }, [storage])
 
-  useReachChange(() => void ask(shelf))
+  useReachChange(() => void ask(storage))
 
   function note(problem: ProblemBody | null) {
-    setShown(before => (before?.of === shelf ? { ...before, asked: { isAsked: true, problem } } : before))
+    setShown(before => (before?.of === storage ? { ...before, asked: { isAsked: true, problem } } : before))
   }
   return {
     kept,
     stops: kept ? stopsOf(kept) : [],
     ...asked,
     async change(change) {
-      await changeStops(shelf, dayOf, change)
-      const problem = await sendDay(shelf, call)
+      await changeStops(storage, dayOf, change)
+      const problem = await sendDay(storage, call)
       note(problem)
       return problem
     },
-    readNews: () => void forgetNews(shelf),
-    ask: async () => note(await refreshDay(shelf, dayOf, call)),
+    readNews: () => void forgetNews(storage),
+    ask: async () => note(await refreshDay(storage, dayOf, call)),
   }
 }

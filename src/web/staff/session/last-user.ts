@@ -42,7 +42,7 @@ function read(): Kept | null {
 
 const owed = 'owed-logout'
 
-/** Somebody logged out and the server did not hear of it: whoever comes next must not be let in by their cookie. */
+/** A user logged out and the server did not hear of it: their cookie must not let the next user in. */
 export function oweLogout(isOwed: boolean): void {
   try {
     if (isOwed) localStorage.setItem(owed, 'yes')

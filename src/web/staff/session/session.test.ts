@@ -136,7 +136,7 @@ test('a logout that the server did not hear of lets nobody in, and is made good 
   expect(await withSignal.currentUser()).toEqual({ ok: true, value: null })
   expect(withSignal.asked).toHaveLength(2)
 
-  // From then on, and after a password was given, nobody is logged out any more.
+  // From then on, and after a password was given, no user is logged out any more.
   const next = await newTab(loggedIn(dana))
   expect(await next.currentUser()).toEqual({ ok: true, value: dana })
   await next.logOutHere()

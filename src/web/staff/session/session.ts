@@ -1,6 +1,6 @@
 // The session of this tab: who is logged in, and the client through which all pages call the API. The user is
 // fetched once and cached; any answer "not logged in" ends the session and notifies the listeners. Without signal it is
-// whoever was logged in on this device last: what is on the device is theirs, and the server still asks for itself.
+// the user who was logged in on this device last: what is on the device is theirs, and the server still asks for itself.
 
 import type { Client, Result } from '#api/client.ts'
 import { logOut, readSession } from '#api/session.ts'
@@ -18,7 +18,7 @@ let cached: Result<User | null> | undefined
 let pending: Promise<Result<User | null>> | undefined
 let isLoggingOut = false
 
-/** Fires `end` when the server answers that nobody is logged in. */
+/** Fires `end` when the server answers that there is no session. */
 export const sessionEvents = new EventTarget()
 
 /** A client that notices the end of the session. */
@@ -66,7 +66,7 @@ export async function logOutHere(): Promise<Result<void>> {
   return answer
 }
 
-/** The user, null when nobody is logged in, or a problem when the server cannot be asked. */
+/** The user, null without a session, or a problem when the server cannot be asked. */
 export async function currentUser(): Promise<Result<User | null>> {
   if (cached) return cached
   const last = findLastUser()

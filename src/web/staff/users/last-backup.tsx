@@ -1,4 +1,4 @@
-// When the server last made a backup by itself. Where none are scheduled, or nobody can tell, there is nothing to say.
+// When the server last made a backup by itself. Where none are scheduled, or it is unknown, there is nothing to say.
 
 import { Suspense } from 'react'
 import type { BackupState } from '#api/backup.ts'

@@ -11,7 +11,7 @@ import { sayDate, sayMoment, sayTime } from '#web/staff/words/moment.ts'
 export type HistoryAnswer = Result<AnswerOf<typeof readFormHistory>>
 export type HistoryEntry = AnswerOf<typeof readFormHistory>['entries'][number]
 
-export interface ToldEntry extends HistoryEntry {
+interface ToldEntry extends HistoryEntry {
   /** `Dana Fields changed 3 answers` */
   sentence: string
 }

@@ -55,7 +55,7 @@ function Answer({ label, line, children }: { label: string; line?: Line; childre
       <dt className="min-w-25 flex-1 text-muted">{label}</dt>
       <dd className="flex max-w-[68%] min-w-0 flex-wrap items-baseline justify-end gap-x-2.5 gap-y-1 text-right font-semibold">
         {line?.severity ? <SeverityWord severity={line.severity} isBrief /> : null}
-        <bdi className={`min-w-0 wrap-anywhere ${line?.unsaid ? 'font-normal text-muted italic' : ''}`}>
+        <bdi className={`min-w-0 wrap-anywhere ${line?.notGiven ? 'font-normal text-muted italic' : ''}`}>
           {children}
         </bdi>
       </dd>

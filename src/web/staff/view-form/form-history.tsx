@@ -1,16 +1,13 @@
-// The history of changes, newest first, field by field. It is loaded after the form, and its failure does not
-// affect the form.
+// The history of changes. It is loaded after the form, and its failure does not affect the form.
 
 import { Suspense } from 'react'
 import { Await, useRevalidate } from '#web/router/hooks.ts'
+import { History } from '#web/staff/page/history.tsx'
 import { explain } from '#web/staff/words/explain.ts'
-import { sayMoment } from '#web/staff/words/moment.ts'
-import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ChangeList } from '#web/ui/change-list.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type HistoryAnswer, sayDeviceTime, type ToldEntry, tellHistory } from './change-words.ts'
+import { type HistoryAnswer, type HistoryEntry, sayDeviceTime, tellHistory } from './change-words.ts'
 
 export function FormHistory({ history }: { history: Promise<HistoryAnswer> | null }) {
   return (
@@ -37,39 +34,12 @@ function Timeline({ answer }: { answer: HistoryAnswer }) {
     )
   }
   const told = tellHistory(answer.value.entries)
-  return (
-    <ol className="ml-1.5 border-l-2 border-line">
-      {told.map((entry, index) => (
-        <li key={`${entry.at} ${entry.version} ${entry.action}`} className="relative pb-4 pl-5 last:pb-0">
-          <span
-            aria-hidden="true"
-            className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-link"
-          />
-          <Entry entry={entry} isOpen={index === 0 && isShort(entry)} />
-        </li>
-      ))}
-    </ol>
-  )
+  return <History isFolded entries={told.map(entry => ({ ...entry, more: <More entry={entry} /> }))} />
 }
 
-/** Long changes start closed, so that they do not push the rest out of sight. */
-const isShort = ({ changes }: ToldEntry): boolean =>
-  changes.reduce((sum, { from, to }) => sum + from.length + to.length, 0) < 600
-
-function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
-  const sentence = (
-    <>
-      <bdi className="font-semibold">{entry.sentence}</bdi>
-      <span className="text-muted">
-        ,{' '}
-        <time dateTime={entry.at}>
-          <WholeDays>{sayMoment(entry.at)}</WholeDays>
-        </time>
-      </span>
-    </>
-  )
+function More({ entry }: { entry: HistoryEntry }) {
   const deviceTime = sayDeviceTime(entry)
-  const more = (
+  return (
     <>
       {deviceTime ? <p className="mt-0.5">{deviceTime}</p> : null}
       {entry.reason ? (
@@ -77,23 +47,6 @@ function Entry({ entry, isOpen }: { entry: ToldEntry; isOpen: boolean }) {
           Reason: <bdi>{entry.reason}</bdi>
         </p>
       ) : null}
-    </>
-  )
-  if (entry.changes.length === 0) {
-    return (
-      <>
-        <p className="wrap-anywhere">{sentence}</p>
-        {more}
-      </>
-    )
-  }
-  return (
-    <>
-      <details open={isOpen}>
-        <summary className="cursor-pointer rounded-control py-px wrap-anywhere">{sentence}</summary>
-        <ChangeList changes={entry.changes} />
-      </details>
-      {more}
     </>
   )
 }

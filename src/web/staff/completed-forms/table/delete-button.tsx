@@ -26,7 +26,7 @@ export function DeleteButton({ id, describedBy, onArm, onDelete, className = '' 
       aria-disabled={step === 'busy' || undefined}
       className={`${buttonLook(step === 'idle' ? 'ghost-danger' : 'danger', 'compact')} ${step === 'busy' ? 'cursor-progress' : 'cursor-pointer'} ${className}`}
     >
-      {/* The longest of the words gives the width. It is no text of the page: nobody reads it, and no search finds it. */}
+      {/* The longest of the words gives the width. It is no text of the page: it is not read aloud, and no search finds it. */}
       <span
         data-longest={words.busy}
         className="grid after:invisible after:col-start-1 after:row-start-1 after:content-[attr(data-longest)/'']"

@@ -11,7 +11,7 @@ export function leftTrash({ code }: ProblemBody): LeftTrash | null {
   return code === 'form-not-found' ? 'purged' : null
 }
 
-/** It names nobody: its 30 days may simply have ended. */
+/** It names no user: its 30 days may simply have ended. */
 export const sayLeft = (facilityName: string, how: LeftTrash): string =>
   how === 'restored'
     ? `${facilityName} was already restored and is no longer in the trash`

@@ -1,4 +1,4 @@
-// Whoever fills in a form signs for it: a name from the last visit that is not theirs is said beside the name and
+// The inspector who fills in a form signs for it: a name from the last visit that is not theirs is said beside the name and
 // beside the signature, with the way to put their own there.
 
 import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'

@@ -31,7 +31,7 @@ export function CaptionField({ name, caption, pause, onSave }: CaptionFieldProps
     timer.current = setTimeout(save, pause)
   }
 
-  // Whoever leaves the step in the middle of a word keeps it.
+  // Leaving the step in the middle of a word keeps the word.
   const leave = useRef(save)
   useEffect(() => () => leave.current(), [])
 

@@ -22,7 +22,7 @@ export function carryOver(
   const filled = prefill(template, withoutCarried(template, draft), last.answers, touched)
   const { answers, carried, unfit } = filled
   const cleared = new Set(fieldsOf(template).flatMap(field => (field.prefill === 'clear' ? [field.id] : [])))
-  // What was a start value then, untouched, is one again. Not the inspector's name: that was somebody's.
+  // What was a start value then, untouched, is one again. Not the inspector's name: that was a person's.
   const nobodyGave = new Set(
     carried.filter(
       field => isUntouchedStart(last.given, field) && field !== findRole(template, 'inspectedBy')?.id,

@@ -3,7 +3,7 @@
 
 export interface FacilityLookup {
   typed(name: string): void
-  /** Whoever cannot wait asks at once, or waits for the answer on its way. True when answers were taken over. */
+  /** A caller that cannot wait asks at once, or waits for the answer on its way. True when answers were taken over. */
   settle(): Promise<boolean>
   stop(): void
 }

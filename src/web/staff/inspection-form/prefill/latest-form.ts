@@ -10,7 +10,7 @@ import type { Draft } from '#web/offline/database.ts'
 import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import { listOutbox } from '#web/offline/outbox/queue.ts'
 
-/** Somebody stands at the tank and waits. */
+/** The inspector stands at the tank and waits. */
 const serverHas = 4_000
 
 interface Sought extends Omit<CacheQuery, 'templateId'> {

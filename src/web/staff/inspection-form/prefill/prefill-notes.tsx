@@ -104,7 +104,7 @@ export function LastVisit({ prefill }: { prefill: FacilityPrefill }) {
   )
 }
 
-/** `your visit to Tower 12 on November 9, 2026`; somebody else's is not yours. */
+/** `your visit to Tower 12 on November 9, 2026`; another inspector's is not yours. */
 function sayVisit(
   { lastVisit, lastForm }: Pick<Draft, 'lastVisit' | 'lastForm'>,
   displayName: string,

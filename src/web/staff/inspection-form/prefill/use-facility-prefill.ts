@@ -11,12 +11,12 @@ import { putAnswersBack, startFresh } from './carry-over.ts'
 import { type StartedPrefill, startFacilityPrefill } from './facility-prefill.ts'
 import { findLatestForm } from './latest-form.ts'
 
-/** On a bad line nobody is kept on a step for longer than this; an answer that comes later is still taken over. */
+/** On a bad line a step is held no longer than this; an answer that comes later is still taken over. */
 const patience = 6000
 
 export interface FacilityPrefill {
   isLooking: boolean
-  /** The name was typed a moment ago, and nobody knows yet whether it has a last visit. */
+  /** The name was typed a moment ago, and it is not known yet whether it has a last visit. */
   isUnsettled: boolean
   message: { tone: 'success' | 'error'; text: string } | null
   dismiss: () => void

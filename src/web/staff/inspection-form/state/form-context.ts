@@ -48,7 +48,7 @@ export function useFieldSelector<T extends Answer | undefined>(
 export const useAnswer = (field: AnsweredField): Answer =>
   useFieldSelector(field.id, store => answerIn(store.draft().answers, field))
 
-/** The severity of the current answer; renders only when it changes. What the form began with is nobody's finding. */
+/** The severity of the current answer; renders only when it changes. What the form began with is no finding. */
 export const useSeverity = (field: AnsweredField): Severity | null =>
   useFieldSelector(field.id, store => {
     const draft = store.draft()

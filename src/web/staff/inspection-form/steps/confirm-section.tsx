@@ -1,5 +1,5 @@
 // One tap affirms what a section took over from the last visit. Not what tells of a leak: that is looked at and
-// answered each time. Nor the inspector's name, which is nobody else's to affirm.
+// answered each time. Nor the inspector's name, which only they may affirm.
 
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { answerIn, isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'

@@ -93,7 +93,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
           )}
         </ul>
       )}
-      {/* Whoever has answered everything signs right here, without going back through the form. */}
+      {/* An inspector who has answered everything signs right here, without going back through the form. */}
       {isSigning && signature ? (
         <div className="mt-4 grid">
           <FormField field={signature} headingId={undefined} />
@@ -127,7 +127,7 @@ function Line({ tag, question, onGoTo }: LineProps) {
   )
 }
 
-/** In the bar at the bottom, so that nobody sends a form without having seen that it has questions. */
+/** In the bar at the bottom, so that its open questions are seen before it is sent. */
 export function ReviewLink() {
   const count = useReview().length
   if (count === 0) return null

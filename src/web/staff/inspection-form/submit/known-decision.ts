@@ -24,8 +24,9 @@ export function knownDecision(waiting: Draft | null, answer: Result<CompletedFor
 const deletionOf = (problem: ProblemBody): Decision | null =>
   deletions.has(problem.code) ? { about: 'deletion', problem } : null
 
-/** The server is asked only where there is something to decide. */
+/** The server is asked only where there is something to decide: a form refused for its content is not there. */
 export async function askForDecision(waiting: Draft | null, call: Client): Promise<Decision | null> {
-  if (!waiting?.outbox?.problem) return null
+  const code = waiting?.outbox?.problem?.code
+  if (!waiting || !code || !(conflicts.has(code) || deletions.has(code))) return null
   return knownDecision(waiting, await call(readCompletedForm, { params: { id: waiting.id } }))
 }

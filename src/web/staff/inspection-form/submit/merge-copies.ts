@@ -1,5 +1,5 @@
 // Merges two copies of a form, the user's and the server's: where they differ, and the result of the choices. By
-// default each answer comes from whoever changed it, so that accepting the defaults loses nothing.
+// default each answer comes from the copy that changed it, so that accepting the defaults loses nothing.
 
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'

@@ -1,4 +1,4 @@
-// What an edit changes in a form that was signed. Whoever changes it signs again or says why: a signature stands
+// What an edit changes in a form that was signed. An editor signs again or says why: a signature stands
 // under the words that were there when it was given.
 
 import { changedFields, changedPhotos, type FieldChange } from '#domain/form/changes.ts'

@@ -24,7 +24,7 @@ interface SubmitOptions {
   decision: Decision | null
 }
 
-/** Whoever looks on waits this long for the server's answer to the form, in milliseconds. */
+/** The screen waits this long for the server's answer to the form, in milliseconds. */
 const patience = 10_000
 
 export function useSubmitForm({ template, store, autosave, call }: FormContext, options: SubmitOptions) {

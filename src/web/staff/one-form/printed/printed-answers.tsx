@@ -38,13 +38,13 @@ function PrintedNote({ line: { label, text } }: { line: Line }) {
   )
 }
 
-function PrintedLine({ line: { label, text, severity, unsaid } }: { line: Line }) {
+function PrintedLine({ line: { label, text, severity, notGiven } }: { line: Line }) {
   return (
     <div className="flex break-inside-avoid items-baseline justify-between gap-3 border-t border-line px-1.5 py-px">
       <dt className="min-w-0 flex-1 text-muted">{label}</dt>
       <dd
         dir="auto"
-        className={`max-w-[60%] shrink-0 text-right wrap-anywhere ${unsaid ? 'italic' : 'font-bold'} ${severity ? severityLooks[severity] : ''}`}
+        className={`max-w-[60%] shrink-0 text-right wrap-anywhere ${notGiven ? 'italic' : 'font-bold'} ${severity ? severityLooks[severity] : ''}`}
       >
         {severity ? (
           <SeverityMark severity={severity} className="mr-1 inline size-[8pt] align-[-1pt]" />

@@ -7,7 +7,7 @@ import type { Block, Line } from '#domain/form/report.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 
 const line = (field: string, text: string, change: Partial<Line> = {}): Line => ({
-  ...{ field, role: null, label: 'Placard expires', text, isLong: false, severity: null, unsaid: null },
+  ...{ field, role: null, label: 'Placard expires', text, isLong: false, severity: null, notGiven: null },
   ...change,
 })
 
@@ -15,7 +15,7 @@ const block: Block = {
   id: 'papers',
   title: 'Placard and certificates',
   lines: [
-    line('start', 'Not answered (default: 2025-06-30)', { unsaid: 'start' }),
+    line('start', 'Not answered (default: 2025-06-30)', { notGiven: 'start' }),
     line('carried', '2025-04-22 (not confirmed)', { severity: 'paper' }),
     line('note', 'Placard of 2025-06-30 seen on November 14, 2026 at the gate.', { isLong: true }),
   ],

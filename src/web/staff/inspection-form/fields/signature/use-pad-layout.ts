@@ -6,7 +6,7 @@ import type { PadSize } from './draw-strokes.ts'
 
 export interface PadLayout {
   isTurned: boolean
-  /** The canvas, as seen by whoever signs. */
+  /** The canvas, as seen by the signer. */
   width: number
   height: number
   /** The signature's frame within it. */

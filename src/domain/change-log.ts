@@ -1,0 +1,32 @@
+// What a change log can say: whose change it is, what was done, and what the change replaced.
+
+import type { FieldChange } from './form/changes.ts'
+
+export const changeActions = {
+  form: ['created', 'edited', 'deleted', 'restored', 'photo added'],
+  facility: [
+    'created',
+    'edited',
+    'deleted',
+    'restored',
+    'merged',
+    'merge undone',
+    'kept apart',
+    'suggested again',
+  ],
+  contact: ['edited', 'deleted', 'restored'],
+  day: ['edited'],
+} as const
+
+export type OwnerKind = keyof typeof changeActions
+
+export type ActionOf<Kind extends OwnerKind> = (typeof changeActions)[Kind][number]
+
+/** Of a planned day: sites by the names that they had then. */
+export interface DayChange {
+  added: string[]
+  removed: string[]
+  isReordered: boolean
+}
+
+export type FieldsOf<Kind extends OwnerKind> = Kind extends 'day' ? DayChange : FieldChange[]

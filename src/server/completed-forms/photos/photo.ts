@@ -1,0 +1,42 @@
+// What is shown of a photo, as it is stored and as it is answered.
+
+import type { Photo, Taken } from '#domain/completed-form.ts'
+import type { StoredFilesTable } from '#server/db/tables/files.ts'
+import type { FileFacts } from '#server/files/owner.ts'
+
+export type ShownPhoto = FileFacts & Pick<StoredFilesTable, 'id'>
+
+/** What is not known is left out. */
+export const asPhoto = ({ id, section, description, name, ...facts }: ShownPhoto): Photo => ({
+  id,
+  section,
+  description,
+  name,
+  url: `/api/photos/${id}`,
+  ...(facts.caption && { caption: facts.caption }),
+  ...(facts.takenAt && { takenAt: facts.takenAt }),
+  ...(facts.latitude &&
+    facts.longitude && { latitude: Number(facts.latitude), longitude: Number(facts.longitude) }),
+})
+
+export interface PhotoFacts extends Taken {
+  section: string
+  description?: string | undefined
+  name?: string | undefined
+  caption?: string | undefined
+}
+
+/** As they are stored. A latitude without a longitude is no location. */
+export function asFacts({ section, description = '', name = '', ...facts }: PhotoFacts): FileFacts {
+  const { caption, takenAt, latitude, longitude } = facts
+  const isLocated = latitude !== undefined && longitude !== undefined
+  return {
+    section,
+    description,
+    name,
+    caption: caption || null,
+    takenAt: takenAt ?? null,
+    latitude: isLocated ? String(latitude) : null,
+    longitude: isLocated ? String(longitude) : null,
+  }
+}

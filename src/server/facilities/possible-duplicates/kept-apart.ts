@@ -1,0 +1,105 @@
+// Facilities that a user has marked as two sites. An answer is stored about the two it was given for; about one that was
+// merged away since it holds for the one that it is part of, and undoing the merge leaves it as it was.
+
+import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
+import type { listKeptApart } from '#api/kept-apart.ts'
+import type { Facility } from '#domain/facility.ts'
+import { addChange } from '#server/changes/store.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { decoded, paged } from '../list/pages.ts'
+import { listMergedAway } from '../merge/store.ts'
+import { requireFacility } from '../save.ts'
+import { findKeptApart, findNames, insertKeptApart, removeKeptApart } from './store.ts'
+
+/** The same for both orders of the two. */
+export const bothKey = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
+
+interface TwoSites {
+  id: string
+  otherId: string
+  by: string
+  now?: Date
+}
+
+export async function keepApart(db: Db, { id, otherId, by, now = new Date() }: TwoSites): Promise<void> {
+  const [one, other] = [await requireFacility(db, id), await requireFacility(db, otherId)]
+  if (!(await insertKeptApart(db, { id, otherId, by, now }))) return
+  await noteBoth(db, one, other, { action: 'kept apart', by, now })
+}
+
+export async function suggestAgain(db: Db, { id, otherId, by, now = new Date() }: TwoSites): Promise<void> {
+  const { answers, currentOf } = await readAnswers(db)
+  const [one, other] = [
+    await requireFacility(db, currentOf(id)),
+    await requireFacility(db, currentOf(otherId)),
+  ]
+  const given = answers.filter(({ key }) => key === bothKey(one.id, other.id))
+  if (given.length === 0) return
+  await removeKeptApart(
+    db,
+    given.map(answer => answer.id),
+  )
+  await noteBoth(db, one, other, { action: 'suggested again', by, now })
+}
+
+interface Deed {
+  action: 'kept apart' | 'suggested again'
+  by: string
+  now: Date
+}
+
+/** Nothing of a facility changes: its version stays, so that an edit of one of them does not have to be compared. */
+async function noteBoth(db: Db, one: Facility, other: Facility, deed: Deed): Promise<void> {
+  const isApart = deed.action === 'kept apart'
+  for (const [site, { name }] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const change = { from: isApart ? '' : name, to: isApart ? name : '' }
+    const fields = [{ field: 'keptApart', label: 'Not the same site as', ...change }]
+    const { id: ownerId, version } = site
+    await addChange(db, { ...deed, ownerKind: 'facility', ownerId, version, fields })
+  }
+}
+
+/** The keys of those that are not suggested. */
+export async function keysKeptApart(db: Db): Promise<Set<string>> {
+  const { answers } = await readAnswers(db)
+  return new Set(answers.map(({ key }) => key))
+}
+
+export async function keptApartPage(
+  db: Db,
+  { limit, cursor }: QueryOf<typeof listKeptApart>,
+): Promise<AnswerOf<typeof listKeptApart>> {
+  const [at = '', id = ''] = decoded<[string, string]>(cursor, 2) ?? []
+  const { answers } = await readAnswers(db)
+  const once = [...new Map(answers.toReversed().map(answer => [answer.key, answer])).values()].reverse()
+  const rest = cursor ? once.filter(answer => answer.at < at || (answer.at === at && answer.id < id)) : once
+  const { shown, nextCursor } = paged(rest, limit, answer => [answer.at, answer.id])
+  const sites = await findNames(
+    db,
+    shown.flatMap(({ oneId, otherId }) => [oneId, otherId]),
+  )
+  const items = shown.flatMap(({ oneId, otherId, by, displayName, ...answer }) => {
+    const [one, other] = [sites.get(oneId), sites.get(otherId)]
+    if (!one || !other || one === other) return []
+    return { one, other, at: answer.at, by: { uid: by, displayName } }
+  })
+  return { items, nextCursor }
+}
+
+/** The newest first, each about the facilities that the two are part of today. */
+async function readAnswers(db: Db) {
+  const rows = await findKeptApart(db)
+  const parts = rows.length > 0 ? await listMergedAway(db) : new Map<string, string>()
+  const currentOf = (id: string): string => {
+    const into = parts.get(id)
+    return into === undefined ? id : currentOf(into)
+  }
+  const answers = rows.map(row => {
+    const [oneId, otherId] = [currentOf(row.oneId), currentOf(row.otherId)]
+    return { ...row, oneId, otherId, key: bothKey(oneId, otherId) }
+  })
+  return { answers, currentOf }
+}

@@ -1,0 +1,105 @@
+// The register as possible duplicates are looked for in it, what is shown of each of two sites, and those that are kept apart.
+
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tank } from '#domain/facility.ts'
+import { type Db, jsonRows } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
+import type { FacilitiesKeptApartTable } from '#server/db/tables/facilities.ts'
+
+/** Another one after every change of any facility: each raises a version, and one that comes or goes changes their number. */
+export async function registerVersion(db: Db): Promise<string> {
+  const { versions, count } = await db
+    .selectFrom('facilities')
+    .select(facility => facility.fn.sum<number | string | null>('version').as('versions'))
+    .select(facility => facility.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return `${versions} ${count}`
+}
+
+export const listSites = (db: Db) =>
+  db
+    .selectFrom('facilities')
+    .select(['id', 'name', 'state', 'stateFacilityNumber', 'address'])
+    .where('deletedAt', 'is', null)
+    .execute()
+
+/** By their ids, with their tanks, how many forms there are and the day of the newest. */
+export async function describeSites(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('facilities')
+    .select(['id', 'name', 'stateFacilityNumber', 'address', 'customer', 'status'])
+    .select(facility => {
+      const forms = facility
+        .selectFrom('completed_forms')
+        .whereRef('completed_forms.facilityId', '=', 'facilities.id')
+        .where('completed_forms.deletedAt', 'is', null)
+      const tanks = facility
+        .selectFrom('tanks')
+        .select(['tanks.id', 'label', 'tankType', 'volume', 'product', 'interstice', 'tanks.status'])
+        .whereRef('tanks.facilityId', '=', 'facilities.id')
+        .orderBy('place')
+      return [
+        forms.select(form => form.fn.countAll<number | string>().as('count')).as('formCount'),
+        forms.select(form => form.fn.max('inspectionDate').as('last')).as('lastVisitOn'),
+        jsonRows(db, tanks).as('tanks'),
+      ]
+    })
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ tanks, formCount, lastVisitOn, ...site }) => [
+      site.id,
+      {
+        ...site,
+        formCount: Number(formCount),
+        lastVisitOn: lastVisitOn || null,
+        tanks: JSON.parse(tanks) as Tank[],
+      },
+    ]),
+  )
+}
+
+export interface KeptApart extends FacilitiesKeptApartTable {
+  displayName: string
+}
+
+/** The newest first. */
+export const findKeptApart = (db: Db): Promise<KeptApart[]> =>
+  db
+    .selectFrom('facilities_kept_apart')
+    .innerJoin('users', 'users.id', 'facilities_kept_apart.by')
+    .select(['facilities_kept_apart.id', 'oneId', 'otherId', 'at', 'by', 'displayName'])
+    .orderBy('at', 'desc')
+    .orderBy('facilities_kept_apart.id', 'desc')
+    .execute()
+
+/** False where it was said already. */
+export async function insertKeptApart(
+  db: Db,
+  { id, otherId, by, now }: { id: string; otherId: string; by: string; now: Date },
+): Promise<boolean> {
+  const [lesser = id, greater = otherId] = [id, otherId].sort()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('facilities_kept_apart')
+    .values({ id: randomUUIDv7(), oneId: lesser, otherId: greater, at: timestamp(now), by })
+    .onConflict(conflict => conflict.columns(['oneId', 'otherId']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function removeKeptApart(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('facilities_kept_apart').where('id', 'in', ids).execute()
+}
+
+/** Of those that are not in the trash. */
+export async function findNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('facilities')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}

@@ -1,0 +1,84 @@
+// Where a planned day is stored while it is shown and changed: on the device for one's own, which is then there without signal
+// and after a crash; in memory for another user's, and where a browser has no storage.
+
+import { noteChange, noteChangeHere, onChange } from '../changes.ts'
+import { type KeptDay, withDatabase } from '../database.ts'
+
+export interface DayStorage {
+  read(): Promise<KeptDay | null>
+  /** Changes the day as it is stored at that moment; null leaves it as it is. */
+  change(change: (stored: KeptDay | null) => KeptDay | null): Promise<KeptDay | null>
+}
+
+/** Calls `listener` after a day of this device was changed in any tab; returns a function that unsubscribes. */
+export const onDayChange = (listener: () => void): (() => void) => onChange('days', listener)
+
+/** One's own day, wherever this browser can store it. */
+export function ownDay(userId: string, day: string): DayStorage {
+  const [device, memory] = [deviceDay(userId, day), memoryDay()]
+  let hasFailed = false
+  /** What cannot be stored is in memory from then on: it can still be planned and sent. */
+  const orMemory = async <T>(work: (storage: DayStorage) => Promise<T>): Promise<T> => {
+    if (!hasFailed) {
+      try {
+        return await work(device)
+      } catch {
+        hasFailed = true
+      }
+    }
+    return work(memory)
+  }
+  return {
+    read: () => orMemory(storage => storage.read()),
+    change: change => orMemory(storage => storage.change(change)),
+  }
+}
+
+export const deviceDay = (userId: string, day: string): DayStorage => ({
+  read: () => withDatabase(async database => (await database.get('days', [userId, day])) ?? null),
+  async change(change) {
+    const { stored, next } = await withDatabase(async database => {
+      const transaction = database.transaction('days', 'readwrite', { durability: 'strict' })
+      const found = (await transaction.store.get([userId, day])) ?? null
+      const changed = change(found)
+      await Promise.all([changed && transaction.store.put(changed), transaction.done])
+      return { stored: found, next: changed }
+    })
+    if (!next) return stored
+    noteChange('days')
+    return next
+  },
+})
+
+export function memoryDay(): DayStorage {
+  let stored: KeptDay | null = null
+  return {
+    read: async () => stored,
+    change: async change => {
+      const next = change(stored)
+      if (!next) return stored
+      stored = next
+      noteChangeHere('days')
+      return next
+    },
+  }
+}
+
+export const listDays = (userId: string): Promise<KeptDay[]> =>
+  withDatabase(database => database.getAllFromIndex('days', 'byUser', userId))
+
+/** Deletes copies of what the server has; a change that was not sent stays. */
+export const deleteDayCopies = (isToGo: (day: KeptDay) => boolean): Promise<void> =>
+  withDatabase(async database => {
+    const transaction = database.transaction('days', 'readwrite')
+    const days = await transaction.store.getAll()
+    const gone = days.filter(day => day.mine === null && isToGo(day))
+    await Promise.all([
+      ...gone.map(({ userId, day }) => transaction.store.delete([userId, day])),
+      transaction.done,
+    ])
+  })
+
+/** Null: of every user. */
+export const deleteDaysOfOthers = (userId: string | null): Promise<void> =>
+  deleteDayCopies(day => day.userId !== userId)

@@ -1,0 +1,130 @@
+// What a merge will do, before it is done: which forms move, and for each tank that comes along whether it is one that is
+// there already. What is proposed is the server's own guess; it merges what was answered here.
+
+import { useState } from 'react'
+import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { likelySameTanks, planTanks, type SameTanks } from '#domain/merged-tanks.ts'
+import { sayTankBriefly } from '#domain/tank-words.ts'
+import { useRevalidate } from '#web/router/hooks.ts'
+import { Menu } from '#web/staff/list/filter-controls.tsx'
+import { useAction } from '#web/staff/list/use-action.ts'
+import { call } from '#web/staff/session/session.ts'
+import { sayForms, sayMany } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Site } from './duplicates.ts'
+
+interface MergeDialogProps {
+  kept: Site
+  gone: Site
+  onClose: () => void
+}
+
+export function MergeDialog({ kept, gone, onClose }: MergeDialogProps) {
+  const [answers, setAnswers] = useState<SameTanks>({})
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const revalidate = useRevalidate()
+  const { run, show } = useAction()
+  const same = { ...likelySameTanks(kept.tanks, gone.tanks), ...answers }
+  const planned = planTanks(kept.tanks, gone.tanks, same)
+
+  async function merge() {
+    setBusy(true)
+    const tanks = planned.map(({ id, sameAs }) => ({ id, sameAs }))
+    const answer = await call(mergeFacilities, { params: { id: kept.id }, body: { fromId: gone.id, tanks } })
+    // Also where it failed: the tanks may be others by now.
+    await revalidate()
+    setBusy(false)
+    if (!answer.ok) {
+      setAnswers({})
+      return setError(explain(answer.problem, 'not-merged'))
+    }
+    onClose()
+    const undo = async () => {
+      await run(call(undoMerge, { params: { id: kept.id }, body: { fromId: gone.id } }), 'merge-not-undone')
+    }
+    show({
+      text: `Merged ${gone.name} into ${kept.name}.`,
+      action: { label: 'Undo', run: undo, undoes: true },
+    })
+  }
+
+  return (
+    <Dialog title={`Merge into ${kept.name}`} onClose={onClose}>
+      <Banner tone="error">{error}</Banner>
+      <p className="mb-4 wrap-anywhere">
+        <strong>{gone.name}</strong> becomes part of it
+        {gone.formCount > 0 ? `, with ${sayForms({ total: gone.formCount })}` : ''}. What is missing here is
+        filled in from there, and the old name still finds it. You can undo this until one of them is edited.
+        {kept.status === 'closed' && gone.status === 'active' ? ` ${kept.name} will be active again.` : null}
+      </p>
+      {gone.tanks.length > 0 && kept.tanks.length > 0 ? (
+        <TankQuestions
+          kept={kept}
+          gone={gone}
+          same={same}
+          onAnswer={part => setAnswers({ ...answers, ...part })}
+        />
+      ) : null}
+      <TanksAfterwards labels={[...kept.tanks, ...planned.filter(({ sameAs }) => sameAs === null)]} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
+          Cancel
+        </Button>
+        <Button busy={busy} busyText="Merging..." onClick={() => void merge()} className="max-sm:flex-auto">
+          Merge
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface TankQuestionsProps {
+  kept: Site
+  gone: Site
+  same: SameTanks
+  onAnswer: (part: SameTanks) => void
+}
+
+/** A tank here can be the same as one of the others only. */
+function TankQuestions({ kept, gone, same, onAnswer }: TankQuestionsProps) {
+  const planned = planTanks(kept.tanks, gone.tanks, same)
+  const asAnother = (id: string) =>
+    planTanks(kept.tanks, gone.tanks, { ...same, [id]: null }).find(tank => tank.id === id)?.label
+  return (
+    <fieldset className="mb-4 grid gap-4">
+      <legend className="mb-3 font-semibold">Which of its tanks are already here?</legend>
+      {gone.tanks.map(tank => (
+        <Menu
+          key={tank.id}
+          label={`${tank.label}: ${sayTankBriefly(tank)}`}
+          name={`same-${tank.id}`}
+          value={same[tank.id] ?? ''}
+          onChange={sameAs => onAnswer({ [tank.id]: sameAs || null })}
+        >
+          <option value="">Another tank: {asAnother(tank.id)}</option>
+          {kept.tanks.map(here => (
+            <option
+              key={here.id}
+              value={here.id}
+              disabled={planned.some(({ id, sameAs }) => sameAs === here.id && id !== tank.id)}
+            >
+              Same as {here.label}: {sayTankBriefly(here)}
+            </option>
+          ))}
+        </Menu>
+      ))}
+    </fieldset>
+  )
+}
+
+const TanksAfterwards = ({ labels }: { labels: readonly { id: string; label: string }[] }) =>
+  labels.length > 0 ? (
+    <p role="status" className="rounded-control bg-sunken px-3.5 py-2.5 wrap-anywhere">
+      After the merge: <strong>{sayMany(labels.length, 'tank', 'tanks')}</strong> (
+      {labels.map(({ label }) => label).join(', ')})
+    </p>
+  ) : null

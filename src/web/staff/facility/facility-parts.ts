@@ -1,0 +1,23 @@
+// What the page of a facility asks the server for, beside the facility itself.
+
+import { listDue } from '#api/due.ts'
+import { listFacilityForms, readFacilityHistory, readFacilityReadings } from '#api/facilities.ts'
+import { listFacilityMerges } from '#api/facility-merges.ts'
+import { listFacilityPhotos } from '#api/register.ts'
+import { call } from '#web/staff/session/session.ts'
+
+const visitsShown = 25
+
+export function partsOf(id: string) {
+  const params = { id }
+  return {
+    due: call(listDue, { query: { facilityId: id, limit: 200 } }),
+    visits: call(listFacilityForms, { params, query: { limit: visitsShown } }),
+    photos: call(listFacilityPhotos, { params }),
+    readings: call(readFacilityReadings, { params }),
+    merges: call(listFacilityMerges, { params }),
+    history: call(readFacilityHistory, { params }),
+  }
+}
+
+export type FacilityParts = ReturnType<typeof partsOf>
