@@ -2,13 +2,8 @@
 // and after a crash; in memory for another user's, and where a browser has no storage.
 
 import { noteChange, noteChangeHere, onChange } from '../changes.ts'
-import { type KeptDay, withDatabase } from '../database.ts'
-
-export interface DayStorage {
-  read(): Promise<KeptDay | null>
-  /** Changes the day as it is stored at that moment; null leaves it as it is. */
-  change(change: (stored: KeptDay | null) => KeptDay | null): Promise<KeptDay | null>
-}
+import { withDatabase } from '../database.ts'
+import type { DayStorage, KeptDay } from '../rows.ts'
 
 /** Calls `listener` after a day of this device was changed in any tab; returns a function that unsubscribes. */
 export const onDayChange = (listener: () => void): (() => void) => onChange('days', listener)
