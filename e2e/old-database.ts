@@ -1,7 +1,7 @@
 // The device's database as an earlier release of ours left it, with work that was not sent.
 
 import type { Page } from '@playwright/test'
-import type { Draft, DraftPhoto } from '#web/offline/database.ts'
+import type { Draft, DraftPhoto } from '#web/offline/rows.ts'
 import { smallPhoto } from './pictures.ts'
 
 /** `sending` was a status of version 1. */

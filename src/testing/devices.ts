@@ -1,13 +1,7 @@
 // Several devices in one browser: what is on one of them is taken out of the real storage and put back when it is its turn.
 
-import {
-  type CopyNote,
-  type DeviceDay,
-  type Draft,
-  type DraftPhoto,
-  type SentCopy,
-  withDatabase,
-} from '#web/offline/database.ts'
+import { withDatabase } from '#web/offline/database.ts'
+import type { CopyNote, DeviceDay, Draft, DraftPhoto, SentCopy } from '#web/offline/rows.ts'
 
 const stores = ['drafts', 'photos', 'sent', 'copies', 'days'] as const
 type StoreName = (typeof stores)[number]

@@ -2,9 +2,9 @@
 
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
 import { saveDraft } from '#web/offline/drafts.ts'
 import { addPhoto, listPhotos } from '#web/offline/photo-store.ts'
+import type { Draft } from '#web/offline/rows.ts'
 
 /** A draft on the device with this many photos, named in the reverse order of their storing. */
 export async function storedDraft(photoCount: number, change: Partial<Draft> = {}) {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { atLeast, type Fault, none, shown } from '../fault.ts'
 import { nextContent } from '../inspector.ts'
 import { readServer } from './on-server.ts'

@@ -3,13 +3,13 @@
 // again. The work goes on after the page that started it is left, and submitting the form waits for it.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
-import type { DraftPhoto } from './database.ts'
 import { refusalOf } from './downscale.ts'
-import { addPhoto, changePhoto, findPhoto } from './photo-store.ts'
+import { changeDraft } from './drafts.ts'
+import { addPhoto, changePhoto, findPhoto, listPhotos, removePhoto } from './photo-store.ts'
 import { describePhoto, photoFileName } from './photo-words.ts'
 import { preparation } from './prepare-photo.ts'
 import { createQueues } from './queues.ts'
-import { hasRoomFor } from './room.ts'
+import type { Draft, DraftPhoto } from './rows.ts'
 
 export interface ChosenFiles {
   formId: string
@@ -116,12 +116,51 @@ async function storeSmall(photo: Described, file: File): Promise<ProblemBody | n
   return stored.ok ? null : stored.problem
 }
 
+/** Photos leave this much to what is typed and signed, in bytes: it must fit when no photo does any more. */
+const forText = 2_000_000
+
+/** Where the browser does not say how much there is, storing tells. */
+async function hasRoomFor({ byteLength }: ArrayBuffer): Promise<boolean> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => null)
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = estimate ?? {}
+  return quota - usage - byteLength >= forText
+}
+
 async function prepareAll(formId: string, photoIds: readonly string[]): Promise<void> {
   for (const id of photoIds) {
     const photo = await findPhoto(id).catch(() => null)
     // On a device without room for it the original stays; it is made smaller when it is sent.
     if (photo?.isOriginal) await changePhoto(id, await preparation(photo))
     count(formId, { done: 1 })
+  }
+}
+
+/** Includes photos that were stored but not added to the form yet; without those that are no photos after all. */
+export async function photosToSend(draft: Draft): Promise<string[]> {
+  const here = await preparedPhotos(draft)
+  const refused = here.flatMap(photo => (photo.refused ? photo.id : []))
+  if (refused.length > 0) await forgetRefused(draft, refused)
+  const all = new Set([...draft.photoIds, ...here.map(photo => photo.id)])
+  return [...all].filter(photoId => !refused.includes(photoId))
+}
+
+async function preparedPhotos(draft: Draft): Promise<DraftPhoto[]> {
+  // The form is sent even if the storage cannot be read.
+  const here = await listPhotos(draft).catch(() => [])
+  const originals = here.flatMap(photo => (photo.isOriginal ? photo.id : []))
+  if (originals.length === 0) return here
+  await finishPhotos(draft.id, originals)
+  return listPhotos(draft).catch(() => here)
+}
+
+/** The draft first: a second try must not name what the first one left out. */
+async function forgetRefused(draft: Draft, refused: readonly string[]): Promise<void> {
+  const without = (ids: readonly string[]) => ids.filter(photoId => !refused.includes(photoId))
+  try {
+    await changeDraft(draft, stored => ({ ...stored, photoIds: without(stored.photoIds) }))
+    for (const photoId of refused) await removePhoto(photoId)
+  } catch {
+    // What marks them as refused is still there, and the next try leaves them out again.
   }
 }
 

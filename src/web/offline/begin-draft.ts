@@ -7,7 +7,7 @@ import { startAnswers } from '#domain/form/start.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
-import type { Draft } from './database.ts'
+import type { Draft } from './rows.ts'
 
 interface Beginning {
   /** The day on the device's calendar. */

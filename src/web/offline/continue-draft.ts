@@ -6,9 +6,9 @@ import { type DraftCopy, deleteDraft, listDrafts, readDraft } from '#api/drafts.
 import type { ProblemBody } from '#domain/problem.ts'
 import { noteOutboxChange } from './changes.ts'
 import { deviceId, keepCopyNote, listCopyNotes } from './copy-notes.ts'
-import type { CopyNote, Draft } from './database.ts'
 import { findDraft, listDrafts as listDraftsHere, saveDraft } from './drafts.ts'
 import { listPhotos } from './photo-store.ts'
+import type { CopyNote, Draft } from './rows.ts'
 
 /** None where the server cannot be asked. */
 export async function listDraftsElsewhere(userId: string, call: Client): Promise<DraftCopy[]> {

@@ -1,6 +1,7 @@
 // What this device knows of the copies of drafts on the server, and under which name the server knows this device.
 
-import { type CopyNote, withDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
+import type { CopyNote } from './rows.ts'
 
 export const listCopyNotes = (userId: string): Promise<CopyNote[]> =>
   withDatabase(database => database.getAllFromIndex('copies', 'byUser', userId))

@@ -5,7 +5,7 @@
 import type { CompletedForm } from '#domain/completed-form.ts'
 import { type Given, type GivenAnswers, givenOf, isUntouchedStart } from '#domain/form/given.ts'
 import type { Template } from '#domain/form/template.ts'
-import type { Draft } from './database.ts'
+import type { Draft } from './rows.ts'
 
 /** Without photos: what the server would show of them is not here. */
 export function draftAsForm(template: Template, draft: Draft): CompletedForm {

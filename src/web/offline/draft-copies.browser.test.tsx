@@ -10,9 +10,9 @@ import { refuse, startScriptedServer, takeAll } from '#testing/scripted-server.t
 import { storedDraft } from '#testing/stored-draft.ts'
 import { continueHere, discardCopy, listDraftsElsewhere } from './continue-draft.ts'
 import { findCopyNote, forgetCopyNote, listCopyNotes } from './copy-notes.ts'
-import type { Draft } from './database.ts'
 import { copyDrafts, draftCopies } from './draft-copies.ts'
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
+import type { Draft } from './rows.ts'
 import { sendForm } from './send-form.ts'
 import { startSync } from './sync/sync.ts'
 

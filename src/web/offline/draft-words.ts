@@ -4,7 +4,7 @@
 import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { states } from '#domain/place.ts'
-import type { Draft } from './database.ts'
+import type { Draft } from './rows.ts'
 import { draftQuery } from './unfinished.ts'
 
 export function facilityOf({ templateId, templateVersion, answers }: Draft, registry: Registry): string {

@@ -3,7 +3,6 @@
 import { expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from './begin-draft.ts'
-import type { Draft, DraftPhoto } from './database.ts'
 import {
   changeDraft,
   deleteDoneDraft,
@@ -15,6 +14,7 @@ import {
 } from './drafts.ts'
 import { copyAsNewForm, giveUpEdit } from './end-edit.ts'
 import { addPhoto, countPhotos, listPhotos, onPhotoStored, removePhoto } from './photo-store.ts'
+import type { Draft, DraftPhoto } from './rows.ts'
 import { listSentCopies } from './sent-copies.ts'
 
 // Other test files use the same database, hence ids of one's own.

@@ -5,18 +5,9 @@
 
 import type { ProblemBody } from '#domain/problem.ts'
 import { noteChangeHere } from './changes.ts'
-import {
-  type Draft,
-  type DraftRow,
-  isDeviceFull,
-  type OwnDraft,
-  type PhotoFailure,
-  type SentCopy,
-  type Submission,
-  withDatabase,
-} from './database.ts'
+import { isDeviceFull, makingRoom, withDatabase } from './database.ts'
 import { forgetReceipt, hasReceipt, withReceipt } from './receipts.ts'
-import { makingRoom } from './room.ts'
+import type { Draft, DraftRow, OwnDraft, PhotoFailure, SentCopy, Submission } from './rows.ts'
 import { isUnfinished } from './unfinished.ts'
 
 const keyBeside = ({ id, userId }: OwnDraft): string => `${id} ${userId}`

@@ -1,7 +1,8 @@
 // Two ways out of an edit without saving it: back to the form as the server holds it, or on as a new form.
 
-import { type Draft, withDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 import { asRow, findRow } from './drafts.ts'
+import type { Draft } from './rows.ts'
 
 /**
  * Back to the form as the server holds it, `untouched`. Photos that the server's form waits for are no part of

@@ -5,9 +5,9 @@ import type { Client } from '#api/client.ts'
 import { readCompletedForm, saveCompletedForm } from '#api/completed-forms.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { noteOutboxChange } from './changes.ts'
-import type { PhotoFailure } from './database.ts'
 import { deleteDoneDraft, forgetPhotoFailure } from './drafts.ts'
 import { removePhoto } from './photo-store.ts'
+import type { PhotoFailure } from './rows.ts'
 
 /** Null when it is removed, otherwise the problem; then nothing has changed. */
 export async function giveUpPhoto(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { savePhoto } from '#api/photos.ts'
 import { deviceProblems, type FailureCode, problemOf, problems } from '#domain/problem.ts'
-import type { PhotoFailure } from './database.ts'
 import { type Outcome, outcomeOf, uploadProblem } from './photo-outcome.ts'
+import type { PhotoFailure } from './rows.ts'
 
 const photo = (id: string) => ({ id, section: 'Tank', description: '', name: '', url: `/api/photos/${id}` })
 const refused = (code: FailureCode) => ({ ok: false as const, problem: problemOf(code) })

@@ -5,7 +5,7 @@ import type { Result } from '#api/client.ts'
 import type { Caption } from '#domain/caption.ts'
 import type { Photo } from '#domain/completed-form.ts'
 import type { FailureCode } from '#domain/problem.ts'
-import type { PhotoFailure } from './database.ts'
+import type { PhotoFailure } from './rows.ts'
 
 /**
  * `received` and `removed`: it may leave the device. `later`: kept and tried again. `attention`: kept, but

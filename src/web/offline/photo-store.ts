@@ -2,7 +2,8 @@
 // disk; a full device is a returned problem, not an exception. Listeners hear of every photo that is stored or changed.
 
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
-import { type DraftPhoto, isDeviceFull, type OwnDraft, withDatabase } from './database.ts'
+import { isDeviceFull, withDatabase } from './database.ts'
+import type { DraftPhoto, OwnDraft } from './rows.ts'
 
 export type StoreResult = { ok: true } | { ok: false; problem: ProblemBody }
 

@@ -3,8 +3,8 @@
 // chosen, when the form is opened again, or at the latest when it is sent.
 
 import type { Taken } from '#domain/completed-form.ts'
-import type { DraftPhoto } from './database.ts'
 import { downscale } from './downscale.ts'
+import type { DraftPhoto } from './rows.ts'
 
 /**
  * Resolves with what is to be changed about the photo; everything else stays as it is stored at that moment. A file that is no

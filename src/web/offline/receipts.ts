@@ -1,7 +1,7 @@
 // Receipts that the device's database had no room for. The browser's small storage takes them, and until the database
 // works again a draft that the server has is read as what it is: received.
 
-import type { Draft, OwnDraft, Submission } from './database.ts'
+import type { Draft, OwnDraft, Submission } from './rows.ts'
 
 interface Receipt extends Pick<Draft, 'startedAt' | 'changedAt' | 'photoIds' | 'baseVersion'> {
   outbox: Submission

@@ -5,13 +5,12 @@
 import type { Result } from '#api/client.ts'
 import type { Photo } from '#domain/completed-form.ts'
 import { problemOf } from '#domain/problem.ts'
-import { finishPhotos } from './add-photos.ts'
 import { noteOutboxChange } from './changes.ts'
-import type { Draft, DraftPhoto, OwnDraft, PhotoFailure } from './database.ts'
-import { changeDraft, deleteDoneDraft, notePhotoFailures } from './drafts.ts'
+import { deleteDoneDraft, notePhotoFailures } from './drafts.ts'
 import { outcomeOf, type PhotosSent } from './photo-outcome.ts'
 import { countPhotos, listPhotos, removePhoto } from './photo-store.ts'
 import { preparation } from './prepare-photo.ts'
+import type { Draft, DraftPhoto, OwnDraft, PhotoFailure } from './rows.ts'
 import { noteSendProgress, type ProgressTracker, type SendProgress, trackProgress } from './send-progress.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
@@ -109,33 +108,4 @@ export function inOrder<P extends Pick<DraftPhoto, 'id'>>(
     return index < 0 ? photoIds.length : index
   }
   return photos.toSorted((one, other) => place(one.id) - place(other.id))
-}
-
-/** Includes photos that were stored but not added to the form yet; without those that are no photos after all. */
-export async function photosToSend(draft: Draft): Promise<string[]> {
-  const here = await preparedPhotos(draft)
-  const refused = here.flatMap(photo => (photo.refused ? photo.id : []))
-  if (refused.length > 0) await forgetRefused(draft, refused)
-  const all = new Set([...draft.photoIds, ...here.map(photo => photo.id)])
-  return [...all].filter(photoId => !refused.includes(photoId))
-}
-
-async function preparedPhotos(draft: Draft): Promise<DraftPhoto[]> {
-  // The form is sent even if the storage cannot be read.
-  const here = await listPhotos(draft).catch(() => [])
-  const originals = here.flatMap(photo => (photo.isOriginal ? photo.id : []))
-  if (originals.length === 0) return here
-  await finishPhotos(draft.id, originals)
-  return listPhotos(draft).catch(() => here)
-}
-
-/** The draft first: a second try must not name what the first one left out. */
-async function forgetRefused(draft: Draft, refused: readonly string[]): Promise<void> {
-  const without = (ids: readonly string[]) => ids.filter(photoId => !refused.includes(photoId))
-  try {
-    await changeDraft(draft, stored => ({ ...stored, photoIds: without(stored.photoIds) }))
-    for (const photoId of refused) await removePhoto(photoId)
-  } catch {
-    // What marks them as refused is still there, and the next try leaves them out again.
-  }
 }

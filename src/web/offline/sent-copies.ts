@@ -1,8 +1,8 @@
 // Copies of what was sent, for the days after: a user who doubts that a form arrived finds its text here. Photos are not
 // copied; each is on the device until the server has confirmed it, and no longer.
 
-import { type SentCopy, withDatabase } from './database.ts'
-import { deleteSentCopies } from './room.ts'
+import { deleteSentCopies, withDatabase } from './database.ts'
+import type { SentCopy } from './rows.ts'
 import type { Kind } from './sync/kind.ts'
 
 const keptDays = 7

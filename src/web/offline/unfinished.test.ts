@@ -3,8 +3,8 @@ import { displayDefaults } from '#domain/completed-form.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from './begin-draft.ts'
-import type { Draft } from './database.ts'
 import { draftAddress, facilityOf } from './draft-words.ts'
+import type { Draft } from './rows.ts'
 import { draftInAddress, isNewForm, isUnfinished, isUnfinishedEdit, resumeDraft } from './unfinished.ts'
 
 const draft = (change: Partial<Draft> = {}): Draft => ({

@@ -1,6 +1,6 @@
 // Unfinished forms: which drafts the server does not have yet, and how the address of a page names one of them.
 
-import type { Draft } from './database.ts'
+import type { Draft } from './rows.ts'
 
 /** A form that was submitted is the outbox's (outbox/queue.ts); if only its photos are missing, the server has it. */
 export const isUnfinished = ({ status }: Draft): boolean => status !== 'queued' && status !== 'photos pending'

@@ -7,7 +7,7 @@ import { tankIn } from '#domain/form/tank-facts.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { nameKey } from '#domain/search.ts'
-import type { CachedForm } from '../database.ts'
+import type { CachedForm } from '../rows.ts'
 import { lastRound, withCache } from './storage.ts'
 
 /** With the moment at which the device last asked the server. */

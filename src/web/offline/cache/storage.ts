@@ -2,13 +2,8 @@
 // thrown away at any time. Nothing here is unsent work.
 
 import { deleteDB, openDB } from 'idb'
-import {
-  type CachedForm,
-  type CacheRound,
-  earlierCacheFlag,
-  type OfflineDatabase,
-  withDatabase,
-} from '../database.ts'
+import { earlierCacheFlag, type OfflineDatabase, withDatabase } from '../database.ts'
+import type { CachedForm, CacheRound } from '../rows.ts'
 
 export const lastRound = 'last'
 /** Names the round that may store forms. One whose name is gone has been told to stop. */

@@ -2,18 +2,13 @@
 // and after a crash; in memory for another user's, and where a browser has no storage.
 
 import { noteChange, noteChangeHere, onChange } from '../changes.ts'
-import { type DeviceDay, withDatabase } from '../database.ts'
-
-export interface DayStorage {
-  read(): Promise<DeviceDay | null>
-  /** Changes the day as it is stored at that moment; null leaves it as it is. */
-  change(change: (stored: DeviceDay | null) => DeviceDay | null): Promise<DeviceDay | null>
-}
+import { withDatabase } from '../database.ts'
+import type { DayStorage, DeviceDay } from '../rows.ts'
 
 /** Calls `listener` after a day of this device was changed in any tab; returns a function that unsubscribes. */
 export const onDayChange = (listener: () => void): (() => void) => onChange('days', listener)
 
-/** One's own day. What cannot be stored is in memory from then on: it can still be planned and sent. */
+/** One's own day, wherever this browser can store it. */
 export function ownDay(userId: string, day: string): DayStorage {
   const memory = memoryDay()
   let storage = deviceDay(userId, day)

@@ -13,8 +13,7 @@ import {
   sameOrder,
 } from '#domain/planned-day.ts'
 import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
-import type { DeviceDay } from '../database.ts'
-import type { DayStorage } from './day-storage.ts'
+import type { DayStorage, DeviceDay } from '../rows.ts'
 
 export interface DayOf {
   /** Whose day. */

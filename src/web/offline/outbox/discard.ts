@@ -6,11 +6,11 @@ import { readCompletedForm } from '#api/completed-forms.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { beginEdit } from '../begin-draft.ts'
 import { noteOutboxChange } from '../changes.ts'
-import type { Draft, OwnDraft } from '../database.ts'
 import { deleteDraft, findDraft } from '../drafts.ts'
 import { giveUpEdit } from '../end-edit.ts'
 import { withFormLock } from '../locks.ts'
 import { countPhotos } from '../photo-store.ts'
+import type { Draft, OwnDraft } from '../rows.ts'
 
 const isGone: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'form-deleted',

@@ -5,9 +5,9 @@
 import * as z from 'zod/mini'
 import { stateName } from '#domain/completed-form.ts'
 import { noteOutboxChange } from '../changes.ts'
-import type { Draft, DraftPhoto, OutboxItem } from '../database.ts'
 import { isFormHere, saveDraft } from '../drafts.ts'
 import { addPhoto, listPhotos } from '../photo-store.ts'
+import type { Draft, DraftPhoto, OutboxItem } from '../rows.ts'
 import { resumeDraft } from '../unfinished.ts'
 import { queueItem } from './items.ts'
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
 import { type FailureCode, problemOf } from '#domain/problem.ts'
-import type { OutboxItem } from '../database.ts'
+import type { OutboxItem } from '../rows.ts'
 import { drain } from './drain.ts'
 import { openFormFile, writeFormFile } from './form-file.ts'
 import type { OutboxKind } from './item.ts'

@@ -4,8 +4,9 @@
 import type { Client, Result } from '#api/client.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { noteOutboxChange } from '../changes.ts'
-import { type OutboxItem, withDatabase } from '../database.ts'
+import { withDatabase } from '../database.ts'
 import { withFormLock } from '../locks.ts'
+import type { OutboxItem } from '../rows.ts'
 import { type OutboxKind, outcomeOfProblem, untried } from './item.ts'
 
 /** It is on the disk when this resolves. One that is here already stays as it is. */

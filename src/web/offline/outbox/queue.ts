@@ -2,9 +2,9 @@
 // leaves it when the server has confirmed everything, or when a person takes it back or discards it; never by itself.
 
 import { noteOutboxChange } from '../changes.ts'
-import type { Draft, OwnDraft } from '../database.ts'
 import { changeDraft, listDrafts } from '../drafts.ts'
 import { withFormLock } from '../locks.ts'
+import type { Draft, OwnDraft } from '../rows.ts'
 import { isUnfinished, resumeDraft } from '../unfinished.ts'
 
 export const isInOutbox = (draft: Draft): boolean => !isUnfinished(draft)

@@ -3,7 +3,7 @@
 import { roleAnswers } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { StopKey } from '#domain/planned-day.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { DeviceWork } from '#web/staff/device/device-work.ts'
 
 export interface FormHere {

@@ -3,7 +3,7 @@
 
 import { CheckCircleIcon, ClockIcon, CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { onSendProgress, type SendProgress } from '#web/offline/send-progress.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
 import { deleteDoneDraft, saveDraft } from '#web/offline/drafts.ts'
 import { addPhoto } from '#web/offline/photo-store.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { noDeviceWork, readDeviceWork } from './device-work.ts'
 
 async function store(userId: string, change: Partial<Draft>, photoCount = 0): Promise<Draft> {

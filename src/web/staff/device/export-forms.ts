@@ -1,9 +1,9 @@
 // Saves forms of this device as a file among the downloads. Loaded when the user asks for it.
 
 import type { Registry } from '#domain/form/registry.ts'
-import type { Draft, OutboxItem } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import { writeFormFile } from '#web/offline/outbox/form-file.ts'
+import type { Draft, OutboxItem } from '#web/offline/rows.ts'
 import { offerFile } from '#web/staff/page/save-file.ts'
 import { today } from '#web/staff/words/moment.ts'
 

@@ -1,7 +1,7 @@
 // Something other than a form that waits to be sent, in the words that it was put into the outbox with.
 
-import type { OutboxItem } from '#web/offline/database.ts'
 import { discardItem } from '#web/offline/outbox/items.ts'
+import type { OutboxItem } from '#web/offline/rows.ts'
 import { Link } from '#web/router/links.tsx'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { problemOf, problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft, Submission } from '#web/offline/database.ts'
+import type { Draft, Submission } from '#web/offline/rows.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { stateOf } from './waiting-words.ts'
 

@@ -9,7 +9,7 @@ import { answerErrors, errorsOfStep, stepToMend } from '#domain/form/validate.ts
 import { fieldsOf, stepOf } from '#domain/form/walk.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
 import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'

@@ -2,7 +2,7 @@
 
 import { addDays, sayNearDay } from '#domain/day.ts'
 import type { Stop } from '#domain/planned-day.ts'
-import type { DayNews } from '#web/offline/database.ts'
+import type { DayNews } from '#web/offline/rows.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 
 /** `3 stops, 1 done`, `Nothing planned`. */

@@ -4,7 +4,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Stop } from '#domain/planned-day.ts'
 import type { ProblemBody } from '#domain/problem.ts'
-import type { DeviceDay } from '#web/offline/database.ts'
 import { memoryDay, onDayChange, ownDay } from '#web/offline/days/day-storage.ts'
 import {
   changeStops,
@@ -15,6 +14,7 @@ import {
   sendDay,
   stopsOf,
 } from '#web/offline/days/plan-day.ts'
+import type { DeviceDay } from '#web/offline/rows.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { doubtsAbout } from '#domain/form/plausible.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { useFormContext, useFormSelector } from '../state/form-context.ts'
 

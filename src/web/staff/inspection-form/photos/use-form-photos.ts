@@ -11,8 +11,8 @@ import {
   type RefusedFile,
   watchPreparing,
 } from '#web/offline/add-photos.ts'
-import type { Draft, DraftPhoto } from '#web/offline/database.ts'
 import { addPhoto, listPhotos, onPhotoStored, removePhoto } from '#web/offline/photo-store.ts'
+import type { Draft, DraftPhoto } from '#web/offline/rows.ts'
 
 export interface RemovedPhoto {
   id: string

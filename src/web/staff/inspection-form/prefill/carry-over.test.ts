@@ -3,7 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { carryOver, comparable, hasReplaced, putAnswersBack, startFresh } from './carry-over.ts'
 
 const stroke = { points: [{ x: 1, y: 2, pressure: 0.5, time: 3 }] }

@@ -9,7 +9,7 @@ import { prefill } from '#domain/form/prefill.ts'
 import { type StartSources, startAnswers } from '#domain/form/start.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf, findRole } from '#domain/form/walk.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { Replacement } from '../state/form-store.ts'
 
 /** `touched`: what the user answered since they typed the facility's name, and the name itself; it stays. */

@@ -4,7 +4,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { createFormStore } from '../state/form-store.ts'
 import { startFacilityPrefill } from './facility-prefill.ts'
 

@@ -4,7 +4,7 @@
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { findRole } from '#domain/form/walk.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { FormStore } from '../state/form-store.ts'
 import { carryOver, hasReplaced } from './carry-over.ts'
 import { createFacilityLookup, type FacilityLookup } from './facility-lookup.ts'

@@ -6,9 +6,9 @@ import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { isSameName } from '#domain/search.ts'
 import { type CacheQuery, findCachedLatest, isOutOfReach } from '#web/offline/cache/find-forms.ts'
-import type { Draft } from '#web/offline/database.ts'
 import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import { listOutbox } from '#web/offline/outbox/queue.ts'
+import type { Draft } from '#web/offline/rows.ts'
 
 /** The inspector stands at the tank and waits. */
 const serverHas = 4_000

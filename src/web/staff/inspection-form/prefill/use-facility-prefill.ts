@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import { captions } from '#domain/caption.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { today } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
 import { putAnswersBack, startFresh } from './carry-over.ts'

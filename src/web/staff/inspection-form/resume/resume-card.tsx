@@ -3,8 +3,8 @@
 
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import type { Draft } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { createAutosave } from './autosave.ts'
 import { createFormStore } from './form-store.ts'
 

@@ -1,8 +1,9 @@
 // Saves the form on the device while it is filled in: every change within 300 ms, a signature at once, and the
 // rest when the page is left. Writes are queued, so that an older state never overwrites a newer one.
 
-import { type Draft, isDeviceFull } from '#web/offline/database.ts'
+import { isDeviceFull } from '#web/offline/database.ts'
 import type { Durability } from '#web/offline/drafts.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { FormStore } from './form-store.ts'
 
 /** `untouched`: nothing has been changed, so there is nothing to save. `failed`: until a write succeeds again. */

@@ -3,7 +3,7 @@
 
 import type { Answer, Answers } from '#domain/form/template.ts'
 import type { FieldErrors } from '#domain/problem.ts'
-import type { Draft, Stroke } from '#web/offline/database.ts'
+import type { Draft, Stroke } from '#web/offline/rows.ts'
 
 type Listener = () => void
 

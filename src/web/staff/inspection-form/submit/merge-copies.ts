@@ -6,7 +6,7 @@ import { changedFields } from '#domain/form/changes.ts'
 import { type Captions, captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { Replacement } from '../state/form-store.ts'
 
 export type Side = 'mine' | 'theirs'

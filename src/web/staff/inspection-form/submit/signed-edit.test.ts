@@ -3,7 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { beginEdit } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { changesUnderSignature } from './signed-edit.ts'
 
 function edit(before: Draft['answers'], after: Draft['answers']) {

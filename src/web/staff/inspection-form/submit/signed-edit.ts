@@ -5,7 +5,7 @@ import { changedFields, changedPhotos, type FieldChange } from '#domain/form/cha
 import { changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import type { Draft } from '#web/offline/database.ts'
+import type { Draft } from '#web/offline/rows.ts'
 
 /** Empty when the form was not signed, is signed again, or stays as it was. */
 export function changesUnderSignature(template: Template, draft: Draft): FieldChange[] {

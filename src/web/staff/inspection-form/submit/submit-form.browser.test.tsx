@@ -11,8 +11,8 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
-import type { Draft } from '#web/offline/database.ts'
 import { findDraft } from '#web/offline/drafts.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { InspectionForm } from '../inspection-form.tsx'
 
 const user = { uid: 'u1', displayName: 'Dana Fields', email: 'dana@cypress.example' }

@@ -1,7 +1,7 @@
 // Work on a form that is gone goes on as a new one.
 
-import type { Draft } from '#web/offline/database.ts'
 import { copyAsNewForm } from '#web/offline/end-edit.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { useToast } from '#web/ui/toast.tsx'
 

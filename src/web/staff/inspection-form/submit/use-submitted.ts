@@ -2,8 +2,8 @@
 // to the form of the next one. A user who went to another page meanwhile stays there.
 
 import { sayPhotos } from '#domain/photo-words.ts'
-import type { Draft } from '#web/offline/database.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { Place } from '#web/offline/send-form.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'

@@ -1,6 +1,6 @@
 // Draws a signature from its strokes: black on white, the same picture on every screen.
 
-import type { Stroke } from '#web/offline/database.ts'
+import type { Stroke } from '#web/offline/rows.ts'
 import { fitStrokes } from './fit-strokes.ts'
 
 export interface PadSize {

@@ -1,7 +1,7 @@
 // The full-screen pad has canvas all around its frame, so that a hand that overshoots is not cut off. What was drawn
 // beyond the frame is fitted into it: made smaller as a whole, never stretched, and moved no further than it must be.
 
-import type { Stroke } from '#web/offline/database.ts'
+import type { Stroke } from '#web/offline/rows.ts'
 import type { PadSize } from './draw-strokes.ts'
 
 /** A signature that lies in the frame comes back as it is. */

@@ -3,7 +3,7 @@
 // Escape only close.
 
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { Stroke } from '#web/offline/database.ts'
+import type { Stroke } from '#web/offline/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { drawStroke, type PadSize } from './draw-strokes.ts'
 import { usePadLayout } from './use-pad-layout.ts'

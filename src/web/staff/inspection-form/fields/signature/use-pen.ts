@@ -2,7 +2,7 @@
 // the stroke. The line is drawn straight onto the canvas while it grows, without rendering React.
 
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import type { Stroke } from '#web/offline/database.ts'
+import type { Stroke } from '#web/offline/rows.ts'
 import { drawStroke } from './draw-strokes.ts'
 
 type Point = Stroke['points'][number]
