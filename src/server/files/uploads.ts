@@ -89,8 +89,8 @@ export function openUploads(
    * when the line breaks or something is away for a while; otherwise it is gone afterwards.
    */
   async function receive<T>(upload: Upload, use: (path: string, sha256: string) => Promise<T>): Promise<T> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const { userId, sha256: expected, from } = upload
+    // Before anything is waited for, so that requests are counted in the order in which they came.
     requireFree(userId)
     const found = expected && nameOf({ ...upload, sha256: expected })
     if (from !== 'start' && found && senders.has(found)) throw new Problem('upload-under-way')
@@ -102,6 +102,7 @@ export function openUploads(
     const part = join(folder, name)
     let isWhole = false
     try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const came = await syncedSize(part)
       if (from !== 'start' && from !== came) {
         throw new Problem('upload-elsewhere', { current: { offset: came } })
