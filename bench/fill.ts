@@ -6,7 +6,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { uuidOf } from '#server/commands/demo/uuid-of.ts'
 import { saveForm } from '#server/completed-forms/save.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { facilityRegister } from '#server/facilities/place.ts'
+import { facilityRegister } from '#server/facilities/assign/assign-form.ts'
 import { createAccount } from '#server/users/accounts.ts'
 
 const places =
@@ -57,7 +57,7 @@ export async function fill(database: Database, count: number): Promise<void> {
         const content = { templateId: verizonMonthly.id, templateVersion: 1, state, answers, photoIds: [] }
         const now = new Date(first + index * 1000)
         const save = { id: filledId(index), template: verizonMonthly, content, by: user.uid, now }
-        await saveForm(db, { ...save, condition: { is: 'new' } }, facilityRegister)
+        await saveForm(db, { ...save, version: null }, facilityRegister)
       }
     })
     process.stdout.write(`\r  filled ${Math.min(count, done + batch).toLocaleString('en')} forms`)

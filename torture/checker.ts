@@ -11,7 +11,7 @@ import type { Db } from '#server/db/tables.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { knownFiles } from '#server/files/known-files.ts'
 import { openFileStore } from '#server/files/open.ts'
-import { makePictureOf } from '#server/files/picture.ts'
+import { encodePicture } from '#server/files/picture.ts'
 import { type FormEntry, type Ledger, sha256 } from './ledger.ts'
 import type { Location } from './product.ts'
 import { hour } from './shifted-clock.ts'
@@ -127,7 +127,7 @@ async function checkPhotos(db: Db, files: FileStore, ledger: Ledger): Promise<st
     const sentHash = sha256(sent.bytes)
     if (row.sentSha256 !== sentHash) wrong.push(`photo ${row.id} is said to be another one`)
     // Encoding is repeatable, so the bytes that must lie there are known.
-    const right = expected.get(sentHash) ?? sha256((await makePictureOf(sent.bytes)).full)
+    const right = expected.get(sentHash) ?? sha256((await encodePicture(sent.bytes)).full)
     expected.set(sentHash, right)
     if (sha256(bytes) !== right) wrong.push(`photo ${row.id} has other bytes than it should`)
   }

@@ -9,7 +9,7 @@ import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { photo } from './photos.ts'
-import { formVersion, savingHeaders } from './version.ts'
+import { creatingOrEditing, formVersion } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 
@@ -75,6 +75,7 @@ export const readCompletedForm = endpoint({
   access: 'login',
   summary: 'One form, whole; its version is the ETag',
   params,
+  versioned: 'read',
   answer: completedForm,
   problems: ['form-not-found', 'form-deleted'],
 })
@@ -101,7 +102,7 @@ export const saveCompletedForm = endpoint({
     'neither is part of the content; `captions` changes those of photos that have arrived and leaves the others; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted form 410',
   params,
-  headers: savingHeaders,
+  ...creatingOrEditing,
   body: formContentShape,
   answer: completedForm,
   current: completedForm,

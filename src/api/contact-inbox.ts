@@ -13,8 +13,8 @@ import { soughtText } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
-import { pageCursor, pageLimit } from './page.ts'
-import { entityTag } from './version.ts'
+import { pageQuery, timePlace } from './page.ts'
+import { editing } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 const status = z.enum(contactStatuses)
@@ -54,9 +54,9 @@ export const listContactSubmissions = endpoint({
   query: z.strictObject({
     status: z.optional(status),
     search: z.optional(soughtText(200)),
-    limit: pageLimit,
-    cursor: pageCursor,
+    ...pageQuery,
   }),
+  paged: timePlace,
   answer: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -94,6 +94,7 @@ export const readContactSubmission = endpoint({
   access: 'login',
   summary: 'One contact submission, whole; its version is the ETag. A deleted one is shown to admins only',
   params,
+  versioned: 'read',
   answer: contactSubmission,
   problems: ['contact-not-found', 'contact-deleted'],
 })
@@ -107,7 +108,7 @@ export const saveContactHandling = endpoint({
     'Set status, who has it and notes (If-Match: "version"). The same again is a success, a stale edit 412 with the ' +
     'copy the server holds',
   params,
-  headers: z.strictObject({ 'if-match': entityTag }),
+  ...editing,
   body: contactHandling,
   answer: contactSubmission,
   current: contactSubmission,

@@ -6,8 +6,8 @@ import { contactDeletionReason } from '#domain/contact-inbox.ts'
 import { trashDays } from '#domain/limits.ts'
 import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
 import { endpoint } from './endpoint.ts'
-import { pageCursor, pageLimit } from './page.ts'
-import { entityTag } from './version.ts'
+import { pageQuery, timePlace } from './page.ts'
+import { editing } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 
@@ -17,7 +17,8 @@ export const listContactTrash = endpoint({
   path: '/api/contact-submissions/trash',
   access: 'admin',
   summary: 'A page of deleted contact submissions, the last deleted first',
-  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
+  query: z.strictObject(pageQuery),
+  paged: timePlace,
   answer: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -43,7 +44,7 @@ export const deleteContactSubmission = endpoint({
     `Delete a contact submission (If-Match: "version") and say why; it can be restored for ${trashDays} days. Again is a ` +
     'success, a stale copy 412 with the one the server holds',
   params,
-  headers: z.strictObject({ 'if-match': entityTag }),
+  ...editing,
   body: z.strictObject({ reason: contactDeletionReason }),
   current: contactSubmission,
   problems: ['contact-not-found', 'contact-changed'],
@@ -56,6 +57,7 @@ export const restoreContactSubmission = endpoint({
   access: 'admin',
   summary: 'Bring a deleted contact submission back',
   params,
+  versioned: 'read',
   answer: contactSubmission,
   problems: ['contact-not-found'],
 })

@@ -1,5 +1,5 @@
-// Planned days: which sites somebody goes to on a day, in which order. Everybody logged in plans their own day and those of
-// others; who changed it is kept.
+// Planned days: which sites an inspector goes to on a day, in which order. Every user plans their own day and those of
+// others; the history says who changed it.
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
@@ -11,7 +11,7 @@ import type { PlannedDay, Stop } from '#domain/planned-day.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { dayEntry, person } from './history.ts'
-import { entityTag } from './version.ts'
+import { editing } from './version.ts'
 
 const params = z.strictObject({ day: z.string().check(z.refine(isDay, 'Please enter a valid date')) })
 
@@ -59,6 +59,7 @@ export const readDay = endpoint({
     'a day that nobody has planned has none, and version 0. Its version is the ETag',
   params,
   query,
+  versioned: 'read',
   answer: plannedDay,
   problems: ['user-not-found', 'invalid-input'],
 })
@@ -74,7 +75,7 @@ export const saveDay = endpoint({
     'was merged into another one becomes that one',
   params,
   query,
-  headers: z.strictObject({ 'if-match': entityTag }),
+  ...editing,
   body: z.strictObject({
     stops: z
       .array(z.strictObject({ facilityId: formId, tankId: z.nullable(formId) }))

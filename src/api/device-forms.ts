@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { completedForm } from './completed-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { pageCursor } from './page.ts'
+import { pageCursor, timePlace } from './page.ts'
 
 export const listDeviceForms = endpoint({
   name: 'listDeviceForms',
@@ -18,6 +18,7 @@ export const listDeviceForms = endpoint({
     since: z.optional(z.iso.datetime()),
     cursor: pageCursor,
   }),
+  paged: timePlace,
   answer: z.strictObject({
     items: z.array(completedForm),
     /** Deleted since. */

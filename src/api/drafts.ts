@@ -7,7 +7,7 @@ import { givenAnswers } from '#domain/form/given.ts'
 import { draftDays, draftsPerUser, photosPerForm } from '#domain/limits.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { entityTag } from './version.ts'
+import { editingIfKnown } from './version.ts'
 
 const word = soughtText(200)
 /** A signature is a picture in an answer. */
@@ -83,9 +83,6 @@ export type DraftCopy = z.output<typeof draftCopy>
 
 const params = z.strictObject({ id: formId })
 
-/** The version that the device knows. */
-const headers = z.strictObject({ 'if-match': z.optional(entityTag) })
-
 export const listDrafts = endpoint({
   name: 'listDrafts',
   method: 'GET',
@@ -116,7 +113,7 @@ export const saveDraft = endpoint({
     `Copy a draft, at most ${draftsPerUser} for each user. The device that saved the last copy saves the next; another ` +
     'one names the version that it goes on from (If-Match), and a copy that is older than that is refused',
   params,
-  headers,
+  ...editingIfKnown,
   body: z.extend(draftContent, { device: z.uuid().check(z.toLowerCase()) }),
   answer: draftCopy,
   current: draftCopy,
@@ -130,6 +127,6 @@ export const deleteDraft = endpoint({
   access: 'login',
   summary: 'Delete a draft that was submitted or discarded; with If-Match only as it was then',
   params,
-  headers,
+  ...editingIfKnown,
   problems: ['draft-not-found', 'draft-changed'],
 })

@@ -8,7 +8,7 @@ import { dueSpans } from '#domain/due/spans.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { pageCursor, pageLimit } from './page.ts'
+import { pageLimit, pageQuery, placeText } from './page.ts'
 
 const state = z.enum(states.map(({ name }) => name))
 
@@ -46,9 +46,10 @@ export const listDue = endpoint({
     duty: z.optional(z.enum(dutyIds)),
     customer: z.optional(soughtText(200).check(z.minLength(1))),
     facilityId: z.optional(formId),
-    limit: pageLimit,
-    cursor: pageCursor,
+    ...pageQuery,
   }),
+  /** By day, facility, tank and duty. */
+  paged: z.tuple([placeText, placeText, placeText, placeText]),
   answer: z.strictObject({ items, counts, within, nextCursor: z.nullable(z.string()) }),
   problems: ['invalid-input'],
 })

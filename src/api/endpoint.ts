@@ -21,8 +21,15 @@ export interface Endpoint {
   summary: string
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
+  /** A list that is read page by page: the place after which the next page begins. Its query is `pageQuery` and more. */
+  paged?: z.core.$ZodType<readonly unknown[]>
   /** Request headers that mean something here, by their lower-case names. Others pass unread. */
   headers?: z.ZodMiniObject
+  /**
+   * What is read or saved has a version: the answer's is its ETag, and a save names the one that it replaces (version.ts has
+   * these with their headers).
+   */
+  versioned?: 'read' | 'edit' | 'create-or-edit' | 'edit-if-known'
   /** JSON by its schema, or bytes that the handler reads itself. */
   body?: z.core.$ZodType | 'bytes'
   /** JSON by its schema, or bytes; absent means 204 without a body. */
@@ -39,7 +46,27 @@ type Output<T> = T extends z.core.$ZodType ? z.output<T> : undefined
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
+/** Which page of a list is asked for. */
+export interface Page<Place> {
+  after: Place | null
+  limit: number
+}
+
+/** What is asked of the rows, without the page. */
+export type FilterOf<E extends Endpoint> = E['paged'] extends z.core.$ZodType
+  ? Omit<QueryOf<E>, 'limit' | 'cursor'>
+  : QueryOf<E>
+export type PageOf<E extends Endpoint> = E['paged'] extends z.core.$ZodType
+  ? Page<z.output<E['paged']>>
+  : undefined
 export type HeadersOf<E extends Endpoint> = Output<E['headers']>
+
+/** The version that a save replaces; null where it names none. */
+export type VersionOf<E extends Endpoint> = E['versioned'] extends 'edit'
+  ? number
+  : E['versioned'] extends 'create-or-edit' | 'edit-if-known'
+    ? number | null
+    : undefined
 export type BodyOf<E extends Endpoint> = E['body'] extends 'bytes'
   ? AsyncIterable<Uint8Array>
   : Output<E['body']>

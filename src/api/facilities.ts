@@ -16,8 +16,8 @@ import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
-import { pageCursor, pageLimit } from './page.ts'
-import { savingHeaders } from './version.ts'
+import { pageQuery, placeText } from './page.ts'
+import { creatingOrEditing } from './version.ts'
 
 const params = z.strictObject({ id: formId })
 const state = z.enum(states.map(({ name }) => name))
@@ -66,9 +66,10 @@ export const listFacilities = endpoint({
     state: z.optional(stateName),
     status: z.optional(z.enum([...facilityStatuses, 'deleted'])),
     order: z._default(z.enum(['name', 'worst']), 'name'),
-    limit: pageLimit,
-    cursor: pageCursor,
+    ...pageQuery,
   }),
+  /** By the day of the most urgent duty, name and id. */
+  paged: z.tuple([placeText, placeText, placeText]),
   answer: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -103,6 +104,7 @@ export const readFacility = endpoint({
   access: 'login',
   summary: 'One facility, whole; its version is the ETag',
   params,
+  versioned: 'read',
   answer: facility,
   problems: ['facility-not-found', 'facility-deleted'],
 })
@@ -116,7 +118,7 @@ export const saveFacility = endpoint({
     'Create (If-None-Match: *) or edit (If-Match: "version") a facility. The same content again is a success; ' +
     'other content under a used id is 409, a stale edit 412 with the copy the server holds, a deleted facility 410',
   params,
-  headers: savingHeaders,
+  ...creatingOrEditing,
   body: facilityContent,
   answer: facility,
   current: facility,
@@ -169,7 +171,9 @@ export const listFacilityForms = endpoint({
   access: 'login',
   summary: 'A page of the forms of a facility, the newest inspection first',
   params,
-  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
+  query: z.strictObject(pageQuery),
+  /** By the day of the inspection and id. */
+  paged: z.tuple([placeText, placeText]),
   answer: z.strictObject({
     items: z.array(z.extend(completedFormRow, { tankId: z.nullable(z.string()) })),
     nextCursor: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { directions, findingsFilters, listSorts } from '#domain/form-list.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { pageCursor, pageLimit } from './page.ts'
+import { pageQuery, placeText, timePlace } from './page.ts'
 
 export const completedFormRow = z.strictObject({
   id: z.string(),
@@ -45,6 +45,13 @@ export const formFilter = z.strictObject({
   facilityId: z.optional(formId),
 })
 
+const photoCount = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
+
+/** In a list that is sorted by a column: the value there comes first. */
+const columnPlace = z.tuple([z.union([placeText, photoCount]), ...timePlace.def.items])
+
+export type ColumnPlace = z.output<typeof columnPlace>
+
 export const listCompletedForms = endpoint({
   name: 'listCompletedForms',
   method: 'GET',
@@ -56,9 +63,9 @@ export const listCompletedForms = endpoint({
     /** Instead of `order`. */
     sort: z.optional(z.enum(listSorts)),
     direction: z.optional(z.enum(directions)),
-    limit: pageLimit,
-    cursor: pageCursor,
+    ...pageQuery,
   }),
+  paged: z.union([timePlace, columnPlace]),
   answer: z.strictObject({
     items: z.array(completedFormRow),
     nextCursor: z.nullable(z.string()),

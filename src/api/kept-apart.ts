@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { formId } from '#domain/completed-form.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
-import { pageCursor, pageLimit } from './page.ts'
+import { pageQuery, timePlace } from './page.ts'
 
 const params = z
   .strictObject({ id: formId, otherId: formId })
@@ -40,7 +40,8 @@ export const listKeptApart = endpoint({
   summary:
     'A page of the pairs that somebody has kept apart, the newest first. What was said about a facility that was merged ' +
     'away since holds for the one that it is part of',
-  query: z.strictObject({ limit: pageLimit, cursor: pageCursor }),
+  query: z.strictObject(pageQuery),
+  paged: timePlace,
   answer: z.strictObject({
     items: z.array(z.strictObject({ one: site, other: site, at: z.iso.datetime(), by: person })),
     nextCursor: z.nullable(z.string()),

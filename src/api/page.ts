@@ -1,4 +1,5 @@
-// What every list that is read page by page takes: how many rows a page has, and where the last one ended.
+// Lists that are read page by page. What a client hands back to get the next page is opaque to it: the place in the list
+// after which that page begins, in the shape that the endpoint declares as `paged`.
 
 import * as z from 'zod/mini'
 
@@ -6,3 +7,15 @@ export const pageLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1
 
 /** Long enough for the longest name that a list is sorted by. */
 export const pageCursor = z.optional(z.string().check(z.maxLength(1500)))
+
+export const pageQuery = { limit: pageLimit, cursor: pageCursor }
+
+/** A value by which a list is ordered, as a row holds it. */
+export const placeText = z
+  .string()
+  .check(z.refine(text => text.isWellFormed() && !text.includes('\0'), 'No row holds this'))
+
+/** The time that a list is ordered by, and the id that settles ties. */
+export const timePlace = z.tuple([z.iso.datetime(), placeText])
+
+export type TimePlace = z.output<typeof timePlace>

@@ -5,7 +5,7 @@ import { formId } from '#domain/completed-form.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { person } from './history.ts'
-import { pageCursor, pageLimit } from './page.ts'
+import { pageQuery, timePlace } from './page.ts'
 
 const deletedForm = z.extend(completedFormRow, {
   deletedAt: z.iso.datetime(),
@@ -22,10 +22,8 @@ export const listTrash = endpoint({
   path: '/api/completed-forms/trash',
   access: 'login',
   summary: 'A page of deleted forms, the last deleted first',
-  query: z.strictObject({
-    limit: pageLimit,
-    cursor: pageCursor,
-  }),
+  query: z.strictObject(pageQuery),
+  paged: timePlace,
   answer: z.strictObject({
     items: z.array(deletedForm),
     nextCursor: z.nullable(z.string()),

@@ -43,7 +43,7 @@ export function planTanks(into: readonly Tank[], from: readonly Tank[], same: Sa
 }
 
 /** What tanks that stand together are called, by their ids: the first of each label keeps it, the others get a free one. */
-export function ownLabels(tanks: readonly Tank[]): ReadonlyMap<string, string> {
+function ownLabels(tanks: readonly Tank[]): ReadonlyMap<string, string> {
   const first = new Map([...tanks].reverse().map(tank => [keyOf(tank), tank]))
   const taken = new Set(first.keys())
   return new Map(
@@ -64,7 +64,7 @@ const mayBeOne = (one: Tank, other: Tank): boolean =>
   agree(one.volume.replace(/\D/g, ''), other.volume.replace(/\D/g, '')) &&
   agree(facilityKey(one.product), facilityKey(other.product))
 
-/** What nobody knows contradicts nothing. */
+/** What is not known contradicts nothing. */
 const agree = (one: string, other: string): boolean => one === '' || other === '' || one === other
 
 const longest = 100

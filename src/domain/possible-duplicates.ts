@@ -26,9 +26,9 @@ export const duplicateReasons = [
 
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
-export interface Duplicates<T extends Site> {
-  one: T
-  other: T
+export interface Duplicates {
+  one: Site
+  other: Site
   reasons: DuplicateReason[]
 }
 
@@ -38,25 +38,28 @@ const fewEnough = 20
 const neighbors = 3
 
 /** The likeliest first. */
-export function possibleDuplicates<T extends Site>(sites: readonly T[], most: number): Duplicates<T>[] {
+export function possibleDuplicates(sites: readonly Site[], most: number): Duplicates[] {
   const marked = sites.map(mark)
-  const found = new Map<number, Compared<T>>()
-  for (const group of [...alike(marked, 'digits'), ...alike(marked, 'number'), ...alike(marked, 'place')]) {
-    for (const [one, other] of neighborsIn(group)) {
-      const [low, high] = [Math.min(one.index, other.index), Math.max(one.index, other.index)]
-      if (!found.has(low * sites.length + high)) found.set(low * sites.length + high, compare(one, other))
+  const found = new Map<number, Compared>()
+  for (const by of ['digits', 'number', 'place'] as const) {
+    for (const [key, group] of Map.groupBy(marked, site => site[by])) {
+      if (key === '' || group.length === 1) continue
+      for (const [one, other] of neighborsIn(group)) {
+        const both = Math.min(one.index, other.index) * sites.length + Math.max(one.index, other.index)
+        if (!found.has(both)) found.set(both, compare(one, other))
+      }
     }
   }
   return [...found.values()]
-    .filter(isLikely)
-    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .filter(({ isLikely }) => isLikely)
+    .toSorted((a, b) => b.rank - a.rank)
     .slice(0, most)
-    .map(pair => ({ one: pair.one.site, other: pair.other.site, reasons: reasonsOf(pair) }))
+    .map(both => ({ one: both.one.site, other: both.other.site, reasons: reasonsOf(both) }))
 }
 
 /** What a site is compared by. */
-interface Marked<T extends Site> {
-  site: T
+interface Marked {
+  site: Site
   index: number
   /** The numbers in its name: sites of one customer often differ by them alone, and are not one site. */
   digits: string
@@ -67,7 +70,7 @@ interface Marked<T extends Site> {
   spelled: Spelled | null
 }
 
-const mark = <T extends Site>(site: T, index: number): Marked<T> => ({
+const mark = (site: Site, index: number): Marked => ({
   site,
   index,
   digits: `${site.state} ${numbersIn(site.name)}`,
@@ -79,65 +82,49 @@ const mark = <T extends Site>(site: T, index: number): Marked<T> => ({
 const key = ({ state }: Site, text: string): string =>
   `${state} ${facilityKey(text).replace(/[^\p{L}\p{N}]+/gu, '')}`
 
-function alike<T extends Site>(
-  sites: readonly Marked<T>[],
-  by: 'digits' | 'number' | 'place',
-): Marked<T>[][] {
-  const groups = Map.groupBy(sites, site => site[by])
-  groups.delete('')
-  return [...groups.values()].filter(({ length }) => length > 1)
-}
-
-function spelledOf<T extends Site>(marked: Marked<T>): Spelled {
+function spelledOf(marked: Marked): Spelled {
   marked.spelled ??= spell(marked.site.name)
   return marked.spelled
 }
 
-function neighborsIn<T extends Site>(group: readonly Marked<T>[]): [Marked<T>, Marked<T>][] {
+function neighborsIn(group: readonly Marked[]): [Marked, Marked][] {
   const sorted = group.toSorted((a, b) => (spelledOf(a).key < spelledOf(b).key ? -1 : 1))
   const reach = sorted.length <= fewEnough ? sorted.length : neighbors
   return sorted.flatMap((one, index) =>
-    sorted.slice(index + 1, index + 1 + reach).map((other): [Marked<T>, Marked<T>] => [one, other]),
+    sorted.slice(index + 1, index + 1 + reach).map((other): [Marked, Marked] => [one, other]),
   )
 }
 
-interface Compared<T extends Site> {
-  one: Marked<T>
-  other: Marked<T>
-  likeness: number
-  hasSameNumber: boolean
-  hasOtherNumber: boolean
-  hasSamePlace: boolean
-}
+type Compared = ReturnType<typeof compare>
 
-function compare<T extends Site>(one: Marked<T>, other: Marked<T>): Compared<T> {
+function compare(one: Marked, other: Marked) {
+  const likeness = likenessOf(spelledOf(one), spelledOf(other))
   const isNumbered = one.number !== '' && other.number !== ''
+  const hasSameNumber = isNumbered && one.number === other.number
+  const hasOtherNumber = isNumbered && one.number !== other.number
+  const hasSamePlace = one.place !== '' && one.place === other.place
   return {
-    one,
-    other,
-    likeness: likenessOf(spelledOf(one), spelledOf(other)),
-    hasSameNumber: isNumbered && one.number === other.number,
-    hasOtherNumber: isNumbered && one.number !== other.number,
-    hasSamePlace: one.place !== '' && one.place === other.place,
+    ...{ one, other, likeness, hasSameNumber, hasOtherNumber, hasSamePlace },
+    rank: likeness + 2 * Number(hasSameNumber) + Number(hasSamePlace) - Number(hasOtherNumber),
+    /** A place alone does not do where a number tells them apart: a customer may have several sites there. */
+    isLikely:
+      likeness >= likelySame ||
+      hasSameNumber ||
+      (hasSamePlace && one.digits === other.digits && !hasOtherNumber),
   }
 }
 
-/** A place alone does not do where a number tells them apart: a customer may have several sites there. */
-const isLikely = <T extends Site>({ one, other, ...pair }: Compared<T>): boolean =>
-  pair.likeness >= likelySame ||
-  pair.hasSameNumber ||
-  (pair.hasSamePlace && one.digits === other.digits && !pair.hasOtherNumber)
-
-const rankOf = <T extends Site>(pair: Compared<T>): number =>
-  pair.likeness + 2 * Number(pair.hasSameNumber) + Number(pair.hasSamePlace) - Number(pair.hasOtherNumber)
-
-function reasonsOf<T extends Site>({ one, other, likeness, ...pair }: Compared<T>): DuplicateReason[] {
-  const reasons: DuplicateReason[] = []
-  if (pair.hasSameNumber) reasons.push('same-number')
-  if (pair.hasSamePlace) reasons.push('same-address')
-  if (likeness === 1) reasons.push('same-letters')
-  else if (likeness > 0 && isOneApart(spelledOf(one).bare, spelledOf(other).bare)) reasons.push('one-letter')
-  else if (likeness >= likelySame) reasons.push('similar-name')
-  if (pair.hasOtherNumber) reasons.push('other-number')
-  return reasons
+function reasonsOf({ one, other, likeness, ...both }: Compared): DuplicateReason[] {
+  const name = (): DuplicateReason | null => {
+    if (likeness === 1) return 'same-letters'
+    if (likeness > 0 && isOneApart(spelledOf(one).bare, spelledOf(other).bare)) return 'one-letter'
+    return likeness >= likelySame ? 'similar-name' : null
+  }
+  const reasons = [
+    both.hasSameNumber && 'same-number',
+    both.hasSamePlace && 'same-address',
+    name(),
+    both.hasOtherNumber && 'other-number',
+  ] as const
+  return reasons.filter(reason => reason !== null && reason !== false)
 }

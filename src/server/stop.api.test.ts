@@ -15,7 +15,7 @@ import { killPrograms, listening, type Program, startProgram } from '#testing/se
 import { startTcpProxy } from '#testing/tcp-proxy.ts'
 import { createTestDatabase, isPostgres, type TestDatabase } from '#testing/test-database.ts'
 import { saveForm } from './completed-forms/save.ts'
-import { facilityRegister } from './facilities/place.ts'
+import { facilityRegister } from './facilities/assign/assign-form.ts'
 import { putIntoOutbox } from './mail/store.ts'
 
 let location: TestDatabase
@@ -231,7 +231,7 @@ async function fillWithForms(): Promise<void> {
         template: verizonMonthly,
         content,
         by,
-        condition: { is: 'new' },
+        version: null,
         now: new Date(),
       } as const
       await saveForm(db, save, facilityRegister)

@@ -12,7 +12,7 @@ export const stopAt = (name: string): Stop => ({
 })
 export const named = (stops: readonly Stop[]) => stops.map(({ name }) => name).join(' ')
 
-/** `says` is how it refuses every save; `isDown` loses everything, `losesAnswers` the answers alone; `slow` is what the answer to a method waits for. */
+/** `says` is how it refuses every save, or those that `refuses` names; `isDown` loses everything, `losesAnswers` the answers alone; `slow` is what the answer to a method waits for. */
 export function dayServer(of: Pick<PlannedDay, 'day' | 'user'>) {
   let held: PlannedDay = { ...of, version: 0, stops: [], changedAt: null, changedBy: null }
   const server = {
@@ -22,6 +22,7 @@ export function dayServer(of: Pick<PlannedDay, 'day' | 'user'>) {
     saves: 0,
     slow: {} as { GET?: Promise<void>; PUT?: Promise<void> },
     says: null as Parameters<typeof problemOf>[0] | null,
+    refuses: (_names: string): boolean => true,
     held: () => held,
     plan(stops: readonly Stop[], by = office) {
       held = {
@@ -44,8 +45,9 @@ export function dayServer(of: Pick<PlannedDay, 'day' | 'user'>) {
   }
   function save(headers: Record<string, string>, body: string): [number, unknown] {
     server.saves += 1
-    if (server.says) return [409, { ...problemOf(server.says), requestId: 'r1' }]
     const { stops } = JSON.parse(body) as { stops: Stop[] }
+    const names = stops.map(({ facilityId }) => facilityId).join(' ')
+    if (server.says && server.refuses(names)) return [409, { ...problemOf(server.says), requestId: 'r1' }]
     if (sameOrder(stops, held.stops)) return [200, held]
     if (headers['if-match'] !== `"${held.version}"`) {
       return [412, { ...problemOf('day-changed'), requestId: 'r1', current: held }]

@@ -1,7 +1,7 @@
 // Several devices in one browser: what is on one of them is taken out of the real storage and put back when it is its turn.
 
 import { withDatabase } from '#web/offline/database.ts'
-import type { CopyNote, Draft, DraftPhoto, KeptDay, SentCopy } from '#web/offline/rows.ts'
+import type { CopyNote, DeviceDay, Draft, DraftPhoto, SentCopy } from '#web/offline/rows.ts'
 
 const stores = ['drafts', 'photos', 'sent', 'copies', 'days'] as const
 type StoreName = (typeof stores)[number]
@@ -11,7 +11,7 @@ interface Rows {
   photos?: DraftPhoto[]
   sent?: SentCopy[]
   copies?: CopyNote[]
-  days?: KeptDay[]
+  days?: DeviceDay[]
 }
 
 export interface Device {

@@ -41,7 +41,7 @@ export interface ImportPlan {
   facilities: PlannedFacility[]
 }
 
-/** By the key of its state and name; whoever looks knows other spellings too. */
+/** By the key of its state and name; a search knows other spellings too. */
 export type FindFacility = (key: string) => Facility | null
 
 export const sheetKey = ({ state = '', name = '' }: { state?: string; name?: string }): string =>
@@ -142,7 +142,7 @@ function planTank({ row, tank: said }: ReadRow, { tanks, taken, newId }: TankPla
   return { ...nothing, isNew: true, row }
 }
 
-/** From before that was refused; which of the two a row means nobody can tell. */
+/** From before that was refused; which of the two a row means cannot be told. */
 const sharedLabel = 'Two tanks of this facility have this label. Change one of the labels on its page first.'
 
 const changeOf = (

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
-import type { StoredFilesTable } from '#server/db/tables/files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { namedFiles, type ReadFile, readNamed } from '#server/files/named-files.ts'
 import { findStoreId } from '#server/files/store-id-store.ts'
@@ -17,7 +17,7 @@ import { whileFilesAreHeld } from './hold.ts'
 import { formatVersion, type Manifest, manifestName, readme } from './manifest.ts'
 import { noProgress, type Progress } from './progress.ts'
 import { BackupRefusal } from './refusal.ts'
-import { inBatches, packedRows, unpackedRows } from './rows.ts'
+import { packedRows, unpackedRows } from './rows.ts'
 import { countRows, type Row } from './store.ts'
 import { fileFolder, keptTables, tableFile } from './tables.ts'
 import { verifyArchive } from './verify-archive.ts'
@@ -105,7 +105,7 @@ async function write(parts: BackupParts, path: string): Promise<void> {
 
 interface Moment extends Pick<Manifest, 'tables' | 'schema' | 'storeId'> {
   /** The rows that name files. */
-  named: Member | null
+  named: Member
 }
 
 async function writeMoment(parts: BackupParts, archive: ArchiveWriter): Promise<Moment> {
@@ -122,7 +122,7 @@ async function writeMoment(parts: BackupParts, archive: ArchiveWriter): Promise<
 }
 
 async function writeTables(db: Db, { progress = noProgress, signal }: BackupParts, archive: ArchiveWriter) {
-  let named: Member | null = null
+  const members: Partial<Record<string, Member>> = {}
   const tables: Manifest['tables'] = []
   const totals: number[] = []
   for (const table of keptTables) totals.push(await countRows(db, table))
@@ -136,10 +136,11 @@ async function writeTables(db: Db, { progress = noProgress, signal }: BackupPart
       rows += count
       progress.advance(count)
     }
-    const member = await archive.add(tableFile(table.name), packedRows(db, table, { signal, onRows }))
+    members[table.name] = await archive.add(tableFile(table.name), packedRows(db, table, { signal, onRows }))
     tables.push({ name: table.name, rows })
-    if (table.name === 'stored_files') named = member
   }
+  const { stored_files: named } = members
+  if (!named) throw new Error('The rows of files are part of every backup')
   return { tables, named }
 }
 
@@ -159,8 +160,8 @@ async function writeFiles(
   const reader = await openArchive(path)
   try {
     // From the backup itself, so that the database need not stay in its moment for as long as a slow file store takes.
-    const rows = named ? unpackedRows(reader.read(named)) : []
-    for await (const { key, bytes, isGivenUp, isDamaged } of readFiles(asAsync(rows), files)) {
+    const rows = unpackedRows(reader.read(named))
+    for await (const { key, bytes, isGivenUp, isDamaged } of readFiles(rows, files)) {
       signal?.throwIfAborted()
       progress.advance(1)
       if (isDamaged) written.damagedFiles.push(key)
@@ -180,14 +181,8 @@ async function writeFiles(
 
 async function* readFiles(rows: AsyncIterable<Row>, files: FileStore): AsyncGenerator<ReadFile> {
   for await (const some of inBatches(rows, filesAtOnce)) {
-    // As the table of the same moment holds them.
-    const named = (some as unknown as StoredFilesTable[]).flatMap(namedFiles)
-    yield* await Promise.all(named.map(file => readNamed(files, file)))
+    yield* await Promise.all(some.flatMap(namedFiles).map(file => readNamed(files, file)))
   }
-}
-
-async function* asAsync<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
-  yield* items
 }
 
 async function publish(temporary: string, out: string): Promise<{ bytes: number }> {

@@ -3,6 +3,7 @@
 // before that step has changed nothing that the old database minds.
 
 import { findOrphan } from '#server/changes/store.ts'
+import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { StartFault } from '#server/db/errors.ts'
 import { applySteps, migrations } from '#server/db/migrate.ts'
@@ -10,13 +11,14 @@ import { asStartFault, type DatabaseLocation } from '#server/db/open.ts'
 import { replaceDatabase } from '#server/db/replace.ts'
 import { holdFilesUntil } from '#server/files/deletion-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { listOrphans } from '#server/files/store.ts'
 import { keepStoreId } from '#server/files/store-id-store.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
 import { type Manifest, requireKnown } from './manifest.ts'
 import { noProgress, type Progress } from './progress.ts'
 import { unfit } from './refusal.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
-import { inBatches, unpackedRows } from './rows.ts'
+import { unpackedRows } from './rows.ts'
 import { insertRows } from './store.ts'
 import { tableFile } from './tables.ts'
 import { verifyArchive } from './verify-archive.ts'
@@ -63,6 +65,9 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
         const orphan = await findOrphan(db)
         if (orphan)
           throw unfit(file, tableFile('changes'), `the change ${orphan} is of nothing that it holds`)
+        const [photo] = await listOrphans(db)
+        if (photo)
+          throw unfit(file, tableFile('stored_files'), `the photo ${photo.id} is of no form that it holds`)
         await parts.rebuild(db).catch(refuse(file, 'its rows', parts.location))
         await keepStoreId(db, storeId, now)
         await holdFilesUntil(db, `restore ${label}`, new Date(now.getTime() + wayBackDays * day))

@@ -3,11 +3,11 @@
 // finds all of its files.
 
 import { buffer } from 'node:stream/consumers'
+import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 import type { Member } from './archive-writer.ts'
 import type { Progress } from './progress.ts'
-import { inBatches } from './rows.ts'
 import { fileFolder } from './tables.ts'
 
 const atOnce = 4

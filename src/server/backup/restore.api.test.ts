@@ -218,9 +218,23 @@ test('an older backup is brought up to date', async () => {
     searchText: 'old depot dana 2025-12-31',
   }
   const trashed = { ...form, id: randomUUID(), deletedAt: at }
+  const photo = {
+    ...{
+      id: randomUUID(),
+      section: 'Tank',
+      description: '',
+      name: '',
+      sentSha256: 'sent',
+      width: 8,
+      height: 6,
+    },
+    ...{ fileKey: 'formPhotos/georgia/1.jpg', thumbKey: 'formPhotos/georgia/1.thumb.jpg' },
+    ...{ createdAt: at, createdBy: 'u1', removedAt: null },
+  }
   await writeOldBackup(Object.keys(migrations).slice(0, 3), {
     users: [user],
     completed_forms: [form, trashed],
+    photos: [{ ...photo, formId: form.id }],
     completed_form_changes: [
       { id: 'c1', formId: form.id, version: 1, at, by: 'u1', action: 'created', changes: '[]' },
     ],
@@ -232,6 +246,9 @@ test('an older backup is brought up to date', async () => {
   expect(counts).toEqual([{ state: 'Georgia', month: '2025-12', shard: 0, count: 1 }])
   const deleted = await database.read.selectFrom('completed_forms').selectAll().where('id', '=', trashed.id)
   expect((await deleted.executeTakeFirst())?.deletedBy).toBe('u1')
+  expect(await database.read.selectFrom('stored_files').selectAll().execute()).toMatchObject([
+    { ownerKind: 'form', ownerId: form.id, mediaType: 'image/jpeg', ...photo },
+  ])
   expect(await listChanges(database.read, 'form', form.id)).toEqual([
     { at, by: { uid: 'u1', displayName: 'Dana' }, version: 1, action: 'created', changes: [] },
   ])

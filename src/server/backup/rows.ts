@@ -62,14 +62,3 @@ function requireRow(value: unknown): Row {
 
 const isCell = (value: unknown): boolean =>
   value === null || typeof value === 'string' || Number.isSafeInteger(value)
-
-export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batched: T[] = []
-  for await (const item of items) {
-    batched.push(item)
-    if (batched.length < size) continue
-    yield batched
-    batched = []
-  }
-  if (batched.length > 0) yield batched
-}

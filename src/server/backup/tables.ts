@@ -1,4 +1,4 @@
-// Which tables a backup holds, in the order in which they can be filled: whoever is named comes before who names them.
+// Which tables a backup holds, in the order in which they can be filled: a table that others name comes before them.
 // A new table does not compile until it stands here: it is either kept or left out for a reason.
 
 import type { Tables } from '#server/db/tables.ts'
@@ -30,7 +30,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   changes: { key: 'id' },
   // An old backup must not be taken for a clock that is right.
   clock: { key: 'number' },
-  sessions: { because: 'whoever reads the backup must not be logged in by it' },
+  sessions: { because: 'reading the backup must not log anyone in' },
   verifications: { because: 'they are secrets that soon end' },
   login_failures: { because: 'they are over within a day' },
   completed_form_count_shards: { because: 'they are counted anew' },

@@ -130,6 +130,11 @@ describe('what is changed and hashed again', () => {
         ),
     ],
     [
+      'a photo of a form that is not there',
+      'stored_files',
+      () => withRows('stored_files', rows => rows.map(row => ({ ...row, ownerId: 'nowhere' }))),
+    ],
+    [
       'a table that the manifest does not list',
       'extra',
       () => [...members, [tableFile('extra'), gzipSync('')]],

@@ -9,11 +9,10 @@ import { openOwnFiles } from '../files/store-id.ts'
 import { noLog, onDatabase } from './on-database.ts'
 import { checkBackup } from './verify/backup.ts'
 import type { Check, CheckParts, Outcome } from './verify/check.ts'
-import { checkFiles, checkLeftovers } from './verify/files.ts'
+import { checkFiles, checkLeftovers, checkStoredFiles } from './verify/files.ts'
 import { checkForms } from './verify/forms.ts'
 import { checkCounts, checkDue, checkSearch } from './verify/lists.ts'
 import { listAccounts } from './verify/store.ts'
-import { checkStoredFiles } from './verify/stored-files.ts'
 
 const usage = `Usage:
   npm run verify             says what is wrong with the data, and ends with 1 when anything is

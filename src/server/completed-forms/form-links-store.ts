@@ -2,12 +2,12 @@
 // the table is the completed forms' alone.
 
 import type { Db } from '#server/db/dialect.ts'
-import type { Link, Placement } from './register.ts'
+import type { Assignment, Link } from './register.ts'
 
 const idsAtOnce = 500
 
 export const formLinks = {
-  async link(db: Db, id: string, link: Placement): Promise<void> {
+  async link(db: Db, id: string, link: Assignment): Promise<void> {
     await db.updateTable('completed_forms').set(link).where('id', '=', id).execute()
   },
 

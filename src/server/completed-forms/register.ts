@@ -5,13 +5,13 @@ import type { Template } from '#domain/form/template.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 
-/** Where a form belongs, as its row keeps it. */
+/** What a form is assigned to, as its row holds it. */
 export interface Link {
   facilityId: string | null
   tankId: string | null
 }
 
-export interface Placing {
+export interface FormToAssign {
   id: string
   template: Template
   content: FormContent
@@ -21,15 +21,15 @@ export interface Placing {
   current?: Link & { facilityName: string; state: string }
 }
 
-export interface Placement extends Link {
+export interface Assignment extends Link {
   /** What the form says about duties, as JSON. */
   says: string
 }
 
 export interface FormRegister {
   /** Finds the facility of a form, or makes it. `follow` brings what is due up to date once a new form is inserted. */
-  place(db: Db, placing: Placing): Promise<Placement & { follow: readonly BoundQuery[] }>
-  /** The facilities that have, or had, this name, in whatever state. */
+  assign(db: Db, form: FormToAssign): Promise<Assignment & { follow: readonly BoundQuery[] }>
+  /** The facilities that have, or had, this name, in any state. */
   named(db: Db, name: string): Promise<string[]>
   /** After a form was edited, deleted or restored. */
   recount(db: Db, facilityIds: readonly (string | null)[]): Promise<void>

@@ -9,7 +9,7 @@ import {
 } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from '#api/form-list.ts'
-import { type CompletedForm, formContent } from '#domain/completed-form.ts'
+import { formContent } from '#domain/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
@@ -21,7 +21,7 @@ import { listInspectors as listNamedInspectors } from './list/store.ts'
 import type { FormParts } from './parts.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { reportRoutes } from './report/routes.ts'
-import { type Condition, requireForm, saveForm } from './save.ts'
+import { requireForm, saveForm } from './save.ts'
 import { findLatest, findLatestAt, readForm } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
@@ -32,8 +32,8 @@ const mostInspectors = 200
 export function completedFormRoutes(parts: FormParts): Route[] {
   const { database, registry, register } = parts
   return [
-    route(listCompletedForms, ({ db, query }) =>
-      isPlain(query) ? listPage(db, query) : database.moment(inside => listPage(inside, query)),
+    route(listCompletedForms, ({ db, query, page }) =>
+      isPlain(query) ? listPage(db, query, page) : database.moment(inside => listPage(inside, query, page)),
     ),
 
     route(countFormsByMonth, ({ db }) => countByMonth(db, new Date())),
@@ -49,21 +49,20 @@ export function completedFormRoutes(parts: FormParts): Route[] {
 
     route(
       listDeviceForms,
-      async ({ db, query: { since, cursor } }) => {
+      async ({ db, query: { since }, page: { after } }) => {
         const now = new Date()
-        const page = since
-          ? await changedForms(db, { since, cursor })
-          : await allForms(db, { cursor, now }, registry)
-        return { ...page, asOf: asOf(now), most: parts.deviceForms }
+        const forms = since
+          ? await changedForms(db, { since, after })
+          : await allForms(db, { after, now }, registry)
+        return { ...forms, asOf: asOf(now), most: parts.deviceForms }
       },
       { oneMoment: true },
     ),
 
-    route(readCompletedForm, async ({ db, params, setHeader }) => {
+    route(readCompletedForm, async ({ db, params }) => {
       const form = await readForm(db, params.id)
       if (!form) throw new Problem('form-not-found')
       if (form.deletedAt) throw new Problem('form-deleted')
-      setHeader('etag', entityTag(form))
       return form.text
     }),
 
@@ -73,13 +72,11 @@ export function completedFormRoutes(parts: FormParts): Route[] {
 
     route(
       saveCompletedForm,
-      async ({ db, params, headers, body, user, setHeader, setStatus }) => {
-        const condition = conditionOf(headers['if-match'], headers['if-none-match'])
+      async ({ db, params, version, body, user, setStatus }) => {
         const template = registry.require(body.templateId, body.templateVersion)
-        const save = { id: params.id, template, content: body, by: user.uid, condition }
+        const save = { id: params.id, template, content: body, by: user.uid, version }
         const saved = await saveForm(db, save, register)
         if (saved.outcome === 'created') setStatus(201)
-        setHeader('etag', entityTag(saved.form))
         return saved.form
       },
       { body: formContent(registry) },
@@ -99,11 +96,4 @@ export function completedFormRoutes(parts: FormParts): Route[] {
     ...exportRoutes(parts),
     ...reportRoutes(parts),
   ]
-}
-
-const entityTag = (form: Pick<CompletedForm, 'version'>): string => `"${form.version}"`
-
-function conditionOf(ifMatch: string | undefined, ifNoneMatch: '*' | undefined): Condition {
-  if (ifMatch) return { is: 'at version', version: Number(ifMatch.replace(/\D/g, '')) }
-  return ifNoneMatch ? { is: 'new' } : null
 }

@@ -12,15 +12,12 @@ import type { Db } from '#server/db/dialect.ts'
 import { changeTogether } from '#server/db/prepared.ts'
 import { setCaption } from '#server/files/store.ts'
 import { hashContent, insertContent, insertForm, type NewForm, updateForm } from './contents/store.ts'
-import { enlist, relist } from './list/store.ts'
+import { indexForm, reindexForm } from './list/store.ts'
 import { bringBackPhotos, removePhotos } from './photos/form-photos.ts'
 import type { FormRegister, Link } from './register.ts'
 import { changeForm, findForm, holdForm, type StoredForm } from './store.ts'
 import { findPurged } from './trash/store.ts'
 import { keepVersion } from './versions/store.ts'
-
-/** What the client believes: that the form is new, or that it is at a version. Null: it says nothing. */
-export type Condition = { is: 'new' } | { is: 'at version'; version: number } | null
 
 export interface Saved {
   form: CompletedForm
@@ -28,14 +25,15 @@ export interface Saved {
 }
 
 export interface Save extends Omit<NewForm, 'now'> {
-  condition: Condition
+  /** The version that an edit was made on; null of a form that the client takes for new. */
+  version: number | null
   now?: Date
 }
 
 export async function saveForm(db: Db, save: Save, register: FormRegister): Promise<Saved> {
-  const { condition, now = new Date(), ...rest } = save
+  const { version, now = new Date(), ...rest } = save
   const { id, template, content, by } = rest
-  if (condition?.is !== 'at version') {
+  if (version === null) {
     const created = await createForm(db, { ...rest, now }, register)
     if (created) return { form: asForm(created), outcome: 'created' }
   }
@@ -49,8 +47,8 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   if (isSame && isLinked(content, current)) {
     return { form: asForm(current), outcome: 'unchanged' }
   }
-  if (condition?.is !== 'at version') throw new Problem('form-exists', { current: asForm(current) })
-  if (condition.version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
+  if (version === null) throw new Problem('form-exists', { current: asForm(current) })
+  if (version !== current.version) throw new Problem('form-changed', { current: asForm(current) })
 
   const removed = current.photoIds.filter(photoId => !content.photoIds.includes(photoId))
   if (removed.length > 0) await removePhotos(db, id, removed)
@@ -66,15 +64,15 @@ export async function saveForm(db: Db, save: Save, register: FormRegister): Prom
   const isCorrection = before !== '' && isDeliberate
   const signed = signatureIn(template, content.answers)
   const signedAgain = isCorrection ? signed !== '' && signed !== before : undefined
-  const placement = await register.place(db, { ...rest, now, current })
+  const assignment = await register.assign(db, { ...rest, now, current })
   const form = await changeForm(db, id, [
     ...(before === '' ? [] : [keepVersion(current, now)]),
-    ...updateForm({ ...rest, now, placement }),
+    ...updateForm({ ...rest, now, assignment }),
     ...setCaptions(id, content.captions),
     noteChange({ ...edit, ownerKind: 'form', action: 'edited', signedAgain }),
   ])
   if (!form) throw new Problem('form-not-found')
-  await changeTogether(db, relist(db, current, form))
+  await changeTogether(db, reindexForm(db, current, form))
   await register.recount(db, [current.facilityId, form.facilityId])
   return { form: asForm(form), outcome: 'updated' }
 }
@@ -90,14 +88,14 @@ const isLinked = ({ facilityId, tankId }: FormContent, current: Link): boolean =
 
 /** Null when there is a form of that id already. */
 async function createForm(db: Db, newForm: NewForm, register: FormRegister): Promise<StoredForm | null> {
-  const placement = await register.place(db, newForm)
-  const form = await insertForm(db, { ...newForm, placement })
+  const assignment = await register.assign(db, newForm)
+  const form = await insertForm(db, { ...newForm, assignment })
   if (!form) return null
   const { id, createdBy } = form
   const { deviceTime } = newForm.content
   const entry = { ownerId: id, version: 1, by: createdBy, now: newForm.now, deviceTime }
   const created = noteChange({ ...entry, ownerKind: 'form', action: 'created' })
-  const changes = [insertContent(form), created, ...enlist(db, form), ...placement.follow]
+  const changes = [insertContent(form), created, ...indexForm(db, form), ...assignment.follow]
   const [purged] = await changeTogether(db, changes, [findPurged.with({ id })])
   // A device may still hold a draft of a form that was purged; it can only go on under a new id.
   if (purged && purged.rows.length > 0) throw new Problem('form-purged')

@@ -141,6 +141,7 @@ function asText(row: FormRow): JsonText<CompletedForm> {
   ]
   return new JsonText(
     `${facts.slice(0, -1)},"answers":${answers},"photoIds":${photoIds},"photos":${shown}${more.join('')}}`,
+    row.version,
   )
 }
 
@@ -173,13 +174,13 @@ export async function findForms(db: Db, ids: readonly string[]): Promise<StoredF
 }
 
 /** The form as its readers get it. */
-export interface ReadForm extends Pick<StoredForm, 'version' | 'deletedAt'> {
+export interface ReadForm extends Pick<StoredForm, 'deletedAt'> {
   text: JsonText<CompletedForm>
 }
 
 export async function readForm(db: Db, id: string): Promise<ReadForm | null> {
   const [row] = await formById(db, { id })
-  return row ? { version: row.version, deletedAt: row.deletedAt, text: asText(row) } : null
+  return row ? { deletedAt: row.deletedAt, text: asText(row) } : null
 }
 
 /**

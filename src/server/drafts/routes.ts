@@ -17,15 +17,11 @@ export const draftRoutes = (registry: Registry): Route[] => [
     return { ...(JSON.parse(content) as DraftContent), version, savedAt }
   }),
 
-  route(saveDraft, ({ db, user, params, headers, body }) =>
-    saveCopy(db, { ...body, userId: user.uid, formId: params.id, version: versionIn(headers) }, registry),
+  route(saveDraft, ({ db, user, params, version, body }) =>
+    saveCopy(db, { ...body, userId: user.uid, formId: params.id, version }, registry),
   ),
 
-  route(deleteDraft, ({ db, user, params, headers }) =>
-    removeCopy(db, { userId: user.uid, formId: params.id }, versionIn(headers)),
+  route(deleteDraft, ({ db, user, params, version }) =>
+    removeCopy(db, { userId: user.uid, formId: params.id }, version),
   ),
 ]
-
-function versionIn({ 'if-match': tag }: { 'if-match'?: string | undefined }): number | null {
-  return tag === undefined ? null : Number(tag.replace(/\D/g, ''))
-}

@@ -41,23 +41,18 @@ export function facilityRoutes(
 ): Route[] {
   const findDuplicates = duplicateFinder()
   return [
-    route(listFacilities, ({ db, query }) => facilityPage(db, query, dayOf(now())), { oneMoment: true }),
+    route(listFacilities, ({ db, query, page }) => facilityPage(db, query, page, dayOf(now())), {
+      oneMoment: true,
+    }),
 
     route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
 
-    route(readFacility, async ({ db, params, setHeader }) => {
-      const facility = await requireFacility(db, params.id)
-      setHeader('etag', `"${facility.version}"`)
-      return facility
-    }),
+    route(readFacility, ({ db, params }) => requireFacility(db, params.id)),
 
-    route(saveFacility, async ({ db, params, headers, body, user, setHeader, setStatus }) => {
-      const ifMatch = headers['if-match']
-      const version = ifMatch ? Number(ifMatch.replace(/\D/g, '')) : null
+    route(saveFacility, async ({ db, params, version, body, user, setStatus }) => {
       const save = { id: params.id, content: body, by: user.uid, version }
       const { facility, isNew } = await saveFacilityContent(db, save, links)
       if (isNew) setStatus(201)
-      setHeader('etag', `"${facility.version}"`)
       return facility
     }),
 
@@ -86,13 +81,13 @@ export function facilityRoutes(
 
     route(suggestAgain, ({ db, params, user }) => apart.suggestAgain(db, { ...params, by: user.uid })),
 
-    route(listKeptApart, ({ db, query }) => apart.keptApartPage(db, query), { oneMoment: true }),
+    route(listKeptApart, ({ db, page }) => apart.keptApartPage(db, page), { oneMoment: true }),
 
     route(
       listFacilityForms,
-      async ({ db, params, query }) => {
+      async ({ db, params, page }) => {
         await requireFacility(db, params.id)
-        return formsPage(db, params.id, query)
+        return formsPage(db, params.id, page)
       },
       { oneMoment: true },
     ),
@@ -106,7 +101,7 @@ export function facilityRoutes(
       { oneMoment: true },
     ),
 
-    route(listDue, ({ db, query }) => duePage(db, query, dayOf(now())), { oneMoment: true }),
+    route(listDue, ({ db, query, page }) => duePage(db, query, page, dayOf(now())), { oneMoment: true }),
     route(listWorstDue, ({ db, query }) => worstDue(db, query.limit, dayOf(now())), { oneMoment: true }),
 
     route(listCustomers, async ({ db }) => ({

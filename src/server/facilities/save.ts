@@ -1,4 +1,4 @@
-// Saving, deleting and restoring a facility, so that a retry is harmless and nobody's work is overwritten unseen, as with
+// Saving, deleting and restoring a facility, so that a retry is harmless and no work is overwritten unseen, as with
 // completed forms. What is due there is counted anew with every change.
 
 import {

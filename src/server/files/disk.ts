@@ -30,7 +30,7 @@ export function openDisk(folder: string): FileStore {
   return {
     put,
     get: async key => {
-      // Whole: our pictures are small, and a stream that nobody reads to its end would hold the file open.
+      // Whole: our pictures are small, and a stream that is not read to its end would hold the file open.
       const bytes = await readFile(pathOf(key)).catch(nullWhenMissing)
       return bytes && { size: bytes.length, stream: new Blob([bytes]).stream() }
     },
@@ -80,7 +80,7 @@ async function* walk(folder: string, below: string): AsyncGenerator<{ key: strin
   }
 }
 
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
+export function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -1,5 +1,6 @@
 // The files beside the database: each with what the database knows about it, and whether the two belong together.
 
+import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { FileStore } from './file-store.ts'
 import { fileRoots } from './keys.ts'
@@ -16,8 +17,6 @@ export interface KnownFile {
 
 type ListedFile = Omit<KnownFile, 'is'>
 
-const batchSize = 200
-
 export const knownFiles = (db: Db, files: FileStore): AsyncGenerator<KnownFile> => judge(db, listIn(files))
 
 const quarantinedFiles = (db: Db, files: FileStore): AsyncGenerator<KnownFile> => judge(db, listOut(files))
@@ -33,22 +32,24 @@ async function* listOut(files: FileStore): AsyncGenerator<ListedFile> {
 }
 
 async function* judge(db: Db, listed: AsyncIterable<ListedFile>): AsyncGenerator<KnownFile> {
-  let batch: ListedFile[] = []
-  for await (const file of listed) {
-    batch.push(file)
-    if (batch.length < batchSize) continue
-    yield* await judgeBatch(db, batch)
-    batch = []
+  for await (const batch of inBatches(listed, 200)) {
+    const keys = batch.map(file => file.key)
+    const found = await findKeys(db, keys)
+    for (const file of batch) yield { ...file, is: found.get(file.key) ?? 'unknown' }
   }
-  if (batch.length > 0) yield* await judgeBatch(db, batch)
 }
 
-async function judgeBatch(db: Db, batch: readonly ListedFile[]): Promise<KnownFile[]> {
-  const found = await findKeys(
-    db,
-    batch.map(file => file.key),
-  )
-  return batch.map(file => ({ ...file, is: found.get(file.key) ?? 'unknown' }))
+const hour = 60 * 60 * 1000
+
+/** Those of which the database knows nothing. A younger one may be written by a server that has not announced it. */
+export async function listUnknown(db: Db, files: FileStore, now: Date) {
+  const unknown: string[] = []
+  let total = 0
+  for await (const { key, is, writtenAt } of knownFiles(db, files)) {
+    total += 1
+    if (is === 'unknown' && now.getTime() - writtenAt.getTime() >= hour) unknown.push(key)
+  }
+  return { unknown, total }
 }
 
 /** What lies in quarantine, but for copies of files that a row names. */

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
-import type { StoredFilesTable } from '#server/db/tables/files.ts'
 import type { FileStore } from './file-store.ts'
 
 const tries = 4
@@ -23,15 +22,14 @@ export interface ReadFile extends NamedFile {
   isDamaged: boolean
 }
 
-type Naming = Pick<StoredFilesTable, 'fileKey' | 'thumbKey' | 'fileSha256' | 'thumbSha256' | 'removedAt'>
-
-/** The file and its thumbnail, where it has one. */
-export const namedFiles = (row: Naming): NamedFile[] => {
-  const isGivenUp = row.removedAt !== null
-  const file = { key: row.fileKey, sha256: row.fileSha256 ?? null, isGivenUp }
-  if (row.thumbKey === null) return [file]
-  return [file, { key: row.thumbKey, sha256: row.thumbSha256 ?? null, isGivenUp }]
-}
+/** The file and its thumbnail, where it has one. The row is as a database or a backup holds it. */
+export const namedFiles = (row: Readonly<Record<string, string | number | null>>): NamedFile[] =>
+  ['file', 'thumb'].flatMap(which => {
+    const key = row[`${which}Key`]
+    const sha256 = row[`${which}Sha256`]
+    if (typeof key !== 'string') return []
+    return { key, sha256: typeof sha256 === 'string' ? sha256 : null, isGivenUp: row.removedAt !== null }
+  })
 
 export async function readNamed(files: FileStore, file: NamedFile): Promise<ReadFile> {
   const bytes = await readPatiently(files, file.key)

@@ -10,8 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registry } from '#domain/templates/registry.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { noProgress } from '#server/backup/progress.ts'
-import { checkFiles } from '#server/commands/verify/files.ts'
-import { checkStoredFiles } from '#server/commands/verify/stored-files.ts'
+import { checkFiles, checkStoredFiles } from '#server/commands/verify/files.ts'
 import { createLog } from '#server/http/log.ts'
 import { type Delivery, slipFacts, slipOwner } from '#testing/delivery-slips.ts'
 import { keysIn } from '#testing/file-place.ts'
@@ -49,14 +48,12 @@ async function* bytes(content: string, isCut = false): AsyncGenerator<Uint8Array
 }
 const send = (content = slip, sent: Partial<SentFile> = {}) =>
   openReceiver(parts(), folder).receive(slipOwner(delivery), {
-    ...{
-      id: randomUUID(),
-      by,
-      sha256: sha256(content),
-      facts: slipFacts,
-      from: 'start',
-      body: bytes(content),
-    },
+    fileId: randomUUID(),
+    userId: by,
+    sha256: sha256(content),
+    facts: slipFacts,
+    from: 'start',
+    body: bytes(content),
     ...sent,
   })
 const sweep = (days = 0) =>
@@ -65,7 +62,7 @@ const keys = () => keysIn(desk.store, 'ownedFiles')
 
 async function storedSlip() {
   const id = randomUUID()
-  expect(await send(slip, { id })).toBe(true)
+  expect(await send(slip, { fileId: id })).toBe(true)
   return id
 }
 
@@ -81,7 +78,7 @@ test('is stored as its media type says, noted by its owner, and no photo', async
   expect(file && (await text(file.stream))).toBe(slip.trim())
   expect(delivery.noted).toMatchObject([{ fileId: id, by }])
   expect((await desk.inspector.send(`/api/photos/${id}`)).status).toBe(404)
-  expect(await send(slip, { id })).toBe(false)
+  expect(await send(slip, { fileId: id })).toBe(false)
   expect(delivery.slipIds).toEqual([id])
 })
 
@@ -97,18 +94,18 @@ test('is refused as its owner and its media type say, and leaves nothing behind'
 test('goes on where its line broke', async () => {
   const id = randomUUID()
   const key = { userId: by, ownerId: delivery.id, fileId: id, sha256: sha256(slip) }
-  await expect(send(slip, { id, body: bytes(slip.slice(0, 7), true) })).rejects.toMatchObject({
+  await expect(send(slip, { fileId: id, body: bytes(slip.slice(0, 7), true) })).rejects.toMatchObject({
     code: 'photo-damaged',
   })
   expect(await openReceiver(parts(), folder).offset(key)).toBe(7)
-  expect(await send(slip, { id, from: 7, body: bytes(slip.slice(7)) })).toBe(true)
+  expect(await send(slip, { fileId: id, from: 7, body: bytes(slip.slice(7)) })).toBe(true)
   expect(delivery.slipIds).toEqual([id])
 })
 
 test('is never another owner’s, though the id is the same', async () => {
   const id = await storedSlip()
   delivery = { ...delivery, id: randomUUID() }
-  await expect(send(slip, { id })).rejects.toMatchObject({ code: 'photo-exists' })
+  await expect(send(slip, { fileId: id })).rejects.toMatchObject({ code: 'photo-exists' })
 })
 
 test('stays as long as it is named, comes back, and goes 30 days after it was removed', async () => {

@@ -1,13 +1,12 @@
-// Makes a safe picture out of bytes that anyone may have sent: only what is a photo by its first bytes is
+// Photos, as any owner of files may take them: JPEG, PNG or WebP by their first bytes, nothing else is
 // decoded at all, and what is stored is encoded anew, upright, without a trace of the original file's
 // metadata or of anything hidden in it.
 
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
-import { photoMegapixels } from '#domain/limits.ts'
+import { photoBytes, photoMegapixels } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
-import type { PreparedFile } from './owner.ts'
+import type { Media, PreparedFile } from './owner.ts'
 
 /** Browsers send at most this; a larger one from elsewhere is brought to it. */
 const longestSide = 2048
@@ -15,14 +14,21 @@ const thumbSide = 480
 /** Decoding needs memory and cores; the rest of the server keeps some of both. */
 const semaphore = createSemaphore(2)
 
-sharp.cache(false)
-sharp.concurrency(1)
+/** The decoder is large, and a server that starts needs none yet. */
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
-export async function makePicture(file: string): Promise<PreparedFile> {
+export const photoMedia: Media = { mostBytes: photoBytes, prepare: makePicture }
+
+async function makePicture(file: string): Promise<PreparedFile> {
   await requirePhotoBytes(file)
   return semaphore(async () => {
     try {
-      return await encode(file)
+      return await encodePicture(file)
     } catch (error) {
       if (error instanceof Error && /pixel limit/i.test(error.message))
         throw new Problem('photo-too-many-pixels')
@@ -31,16 +37,15 @@ export async function makePicture(file: string): Promise<PreparedFile> {
   })
 }
 
-/** Of a picture that we drew ourselves. */
-export const makePictureOf = (bytes: Buffer): Promise<PreparedFile> => encode(bytes)
-
-async function encode(file: string | Buffer): Promise<PreparedFile> {
+/** Of bytes only where we drew them ourselves. */
+export async function encodePicture(file: string | Buffer): Promise<PreparedFile> {
   const options = {
     limitInputPixels: photoMegapixels * 1_000_000,
     failOn: 'error',
     sequentialRead: true,
     pages: 1,
   } as const
+  const sharp = await loadDecoder()
   const upright = sharp(file, options)
     .rotate()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 // The quarantine: where files lie that the database knows nothing about, under their own keys, until a person deletes
-// them. Another server with an older copy of the database may have put a file there that this one needs, so whoever
-// reads a file finds it there too. It is copied back, never moved: whatever two servers do at the same moment, what
+// them. Another server with an older copy of the database may have put a file there that this one needs, so a reader
+// of a file finds it there too. It is copied back, never moved: whatever two servers do at the same moment, what
 // has come into quarantine stays.
 
 import type { Log } from '#server/http/log.ts'

@@ -9,7 +9,7 @@ import { createLog } from '#server/http/log.ts'
 import { filePlaces, keysIn } from '#testing/file-place.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
-import { makePictureOf } from './picture.ts'
+import { encodePicture } from './picture.ts'
 import { type FileParts, saveFile } from './save.ts'
 import { sweepFiles } from './sweep.ts'
 
@@ -26,7 +26,7 @@ describe.each(filePlaces)('the files of an upload to %s', name => {
   const newPhoto = async (now = new Date()) => {
     const id = randomUUID()
     const user = await desk.app.createUser()
-    const prepared = await makePictureOf(await samplePhoto(1, { width: 8, height: 8 }))
+    const prepared = await encodePicture(await samplePhoto(1, { width: 8, height: 8 }))
     return {
       owner: photoOwner({ id: await desk.newForm([id]), state: 'Florida' }),
       file: { id, by: user.uid, sha256: 'a', facts: asFacts({ section: 'Tank' }), prepared, now },

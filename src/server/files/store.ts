@@ -150,3 +150,13 @@ export async function noteHashes(db: Db, id: string, hashes: Hashes): Promise<vo
     .where('fileSha256', 'is', null)
     .execute()
 }
+
+/** Files of forms that are not there: no key of the database keeps an owner of several kinds. */
+export const listOrphans = (db: Db) =>
+  db
+    .selectFrom('stored_files')
+    .leftJoin('completed_forms', 'completed_forms.id', 'ownerId')
+    .select(['stored_files.id', 'ownerId'])
+    .where('ownerKind', '=', 'form')
+    .where('completed_forms.id', 'is', null)
+    .execute()

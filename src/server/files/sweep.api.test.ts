@@ -13,7 +13,7 @@ import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, editForm } from '#testing/saved-forms.ts'
 import { keysIn as keysOf } from './keys.ts'
-import { makePictureOf } from './picture.ts'
+import { encodePicture } from './picture.ts'
 import { inQuarantine } from './quarantine.ts'
 import { announceFile, putFile } from './save.ts'
 import { sweepFiles } from './sweep.ts'
@@ -56,7 +56,7 @@ describe.each(filePlaces)('files on %s', name => {
 
   /** An upload that the process did not survive. */
   async function brokenUpload(): Promise<string[]> {
-    const prepared = await makePictureOf(await small())
+    const prepared = await encodePicture(await small())
     const facts = asFacts({ section: 'Tank', name: 'tank.jpg' })
     const file = { id: randomUUID(), by: 'nobody', sha256: '', facts, prepared, now: new Date() }
     const keys = await announceFile(desk.app.database, { folder: 'formPhotos/florida' }, file)

@@ -7,11 +7,10 @@ import type { Database } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { areFilesHeld, beginDeletion, forgetFile, listDue } from './deletion-store.ts'
 import type { FileStore } from './file-store.ts'
-import { isMany, knownFiles, listQuarantine } from './known-files.ts'
+import { isMany, listQuarantine, listUnknown } from './known-files.ts'
 import { inQuarantine } from './quarantine.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const day = 24 * 60 * 60 * 1000
 
 /** How long files stay that should not be needed any more. */
 export const keptDays = 30
@@ -72,19 +71,13 @@ export async function sweepFiles(
 ): Promise<void> {
   await deleteDueFiles(database, files, log, { now, signal })
   const quarantined = (await listQuarantine(database.read, files)).length
-  let total = quarantined
-  const unknown: string[] = []
-  for await (const file of knownFiles(database.read, files)) {
-    if (signal?.aborted) return
-    total += 1
-    // A younger one may be written by a server of the version before, which announces nothing.
-    if (file.is === 'unknown' && now.getTime() - file.writtenAt.getTime() >= hour) unknown.push(file.key)
-  }
-  if (unknown.length > 0 && isMany(unknown.length + quarantined, total)) {
+  const { unknown, total } = await listUnknown(database.read, files, now)
+  if (signal?.aborted) return
+  if (unknown.length > 0 && isMany(unknown.length + quarantined, total + quarantined)) {
     log.error('unknown files left in place', new Error('The database may be older than the files.'), {
       unknown: unknown.length,
       inQuarantine: quarantined,
-      files: total,
+      files: total + quarantined,
     })
     return
   }

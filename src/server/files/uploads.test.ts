@@ -1,11 +1,11 @@
 // How much may lie there unfinished, on a real folder.
 
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openUploads, type UploadKey, type UploadLimits } from './uploads.ts'
+import { openUploads, type UploadKey } from './uploads.ts'
 
 let folder: string
 
@@ -16,13 +16,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const hour = 60 * 60 * 1000
 const noErrors = { isOutage: () => false, isFull: () => false }
-const open = (limits: Partial<UploadLimits> = {}) =>
-  openUploads(folder, noErrors, {
-    perUser: 100,
-    totalBytes: 100_000,
-    longestMs: 24 * hour,
-    ...limits,
-  })
+const open = (limits: Parameters<typeof openUploads>[2] = {}) =>
+  openUploads(folder, noErrors, { perUser: 100, totalBytes: 100_000, longestMs: 24 * hour, ...limits })
 
 const keyOf = (userId: string): UploadKey => ({
   userId,
@@ -45,7 +40,7 @@ async function breakOff(
       else stream.error(new Error('cut'))
     },
   })
-  const receiving = uploads.receive(key, { from, body, mostBytes: 1000 }, async () => {})
+  const receiving = uploads.receive({ ...key, from, body, mostBytes: 1000 }, async () => {})
   await expect(receiving).rejects.toMatchObject({ code: 'photo-damaged' })
 }
 
@@ -113,4 +108,37 @@ test('files of others in the folder are left alone', async () => {
   await age(48 * hour)
   await breakOff(uploads, keyOf('dana'))
   expect(await readdir(folder)).toHaveLength(2)
+})
+
+/** An upload that ends when the test says so. */
+function held(uploads: ReturnType<typeof open>, userId: string) {
+  const { promise: told, resolve: end, reject } = Promise.withResolvers<void>()
+  async function* body() {
+    await told
+    yield Buffer.from('photo')
+  }
+  const upload = { ...keyOf(userId), sha256: null, from: 'start' as const, body: body(), mostBytes: 1000 }
+  const coming = uploads.receive(upload, async path => readFile(path, 'utf8'))
+  return { coming, end, fail: () => reject(new Error('cut')) }
+}
+
+test('one user sends a few at once, all together some more, and each that ends or fails makes room', async () => {
+  const uploads = open({ openPerUser: 2, open: 3 })
+  const refusal = { code: 'too-many-requests', status: 429 }
+  const [first, second] = [held(uploads, 'dana'), held(uploads, 'dana')]
+  await expect(held(uploads, 'dana').coming).rejects.toMatchObject(refusal)
+  const other = held(uploads, 'luis')
+  await expect(held(uploads, 'sam').coming).rejects.toMatchObject(refusal)
+  first.end()
+  expect(await first.coming).toBe('photo')
+  const next = held(uploads, 'sam')
+  next.end()
+  expect(await next.coming).toBe('photo')
+  second.fail()
+  await expect(second.coming).rejects.toMatchObject({ code: 'photo-damaged' })
+  const both = [held(uploads, 'dana'), held(uploads, 'dana')]
+  await expect(held(uploads, 'dana').coming).rejects.toMatchObject(refusal)
+  for (const each of [...both, other]) each.end()
+  expect(await Promise.all([...both, other].map(each => each.coming))).toEqual(['photo', 'photo', 'photo'])
+  expect(await readdir(folder)).toEqual([])
 })

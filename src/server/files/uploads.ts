@@ -11,50 +11,36 @@ import type { DatabaseErrors } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { asProblem } from '#server/http/problem-answer.ts'
 import { appendBody, hashFile } from './body.ts'
+import { nullWhenMissing } from './disk.ts'
 
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
-export interface UploadKey {
+export interface Upload {
   userId: string
   ownerId: string
   fileId: string
-  /** Of the whole file. */
-  sha256: string
-}
-
-export interface Upload {
-  body: AsyncIterable<Uint8Array>
+  /** Of the whole file, as its sender says; null: it cannot go on after a break. */
+  sha256: string | null
   from: number | 'start'
+  body: AsyncIterable<Uint8Array>
   mostBytes: number
 }
 
-export interface Uploads {
-  /** How much has come and is safe on the disk. A request that is still sending it is ended first: its line broke. */
-  offset(key: UploadKey): Promise<number>
-  /**
-   * Takes the rest of the bytes, or all from the start, and gives the whole file with its hash to `use`. What came is kept
-   * when the line breaks or something is away for a while; otherwise, and where there is no key, it is gone afterwards.
-   */
-  receive<T>(
-    key: UploadKey | null,
-    upload: Upload,
-    use: (path: string, sha256: string) => Promise<T>,
-  ): Promise<T>
-}
+export type UploadKey = Pick<Upload, 'userId' | 'ownerId' | 'fileId'> & { sha256: string }
 
-export interface UploadLimits {
-  perUser: number
-  totalBytes: number
-  longestMs: number
-}
-
-const limits: UploadLimits = {
+/** A phone sends two at a time; sixty-four photos of the largest size are a gigabyte. */
+const usualLimits = {
+  /** Coming in at the same moment, of one user and of all: one more is refused, and its sender tries again later. */
+  openPerUser: 20,
+  open: 64,
+  /** Left unfinished. */
   perUser: 20,
   totalBytes: 1024 ** 3,
   longestMs: unfinishedUploadHours * 60 * 60 * 1000,
 }
 
 interface Sender {
+  userId: string
   stop: AbortController
   ended: Promise<void>
 }
@@ -62,9 +48,16 @@ interface Sender {
 export function openUploads(
   folder: string,
   errors: Pick<DatabaseErrors, 'isOutage' | 'isFull'>,
-  { perUser, totalBytes, longestMs } = limits,
-): Uploads {
+  given: Partial<typeof usualLimits> = {},
+) {
+  const { openPerUser, open: mostOpen, perUser, totalBytes, longestMs } = { ...usualLimits, ...given }
   const senders = new Map<string, Sender>()
+
+  function requireFree(userId: string): void {
+    const own = [...senders.values()].filter(sender => sender.userId === userId)
+    if (senders.size < mostOpen && own.length < openPerUser) return
+    throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
+  }
 
   /** Before a new one comes. */
   async function makeRoom(name: string): Promise<void> {
@@ -91,31 +84,37 @@ export function openUploads(
     return !isWhole && (code === 'photo-damaged' || code === 'upload-under-way')
   }
 
-  const receive: Uploads['receive'] = async (key, upload, use) => {
+  /**
+   * Takes the rest of the bytes, or all from the start, and gives the whole file with its hash to `use`. What came is kept
+   * when the line breaks or something is away for a while; otherwise it is gone afterwards.
+   */
+  async function receive<T>(upload: Upload, use: (path: string, sha256: string) => Promise<T>): Promise<T> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const found = key && nameOf(key)
-    if (upload.from !== 'start' && found && senders.has(found)) throw new Problem('upload-under-way')
+    const { userId, sha256: expected, from } = upload
+    requireFree(userId)
+    const found = expected && nameOf({ ...upload, sha256: expected })
+    if (from !== 'start' && found && senders.has(found)) throw new Problem('upload-under-way')
     // A whole file that comes while the same one is coming is received beside it.
     const name = found === null || senders.has(found) ? randomUUID() : found
     const stop = new AbortController()
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-    senders.set(name, { stop, ended })
+    senders.set(name, { userId, stop, ended })
     const part = join(folder, name)
     let isWhole = false
     try {
       const came = await syncedSize(part)
-      if (upload.from !== 'start' && upload.from !== came) {
+      if (from !== 'start' && from !== came) {
         throw new Problem('upload-elsewhere', { current: { offset: came } })
       }
       if (isResumable(name)) await makeRoom(name)
       // Browsers repeat a request by themselves when an old connection breaks: what came before may be worth more.
-      const path = upload.from === 'start' && came > 0 ? `${part}-anew` : part
+      const path = from === 'start' && came > 0 ? `${part}-anew` : part
       if (path !== part) await rm(path, { force: true })
       try {
         await appendBody(path, upload, stop.signal)
         isWhole = true
         const sha256 = await hashFile(path)
-        if (key && key.sha256 !== sha256) throw new Problem('photo-damaged')
+        if (expected && expected !== sha256) throw new Problem('photo-damaged')
         const result = await use(path, sha256)
         await rm(part, { force: true })
         return result
@@ -134,7 +133,8 @@ export function openUploads(
 
   return {
     receive,
-    offset: async key => {
+    /** How much has come and is safe on the disk. A request that is still sending it is ended first: its line broke. */
+    offset: async (key: UploadKey): Promise<number> => {
       const name = nameOf(key)
       const sender = senders.get(name)
       sender?.stop.abort()
@@ -191,9 +191,4 @@ async function syncedSize(path: string): Promise<number> {
   } finally {
     await file.close()
   }
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -74,9 +74,12 @@ export const textAnswer = (
 export class JsonText<T> {
   declare readonly describes: T
   readonly text: string
+  /** Of what it describes, for its ETag. */
+  readonly version: number | undefined
 
-  constructor(text: string) {
+  constructor(text: string, version?: number) {
     this.text = text
+    this.version = version
   }
 }
 

@@ -3,7 +3,17 @@
 // throws rolls everything back.
 
 import type * as z from 'zod/mini'
-import type { AnswerOf, BodyOf, ByteStream, Endpoint, HeadersOf, ParamsOf, QueryOf } from '#api/endpoint.ts'
+import type {
+  AnswerOf,
+  BodyOf,
+  ByteStream,
+  Endpoint,
+  FilterOf,
+  HeadersOf,
+  PageOf,
+  ParamsOf,
+  VersionOf,
+} from '#api/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
@@ -17,6 +27,7 @@ import {
   queryOf,
 } from './exchange.ts'
 import type { Log, LogFields } from './log.ts'
+import { splitPage } from './paging.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
 
@@ -41,10 +52,14 @@ export interface Context<E extends Endpoint> {
   db: Db
   user: E['access'] extends 'public' ? User | null : User
   params: ParamsOf<E>
-  query: QueryOf<E>
+  query: FilterOf<E>
+  /** Of a list that is `paged`. */
+  page: PageOf<E>
   body: BodyOf<E>
   /** The headers that the endpoint declares, checked. */
   headers: HeadersOf<E>
+  /** Of an endpoint that is `versioned`. */
+  version: VersionOf<E>
   address: string
   /** The request as it came, for what no schema describes (the session's cookie). */
   request: HttpRequest
@@ -103,12 +118,14 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
     const user = allow(endpoint, session)
     const reply: Reply = { status: null, headers: {}, cookies: [...(session?.setCookies ?? [])] }
     const actions: (() => void)[] = []
+    const headers =
+      endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers))
     const context = {
       user,
       params: endpoint.params && parse(endpoint.params, params),
-      query: parseQuery(endpoint.query, hasQuery(request) ? queryOf(request) : null),
-      headers:
-        endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers)),
+      ...splitPage(endpoint, parseQuery(endpoint.query, hasQuery(request) ? queryOf(request) : null)),
+      headers,
+      version: endpoint.versioned && versionIn(headers?.['if-match']),
       body: await readBody(body ?? endpoint.body, request),
       address,
       request,
@@ -162,9 +179,19 @@ interface Reply {
 
 function answerWith(endpoint: Endpoint, value: unknown, { status, headers, cookies }: Reply): HttpAnswer {
   if (cookies.length > 0) headers['set-cookie'] = cookies
+  const version = taggedVersion(endpoint, value)
+  if (version !== undefined) headers.etag = `"${version}"`
   if (!endpoint.answer) return { status: status ?? 204, headers, body: null }
   if (endpoint.answer === 'bytes') return { status: status ?? 200, headers, body: value as ByteStream }
   return jsonAnswer(status ?? endpoint.status ?? 200, value, headers)
+}
+
+const versionIn = (tag: unknown): number | null =>
+  typeof tag === 'string' ? Number(tag.replace(/\D/g, '')) : null
+
+function taggedVersion({ versioned }: Endpoint, value: unknown): number | undefined {
+  const isTagged = versioned !== undefined && versioned !== 'edit-if-known'
+  return isTagged && value instanceof Object && 'version' in value ? Number(value.version) : undefined
 }
 
 async function readBody(body: Endpoint['body'], request: HttpRequest): Promise<unknown> {

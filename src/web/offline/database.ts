@@ -8,9 +8,9 @@ import type {
   CachedForm,
   CacheRound,
   CopyNote,
+  DeviceDay,
   DraftPhoto,
   DraftRow,
-  KeptDay,
   OutboxItem,
   SentCopy,
 } from './rows.ts'
@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
   }
   sent: { key: string; value: SentCopy; indexes: { byUser: string } }
   copies: { key: [userId: string, id: string]; value: CopyNote; indexes: { byUser: string } }
-  days: { key: [userId: string, day: string]; value: KeptDay; indexes: { byUser: string } }
+  days: { key: [userId: string, day: string]; value: DeviceDay; indexes: { byUser: string } }
   cachedForms: {
     key: string
     value: CachedForm

@@ -75,7 +75,7 @@ export interface Draft {
 /** Which draft: two users of one phone may edit the same form, each in their own. */
 export type OwnDraft = Pick<Draft, 'id' | 'userId'>
 
-/** As it is stored; see draft-rows.ts. */
+/** As it is stored; see drafts.ts. */
 export interface DraftRow extends Draft {
   /** The form's id, where the row's own is another. */
   formId?: string
@@ -84,7 +84,7 @@ export interface DraftRow extends Draft {
 /** What the outbox needs to send a form without its page, and what came of it. */
 export interface Submission {
   at: string
-  /** Who stands behind the answers; see draft-given.ts. */
+  /** Who stands behind the answers; see draft-as-form.ts. */
   given?: GivenAnswers | undefined
   /** Why the server would not take the form: it waits for a person then, and is not sent again by itself. */
   problem?: ProblemBody
@@ -153,7 +153,7 @@ export interface DayNews {
 }
 
 /** A planned day as this device knows it, and what was changed here and not sent yet. */
-export interface KeptDay {
+export interface DeviceDay {
   /** Whose device work it is; only one's own days are stored. */
   userId: string
   day: string
@@ -228,7 +228,7 @@ export interface CacheRound {
 
 /** Where a planned day is stored while it is shown and changed; see days/day-storage.ts. */
 export interface DayStorage {
-  read(): Promise<KeptDay | null>
+  read(): Promise<DeviceDay | null>
   /** Changes the day as it is stored at that moment; null leaves it as it is. */
-  change(change: (stored: KeptDay | null) => KeptDay | null): Promise<KeptDay | null>
+  change(change: (stored: DeviceDay | null) => DeviceDay | null): Promise<DeviceDay | null>
 }

@@ -11,8 +11,8 @@ import { asFacts } from '../../completed-forms/photos/photo.ts'
 import { saveForm } from '../../completed-forms/save.ts'
 import { deleteForm } from '../../completed-forms/trash/delete.ts'
 import type { Database } from '../../db/dialect.ts'
-import { facilityRegister } from '../../facilities/place.ts'
-import { makePictureOf } from '../../files/picture.ts'
+import { facilityRegister } from '../../facilities/assign/assign-form.ts'
+import { encodePicture } from '../../files/picture.ts'
 import { type FileParts, saveFile } from '../../files/save.ts'
 import { facilities } from './facilities.ts'
 import { drawPhoto, drawSignature } from './pictures.ts'
@@ -44,7 +44,7 @@ export async function fillForms(
   const chance = seededChance(4417)
   const made = await Promise.all(
     Array.from({ length: hasPhotos ? pictures : 0 }, async (_, index) =>
-      makePictureOf(await drawPhoto(index)),
+      encodePicture(await drawPhoto(index)),
     ),
   )
   const ids: string[] = []
@@ -72,8 +72,7 @@ export async function fillForms(
       deviceTime: new Date(at.getTime() - (index % waits === 0 ? day / 6 : 0)).toISOString(),
       photoIds,
     }
-    const condition = { is: 'new' } as const
-    const save = { id, template: verizonMonthly, content, by: inspector.uid, condition, now: at }
+    const save = { id, template: verizonMonthly, content, by: inspector.uid, version: null, now: at }
     await database.transaction(db => saveForm(db, save, facilityRegister))
     for (const photoId of photoIds) {
       const prepared = chance.pick(made)

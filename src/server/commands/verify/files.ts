@@ -1,31 +1,111 @@
-// The other way round: files that the database knows nothing about, and what was left half written. Mending puts the
-// former into quarantine; only the latter is deleted.
+// The stored files: every row belongs to something and its files are there with the bytes that were stored; every file is
+// known to the database; and nothing was left half written.
 
+import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { unfinished } from '../../backup/make-backup.ts'
+import type { StoredFilesTable } from '../../db/tables/files.ts'
 import { countFilesToDelete } from '../../files/deletion-store.ts'
-import { knownFiles, listQuarantine } from '../../files/known-files.ts'
+import { listQuarantine, listUnknown } from '../../files/known-files.ts'
+import { namedFiles, type ReadFile, readNamed } from '../../files/named-files.ts'
+import { findFile, listFilesAfter, listOrphans, noteHashes } from '../../files/store.ts'
 import { moveToQuarantine } from '../../files/sweep.ts'
+import { uploadFolder } from '../../files/uploads.ts'
 import { noLog } from '../on-database.ts'
-import type { Check } from './check.ts'
+import { type Check, type CheckParts, inOrder } from './check.ts'
+import { countTable } from './store.ts'
+
+const batch = 50
+
+/** Photos from before hashes were noted must at least be pictures of the right size; mending notes what they are. */
+export const checkStoredFiles: Check = {
+  name: 'Photos',
+  run: async parts => {
+    const { db, progress } = parts
+    const orphans = await listOrphans(db)
+    const outcome = {
+      looked: 0,
+      faults: orphans.map(({ id, ownerId }) => `Photo ${id} belongs to form ${ownerId}, which is not there.`),
+      notes: [] as string[],
+      mended: 0,
+    }
+    let unhashed = 0
+    progress.begin('Photos', await countTable(db, 'stored_files'))
+    for await (const rows of inOrder(
+      after => listFilesAfter(db, after, batch),
+      row => row.id,
+    )) {
+      for (const row of rows) {
+        const found = await checkFile(row, parts)
+        outcome.looked += 1
+        outcome.faults.push(...found.faults)
+        if (found.isNoted) outcome.mended += 1
+        else if (row.fileSha256 === null) unhashed += 1
+        progress.advance(1)
+      }
+    }
+    if (unhashed > 0) outcome.notes.push(`${unhashed} photos have no hash yet; --mend writes it down.`)
+    return outcome
+  },
+}
+
+async function checkFile(row: StoredFilesTable, { database, files, isMending }: CheckParts) {
+  const read = await Promise.all(namedFiles({ ...row }).map(each => readNamed(files, each)))
+  const wrong = read.flatMap(each => faultOf(each) ?? [])
+  const isUnhashed = row.fileSha256 === null
+  const isRight = wrong.length > 0 || !isUnhashed || (await isPictureOf(row, read))
+  const faults = isRight ? wrong : [`${row.fileKey} is not the picture that was stored.`]
+  // It may have been purged or removed since the moment that is looked at.
+  const isStillKept = async () => (await findFile(database.read, row.id))?.removedAt === null
+  if (faults.length > 0 && !(await isStillKept())) return { faults: [], isNoted: false }
+  const isNoted = faults.length === 0 && isUnhashed && isMending
+  const [file, thumb] = read
+  if (isNoted) {
+    await noteHashes(database.write, row.id, {
+      fileSha256: hashOf(file),
+      fileBytes: file?.bytes?.length ?? null,
+      thumbSha256: hashOf(thumb),
+      thumbBytes: thumb?.bytes?.length ?? null,
+    })
+  }
+  return { faults, isNoted }
+}
+
+function faultOf({ key, bytes, isDamaged }: ReadFile): string | null {
+  if (bytes === null) return `${key} is missing.`
+  return isDamaged ? `${key} is damaged: it does not hold the bytes that were stored.` : null
+}
+
+const hashOf = (file: ReadFile | undefined): string | null =>
+  file?.bytes ? createHash('sha256').update(file.bytes).digest('hex') : null
+
+async function isPictureOf({ width, height }: StoredFilesTable, read: readonly ReadFile[]): Promise<boolean> {
+  const decode = ({ bytes }: ReadFile) =>
+    sharp(bytes ?? undefined, { failOn: 'error' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  try {
+    const [file] = await Promise.all(read.map(decode))
+    return file?.info.width === width && file?.info.height === height
+  } catch {
+    return false
+  }
+}
 
 const hour = 60 * 60 * 1000
 
+/** Files that the database knows nothing about; mending puts them into quarantine. */
 export const checkFiles: Check = {
   name: 'Files',
   run: async ({ database, files, isMending }) => {
-    const unknown: string[] = []
-    let looked = 0
-    for await (const { key, is, writtenAt } of knownFiles(database.read, files)) {
-      looked += 1
-      if (is === 'unknown' && Date.now() - writtenAt.getTime() > hour) unknown.push(key)
-    }
+    const { unknown, total } = await listUnknown(database.read, files, new Date())
     const moved = isMending ? await moveToQuarantine(files, unknown, noLog) : 0
     const { all, due } = await countFilesToDelete(database.read, new Date())
     const quarantined = (await listQuarantine(database.read, files)).length
     return {
-      looked,
+      looked: total,
       faults: unknown.map(key => `The database knows nothing about ${key}.`),
       mended: moved,
       notes: [
@@ -36,11 +116,12 @@ export const checkFiles: Check = {
   },
 }
 
+/** Only what was left half written is deleted. */
 export const checkLeftovers: Check = {
   name: 'Left half written',
   run: async ({ dataDir, backupFolder, isMending }) => {
     const found = [
-      ...(await oldFiles(join(dataDir, 'uploads'), () => true, hour)),
+      ...(await oldFiles(uploadFolder(dataDir), () => true, hour)),
       ...(await oldFiles(dataDir, name => name.includes('.sqlite.restoring'), hour)),
       ...(backupFolder ? await oldFiles(backupFolder, name => name.startsWith(unfinished), 24 * hour) : []),
     ]

@@ -56,16 +56,6 @@ export const listKeptPhotoIds = (db: Db, formIds: readonly string[]) =>
     .where('removedAt', 'is', null)
     .execute()
 
-/** Files of forms that are not there: a purge takes both in one transaction. */
-export const listOrphans = (db: Db) =>
-  db
-    .selectFrom('stored_files')
-    .leftJoin('completed_forms', 'completed_forms.id', 'ownerId')
-    .select(['stored_files.id', 'ownerId'])
-    .where('ownerKind', '=', 'form')
-    .where('completed_forms.id', 'is', null)
-    .execute()
-
 export const listAccounts = (db: Db) =>
   db
     .selectFrom('users')

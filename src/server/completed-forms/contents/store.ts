@@ -8,7 +8,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, hasChanged, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { CompletedFormContentsTable, CompletedFormsTable } from '#server/db/tables/completed-forms.ts'
-import type { Placement } from '../register.ts'
+import type { Assignment } from '../register.ts'
 import type { StoredForm } from '../store.ts'
 import { type ListedFacts, listedFacts } from './listed-facts.ts'
 
@@ -69,14 +69,14 @@ export interface NewForm {
 }
 
 /** A form of which it is known where it belongs. */
-export interface PlacedForm extends NewForm {
-  placement: Placement
+export interface AssignedForm extends NewForm {
+  assignment: Assignment
 }
 
 /** The form as it now stands, without its content (see `insertContent`), or null when the id is taken. */
 export async function insertForm(
   db: Db,
-  { id, template, content, by, now, placement }: PlacedForm,
+  { id, template, content, by, now, assignment }: AssignedForm,
 ): Promise<StoredForm | null> {
   const at = timestamp(now)
   const { templateId, templateVersion, state, answers, given, photoIds } = content
@@ -95,10 +95,10 @@ export async function insertForm(
     deletedAt: null,
     contentHash: hashContent(content),
     searchText: facts.searchText,
-    facilityId: placement.facilityId,
-    tankId: placement.tankId,
+    facilityId: assignment.facilityId,
+    tankId: assignment.tankId,
   }
-  const { says } = placement
+  const { says } = assignment
   const row = insertRow.with({ ...form, ...facts, says, photoCount: 0, deletedBy: null })
   if (!(await hasChanged(db, row))) return null
   const { facilityName, inspectionDate } = facts
@@ -164,7 +164,7 @@ const updateContentRow = prepared((db, row: CompletedFormContentsTable) =>
 )
 
 /** The queries that make the form what the content says. */
-export function updateForm({ id, template, content, by, now, placement }: PlacedForm): BoundQuery[] {
+export function updateForm({ id, template, content, by, now, assignment }: AssignedForm): BoundQuery[] {
   const at = timestamp(now)
   const { templateId, templateVersion, state } = content
   return [
@@ -178,9 +178,9 @@ export function updateForm({ id, template, content, by, now, placement }: Placed
       updatedBy: by,
       submittedAt: at,
       contentHash: hashContent(content),
-      facilityId: placement.facilityId,
-      tankId: placement.tankId,
-      says: placement.says,
+      facilityId: assignment.facilityId,
+      tankId: assignment.tankId,
+      says: assignment.says,
     }),
     updateContentRow.with(contentRow({ id, ...content })),
   ]

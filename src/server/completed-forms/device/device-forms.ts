@@ -1,11 +1,12 @@
 // The pages that a device reads to work without signal. A first round walks all forms, the newest first; later rounds walk
 // what was done since. Changes of the last minute are sent once more: a save may show later than its own time says.
 
+import type { TimePlace } from '#api/page.ts'
 import type { CompletedForm } from '#domain/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { withoutSignature } from '#domain/form/walk.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type Cursor, decodeCursor, encodeCursor } from '../cursor.ts'
+import { readPage } from '#server/http/paging.ts'
 import { asForm } from '../save.ts'
 import { findForms } from '../store.ts'
 import { listChangesSince, listNewest, listPurgedSince, scanForms } from './store.ts'
@@ -31,51 +32,44 @@ export const asOf = (now: Date): string => new Date(now.getTime() - minute).toIS
 /** The first page holds the last forms; the others the newest form of each facility and tank, without its signature. */
 export async function allForms(
   db: Db,
-  { cursor, now }: { cursor: string | undefined; now: Date },
+  { after, now }: { after: TimePlace | null; now: Date },
   registry: Registry,
 ): Promise<DevicePage> {
-  const after = decodeCursor(cursor)
-  const limit = after ? scannedAtOnce : wholeForms
   const oldest = new Date(now.getTime() - oldestVisit).toISOString()
-  const scanned = await scanForms(db, { limit, after, oldest })
-  const wanted = after ? scanned.filter(({ isNewest }) => isNewest) : scanned
-  const forms = (
-    await findForms(
-      db,
-      wanted.map(({ id }) => id),
-    )
-  ).map(asForm)
-  const last = scanned.length < limit ? undefined : scanned.at(-1)
-  return {
-    items: after ? forms.map(form => unsigned(form, registry)) : forms,
-    gone: [],
-    nextCursor: last ? encodeCursor([last.updatedAt, last.id]) : null,
-  }
+  const { rows, nextCursor } = await readPage(
+    { after, limit: after ? scannedAtOnce : wholeForms },
+    page => scanForms(db, { ...page, oldest }),
+    row => [row.updatedAt, row.id],
+  )
+  const wanted = after ? rows.filter(({ isNewest }) => isNewest) : rows
+  const found = await findForms(
+    db,
+    wanted.map(({ id }) => id),
+  )
+  const forms = found.map(asForm)
+  return { items: after ? forms.map(form => unsigned(form, registry)) : forms, gone: [], nextCursor }
 }
 
 /** What changed. Where a form was deleted, the one before it is the facility's newest again, and is sent too. */
 export async function changedForms(
   db: Db,
-  { since, cursor }: { since: string; cursor: string | undefined },
+  { since, after }: { since: string; after: TimePlace | null },
 ): Promise<DevicePage> {
-  const after = decodeCursor(cursor)
-  const changes = await listChangesSince(db, { since, after, limit: changesAtOnce })
+  const { rows: changes, nextCursor } = await readPage(
+    { after, limit: changesAtOnce },
+    page => listChangesSince(db, { ...page, since }),
+    ({ at, id }) => [at, id],
+  )
   const deleted = changes.filter(({ deletedAt }) => deletedAt !== null)
   const live = changes.filter(({ deletedAt }) => deletedAt === null).map(({ formId }) => formId)
   const before = await listNewest(db, deleted)
   const forms = await findForms(db, [...new Set([...live, ...before])])
   const purged = after ? [] : await listPurgedSince(db, since)
-  const last: Cursor | undefined = lastOf(changes)
   return {
     items: forms.map(asForm),
     gone: [...new Set([...deleted.map(({ formId }) => formId), ...purged])],
-    nextCursor: changes.length < changesAtOnce || !last ? null : encodeCursor(last),
+    nextCursor,
   }
-}
-
-const lastOf = (changes: readonly { at: string; id: string }[]): Cursor | undefined => {
-  const last = changes.at(-1)
-  return last && [last.at, last.id]
 }
 
 /** No signature is carried over into the next form. */

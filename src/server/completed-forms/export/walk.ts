@@ -3,11 +3,11 @@
 // the list, is neither missed nor met twice.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { TimePlace } from '#api/page.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { SheetForm } from '#domain/form/sheet.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database } from '#server/db/dialect.ts'
-import type { Cursor } from '../cursor.ts'
 import { type Filter, findMatches } from '../list/filter/store.ts'
 import { displayNames, listContents } from '../list/store.ts'
 
@@ -19,7 +19,7 @@ export async function* walkForms(database: Database, filter: Filter): AsyncGener
   try {
     const names = await displayNames(db)
     const { ids } = await findMatches(db, filter)
-    let after: Cursor | null = null
+    let after: TimePlace | null = null
     for (;;) {
       const walk = { filter, order: 'updatedAt', limit: batch, after, ids } as const
       const rows = await listContents(db, walk)

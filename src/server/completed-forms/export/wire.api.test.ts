@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { facilityRegister } from '#server/facilities/place.ts'
+import { facilityRegister } from '#server/facilities/assign/assign-form.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { formContent } from '#testing/form-content.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
         template: verizonMonthly,
         content: heavy,
         by: dana.user.uid,
-        condition: { is: 'new' },
+        version: null,
         now,
       } as const
       await saveForm(db, save, facilityRegister)

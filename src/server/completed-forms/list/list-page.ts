@@ -1,25 +1,28 @@
 // A page of the list, walked in its own order from where the last page ended. Rows carry what the table
 // shows and nothing heavier.
 
+import type { Page } from '#api/endpoint.ts'
+import type { ColumnPlace } from '#api/form-list.ts'
+import type { TimePlace } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { type Direction, firstDirection, type ListSort } from '#domain/form-list.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { JsonText } from '#server/http/exchange.ts'
-import { decodeCursor, encodeCursor } from '../cursor.ts'
+import { encodeCursor, notACursor, readPage } from '#server/http/paging.ts'
 import { type Filter, findMatches } from './filter/store.ts'
 import { listPlainRows } from './plain/store.ts'
-import { listSortedRows, type Order } from './sort/store.ts'
+import { asRow, type Column, listByColumn, listByTime, type Order } from './sort/store.ts'
 
 export interface PageQuery extends Filter {
   /** The newest first by this time, unless `sort` says otherwise. */
   order: Order
   sort?: ListSort | undefined
   direction?: Direction | undefined
-  limit: number
-  cursor?: string | undefined
 }
 
-export interface Page {
+export type ListPlace = TimePlace | ColumnPlace
+
+export interface FormPage {
   items: CompletedFormRow[]
   nextCursor: string | null
   total: number
@@ -28,21 +31,51 @@ export interface Page {
 }
 
 /** What people look at most is one question. Anything else asks several: they must be about one moment. */
-export const isPlain = ({ order, state, limit, cursor, ...further }: PageQuery): boolean =>
+export const isPlain = ({ order, state, ...further }: PageQuery): boolean =>
   !Object.values(further).some(Boolean)
 
-export async function listPage(db: Db, query: PageQuery): Promise<Page | JsonText<Page>> {
-  if (isPlain(query)) return plainPage(db, query)
-  const { order, sort = order, direction = firstDirection(sort), limit, cursor, ...filter } = query
+export async function listPage(
+  db: Db,
+  query: PageQuery,
+  { after, limit }: Page<ListPlace>,
+): Promise<FormPage | JsonText<FormPage>> {
+  if (isPlain(query)) return plainPage(db, query, { after: requireTime(after), limit })
+  const { order, sort = order, direction = firstDirection(sort), ...filter } = query
   const { total, isMany, ids } = await findMatches(db, filter)
-  const page = { filter, sort, direction, limit, cursor, ids }
-  const { rows, nextCursor } = await listSortedRows(db, page)
-  return { items: rows, nextCursor, total, isTotalCapped: isMany }
+  const walk = { filter, direction, ids }
+  const { rows, nextCursor } = isTime(sort)
+    ? await readPage(
+        { after: requireTime(after), limit },
+        page => listByTime(db, { ...walk, ...page, sort }),
+        row => [row[sort], row.id],
+      )
+    : await readPage(
+        { after: requireColumn(after, sort), limit },
+        page => listByColumn(db, { ...walk, ...page, sort }),
+        row => [row.sortedBy, row.updatedAt, row.id],
+      )
+  return { items: rows.map(asRow), nextCursor, total, isTotalCapped: isMany }
 }
 
-async function plainPage(db: Db, { order, state, limit, cursor }: PageQuery): Promise<JsonText<Page>> {
-  const after = decodeCursor(cursor)
-  const { items, end, total } = await listPlainRows(db, { order, state, limit, after })
+const isTime = (sort: ListSort): sort is Order => sort === 'updatedAt' || sort === 'submittedAt'
+
+function requireTime(after: ListPlace | null): TimePlace | null {
+  if (after?.length === 3) throw notACursor()
+  return after
+}
+
+function requireColumn(after: ListPlace | null, sort: Column): ColumnPlace | null {
+  if (!after) return null
+  if (after.length === 2 || (typeof after[0] === 'number') !== (sort === 'photos')) throw notACursor()
+  return after
+}
+
+async function plainPage(
+  db: Db,
+  { order, state }: PageQuery,
+  page: Page<TimePlace>,
+): Promise<JsonText<FormPage>> {
+  const { items, end, total } = await listPlainRows(db, { order, state, ...page })
   const rest = JSON.stringify({ nextCursor: end && encodeCursor(end), total, isTotalCapped: false })
   return new JsonText(`{"items":${items},${rest.slice(1)}`)
 }

@@ -22,13 +22,13 @@ interface Listed extends Counted {
 }
 
 /** The queries that put a form into the list, or back into it. */
-export const enlist = (db: Db, form: Listed): BoundQuery[] => [
+export const indexForm = (db: Db, form: Listed): BoundQuery[] => [
   ...leaveForGroup(db, putGrams(db, form)),
   ...recount(db, null, form),
 ]
 
 /** The form in the list was edited. What it is found by seldom changes. */
-export const relist = (db: Db, before: Listed, after: Listed): BoundQuery[] => [
+export const reindexForm = (db: Db, before: Listed, after: Listed): BoundQuery[] => [
   ...(isFoundAlike(before, after) ? [] : leaveForGroup(db, putGrams(db, after))),
   ...recount(db, before, after),
 ]
@@ -37,7 +37,7 @@ const isFoundAlike = (before: Indexed, after: Indexed): boolean =>
   before.searchText === after.searchText && before.state === after.state
 
 /** Takes a form out of the list. */
-export const delist = (db: Db, form: Listed): BoundQuery[] => [
+export const unindexForm = (db: Db, form: Listed): BoundQuery[] => [
   ...leaveForGroup(db, formSearchOf(db).remove(form.id)),
   ...recount(db, form, null),
 ]

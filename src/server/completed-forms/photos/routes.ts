@@ -45,7 +45,7 @@ export function photoRoutes(parts: FormParts): Route[] {
       latitude: headers['x-photo-latitude'],
       longitude: headers['x-photo-longitude'],
     })
-    const sent = { id: params.photoId, by: user.uid, facts, ...upload }
+    const sent = { fileId: params.photoId, userId: user.uid, facts, ...upload }
     if (!(await receiver.receive(photoOwner(form), sent))) setStatus(200)
     return asPhoto({ id: params.photoId, ...facts })
   }

@@ -36,12 +36,6 @@ export const findVisiblePhoto = (db: Db, id: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** The key of the full picture, by the photo's id. */
-export async function findPhotoKeys(db: Db, formId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await listFiles(db, { kind: 'form', id: formId })
-  return new Map(rows.map(({ id, fileKey }) => [id, fileKey]))
-}
-
 /** Lists count what has arrived. */
 export async function refreshPhotoCount(db: Db, formId: string): Promise<void> {
   const photoCount = (await listFiles(db, { kind: 'form', id: formId })).length

@@ -6,9 +6,9 @@ import { buildReport, reportFileName } from '#domain/form/report.ts'
 import { Problem } from '#domain/problem.ts'
 import { createReportThread } from '#report/pdf/thread.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
+import { listFiles } from '#server/files/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
-import { findPhotoKeys } from '../photos/store.ts'
 import { requireLiveForm } from '../save.ts'
 import { requireVersion } from '../versions/require-version.ts'
 
@@ -21,12 +21,13 @@ const semaphore = createSemaphore(2)
 export function reportRoutes({ database, files, registry, log }: FormParts): Route[] {
   return [
     route(readReportPdf, async ({ params, query, request, setHeader }) => {
-      const { form, keys } = await database.moment(async db => ({
+      const { form, stored } = await database.moment(async db => ({
         form: query.version
           ? await requireVersion(db, params.id, query.version)
           : await requireLiveForm(db, params.id),
-        keys: await findPhotoKeys(db, params.id),
+        stored: await listFiles(db, { kind: 'form', id: params.id }),
       }))
+      const keys = new Map(stored.map(({ id, fileKey }) => [id, fileKey]))
       const report = buildReport(registry.require(form.templateId, form.templateVersion), form)
       const pdf = await semaphore(async () => {
         const { readPictures } = await import('./pictures.ts')

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { noteChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { runTogether } from '#server/db/prepared.ts'
-import { delist, enlist } from '../list/store.ts'
+import { indexForm, unindexForm } from '../list/store.ts'
 import type { FormRegister } from '../register.ts'
 import { asForm, requireForm } from '../save.ts'
 import { holdForm } from '../store.ts'
@@ -27,7 +27,7 @@ export async function deleteForm(
   if (current.deletedAt) return
   await setDeleted(db, id, { by, now, isDeleted: true })
   await runTogether(db, [
-    ...delist(db, current),
+    ...unindexForm(db, current),
     noteChange({ ownerKind: 'form', ownerId: id, version: current.version + 1, by, now, action: 'deleted' }),
   ])
   await register.recount(db, [current.facilityId])
@@ -43,7 +43,7 @@ export async function restoreForm(
   if (!current.deletedAt) return asForm(current)
   await setDeleted(db, id, { by, now, isDeleted: false })
   await runTogether(db, [
-    ...enlist(db, current),
+    ...indexForm(db, current),
     noteChange({ ownerKind: 'form', ownerId: id, version: current.version + 1, by, now, action: 'restored' }),
   ])
   await register.recount(db, [current.facilityId])

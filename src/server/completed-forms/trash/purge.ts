@@ -2,12 +2,12 @@
 // files may go; the files themselves once that is committed. Its id stays behind, so that no device brings it back
 // unseen.
 
+import type { TimePlace } from '#api/page.ts'
 import { purgeCutoff } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { giveUpFilesOf } from '#server/files/owned-files.ts'
 import { deleteFiles } from '#server/files/sweep.ts'
-import type { Cursor } from '../cursor.ts'
 import type { FormParts } from '../parts.ts'
 import { deleteRow, holdDeletion, listDue } from './store.ts'
 
@@ -44,9 +44,9 @@ export async function purgeDue(
 ): Promise<number> {
   const cutoff = purgeCutoff(now)
   let purged = 0
-  let after: Cursor | null = null
+  let after: TimePlace | null = null
   for (;;) {
-    const due: Cursor[] = await listDue(database.read, { cutoff, limit: batch, after })
+    const due: TimePlace[] = await listDue(database.read, { cutoff, limit: batch, after })
     for (const [, id] of due) {
       if (signal?.aborted) return purged
       try {

@@ -1,11 +1,11 @@
 // The trash in the database: deleted forms in their own order, and what is left of purged ones.
 
+import type { TimePlace } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { forgetChanges } from '#server/changes/store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
-import type { Cursor } from '../cursor.ts'
 import { rowColumns } from '../list/sort/store.ts'
 
 export interface TrashRow extends CompletedFormRow {
@@ -17,7 +17,7 @@ export interface TrashRow extends CompletedFormRow {
 /** The last deleted first. */
 export async function listTrashRows(
   db: Db,
-  { limit, after }: { limit: number; after: Cursor | null },
+  { limit, after }: { limit: number; after: TimePlace | null },
 ): Promise<TrashRow[]> {
   let query = db
     .selectFrom('completed_forms')
@@ -48,8 +48,8 @@ export async function countTrash(db: Db): Promise<number> {
 /** Those longest in the trash first, deleted before the cutoff and after the last one of the batch before. */
 export async function listDue(
   db: Db,
-  { cutoff, limit, after }: { cutoff: string; limit: number; after: Cursor | null },
-): Promise<Cursor[]> {
+  { cutoff, limit, after }: { cutoff: string; limit: number; after: TimePlace | null },
+): Promise<TimePlace[]> {
   let query = db
     .selectFrom('completed_forms')
     .select(['deletedAt', 'id'])

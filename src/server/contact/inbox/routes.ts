@@ -10,22 +10,20 @@ import {
 } from '#api/contact-inbox.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { cursorAt, entityTag, placeIn, versionIn } from './page-place.ts'
+import { readPage } from '#server/http/paging.ts'
 import { requireVisible, saveHandling } from './save.ts'
 import { countSubmissions, listActiveUsers, listSubmissions } from './store.ts'
 
 export const inboxRoutes: Route[] = [
   route(
     listContactSubmissions,
-    async ({ db, query: { cursor, limit, ...filter } }) => {
-      const rows = await listSubmissions(db, { ...filter, limit: limit + 1, after: placeIn(cursor) })
-      const items = rows.slice(0, limit)
-      const last = rows.length > limit ? items.at(-1) : undefined
-      return {
-        items,
-        counts: await countSubmissions(db),
-        nextCursor: last ? cursorAt([last.timestamp, last.id]) : null,
-      }
+    async ({ db, query, page }) => {
+      const { rows, nextCursor } = await readPage(
+        page,
+        each => listSubmissions(db, { ...query, ...each }),
+        row => [row.timestamp, row.id],
+      )
+      return { items: rows, counts: await countSubmissions(db), nextCursor }
     },
     { oneMoment: true },
   ),
@@ -34,18 +32,11 @@ export const inboxRoutes: Route[] = [
 
   route(listColleagues, async ({ db }) => ({ colleagues: await listActiveUsers(db) })),
 
-  route(readContactSubmission, async ({ db, params, user, setHeader }) => {
-    const submission = await requireVisible(db, params.id, user)
-    setHeader('etag', entityTag(submission))
-    return submission
-  }),
+  route(readContactSubmission, ({ db, params, user }) => requireVisible(db, params.id, user)),
 
-  route(saveContactHandling, async ({ db, params, headers, body, user, setHeader }) => {
-    const version = versionIn(headers['if-match'])
-    const saved = await saveHandling(db, { id: params.id, handling: body, by: user.uid, version })
-    setHeader('etag', entityTag(saved))
-    return saved
-  }),
+  route(saveContactHandling, ({ db, params, version, body, user }) =>
+    saveHandling(db, { id: params.id, handling: body, by: user.uid, version }),
+  ),
 
   route(
     readContactHistory,

@@ -1,6 +1,8 @@
 // The inbox in the database: pages of it, one submission and what people change about it.
 
 import { sql } from 'kysely'
+import type { Page } from '#api/endpoint.ts'
+import type { TimePlace } from '#api/page.ts'
 import {
   type Colleague,
   type ContactHandling,
@@ -13,15 +15,11 @@ import { searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf, hold } from '#server/db/dialect.ts'
 import { deletionOf } from '../trash/store.ts'
 
-export interface InboxPage {
+export interface InboxPage extends Page<TimePlace> {
   /** None: all but spam. */
   status?: ContactStatus | undefined
   search?: string | undefined
-  limit: number
-  after: InboxPlace | null
 }
-
-export type InboxPlace = [timestamp: string, id: string]
 
 /** Letters of the message that a list shows. */
 const excerptLength = 160

@@ -1,11 +1,12 @@
 // The trash of the inbox in the database.
 
+import type { Page } from '#api/endpoint.ts'
+import type { TimePlace } from '#api/page.ts'
 import type { ContactDeletion } from '#domain/contact-inbox.ts'
 import { purgeTime } from '#domain/limits.ts'
 import { forgetChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
-import type { InboxPlace } from '../inbox/store.ts'
 
 export interface DeletedColumns {
   deletedAt: string | null
@@ -25,7 +26,7 @@ export const deletionOf = (row: DeletedColumns): ContactDeletion | null =>
       }
 
 /** The last deleted first. */
-export async function listDeleted(db: Db, { limit, after }: { limit: number; after: InboxPlace | null }) {
+export async function listDeleted(db: Db, { limit, after }: Page<TimePlace>) {
   let query = db
     .selectFrom('contact_submissions as request')
     .leftJoin('users', 'users.id', 'request.deletedBy')

@@ -1,6 +1,6 @@
 // The register of facilities with their tanks and contacts, the link from a form to its facility and tank, what a form
 // says about duties, and the index of what is due, which is made from these. The server fills the register from the forms
-// that exist after it has started (facilities/fill.ts): that may take long, and a schema must not.
+// that exist after it has started (facilities/assign/unassigned-forms.ts): that may take long, and a schema must not.
 
 import { type Kysely, sql } from 'kysely'
 

@@ -57,7 +57,7 @@ export function calendarFeed({ database, ownOrigins, now = () => new Date() }: C
   }
 }
 
-/** Walkthroughs and tests: what somebody drives to a site for. */
+/** Walkthroughs and tests: what an inspector drives to a site for. */
 const visits = ['walkthrough', 'operability', 'spill-bucket', 'sump', 'overfill'] as const
 
 async function calendarText(db: Db, origin: string, now: Date): Promise<string> {

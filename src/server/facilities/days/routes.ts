@@ -9,26 +9,21 @@ import { findPerson, listDayChanges } from './store.ts'
 export const dayRoutes = (now: () => Date = () => new Date()): Route[] => [
   route(
     readDay,
-    async ({ db, user, params, query, setHeader }) => {
-      const planned = await requireDay(db, { userId: query.userId ?? user.uid, day: params.day }, now())
-      setHeader('etag', `"${planned.version}"`)
-      return planned
-    },
+    ({ db, user, params, query }) =>
+      requireDay(db, { userId: query.userId ?? user.uid, day: params.day }, now()),
     { oneMoment: true },
   ),
 
-  route(saveDay, async ({ db, user, params, query, headers, body, setHeader }) => {
-    const planned = await savePlannedDay(db, {
+  route(saveDay, ({ db, user, params, query, version, body }) =>
+    savePlannedDay(db, {
       userId: query.userId ?? user.uid,
       day: params.day,
       stops: body.stops,
       by: user.uid,
-      version: Number(headers['if-match'].replace(/\D/g, '')),
+      version,
       now: now(),
-    })
-    setHeader('etag', `"${planned.version}"`)
-    return planned
-  }),
+    }),
+  ),
 
   route(readDayHistory, async ({ db, user, params, query }) => {
     const userId = query.userId ?? user.uid

@@ -9,7 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type CurrentStops, currentStops, describeStops } from './stops.ts'
-import { type DayKey, findDay, findPerson, holdDay, insertDay, updateDay } from './store.ts'
+import { type DayKey, findDay, findPerson, holdDay, writeDay } from './store.ts'
 
 export async function requireDay(db: Db, { userId, day }: DayKey, now: Date): Promise<PlannedDay> {
   const person = await findPerson(db, userId)
@@ -49,9 +49,7 @@ export async function savePlannedDay(db: Db, save: DaySave): Promise<PlannedDay>
   if (next.stops.some(({ facilityId }) => !next.sites.has(facilityId)))
     throw new Problem('facility-not-found')
 
-  const written = { userId, day, stops: next.stops, by, now }
-  if (before) await updateDay(db, before, written)
-  const ownerId = before?.id ?? (await insertDay(db, written))
+  const ownerId = await writeDay(db, { userId, day, stops: next.stops, by, now, version })
   // Another save was quicker by a moment.
   if (!ownerId) throw await refuse()
   const fields = changesOf(old, next)

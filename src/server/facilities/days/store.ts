@@ -39,30 +39,22 @@ interface Written extends DayKey {
   stops: readonly StopKey[]
   by: string
   now: Date
+  /** The version that is replaced; 0 for a day that was not planned. */
+  version: number
 }
 
-/** Its id; null where there is one already. */
-export async function insertDay(db: Db, { userId, day, stops, by, now }: Written): Promise<string | null> {
-  const row = await db
+/** Its id; null where another version is stored by now. */
+export async function writeDay(db: Db, { userId, day, stops, by, now, version }: Written) {
+  const row = { version: version + 1, stops: JSON.stringify(stops), changedAt: timestamp(now), changedBy: by }
+  const written = await db
     .insertInto('planned_days')
-    .values({
-      id: randomUUIDv7(),
-      ...{ userId, day, version: 1, stops: JSON.stringify(stops) },
-      ...{ changedAt: timestamp(now), changedBy: by },
-    })
-    .onConflict(conflict => conflict.columns(['userId', 'day']).doNothing())
+    .values({ id: randomUUIDv7(), userId, day, ...row })
+    .onConflict(conflict =>
+      conflict.columns(['userId', 'day']).doUpdateSet(row).where('planned_days.version', '=', version),
+    )
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? null
-}
-
-export async function updateDay(db: Db, { id, version }: StoredDay, written: Written): Promise<void> {
-  const { stops, by, now } = written
-  await db
-    .updateTable('planned_days')
-    .set({ version: version + 1, stops: JSON.stringify(stops), changedAt: timestamp(now), changedBy: by })
-    .where('id', '=', id)
-    .execute()
+  return written?.id ?? null
 }
 
 /** The newest first. */

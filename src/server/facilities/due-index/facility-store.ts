@@ -53,7 +53,7 @@ const facilityNamed = (db: Db, { state, nameKey }: Named) =>
 
 const facilityOf = (db: Db, id: string) => db.selectFrom('facilities').where('facilities.id', '=', id)
 
-/** Nobody else counts the same facility until the transaction ends. */
+/** No other transaction counts the same facility until this one ends. */
 export const lockFacility = prepared((db, { id }: { id: string }) =>
   hold(db, facilityOf(db, id).select('id')),
 )
@@ -64,7 +64,7 @@ export const findByName = prepared((db, name: Named) => facilityNamed(db, name).
 /** Named one by one, for the index of aliases. */
 const stateNames = states.map(({ name }) => name)
 
-/** By their own name or another spelling, in whatever state; not those that are deleted. */
+/** By their own name or another spelling, in any state; not those that are deleted. */
 export const listNamed = prepared((db, { nameKey }: { nameKey: string }) =>
   db
     .selectFrom('facilities')

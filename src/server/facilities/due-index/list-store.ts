@@ -85,7 +85,7 @@ export function listDueRows(db: Db, page: DuePage) {
       .innerJoin('facilities', 'facilities.id', 'facilityId')
       .select(['facilityId', 'facilities.name as facilityName', 'facility_duties.state', 'tankId', 'duty'])
       .select(['citation', 'verifiedOn', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
-      // Where there is one tank only, nobody has to be told which.
+      // Where there is one tank only, it is clear which.
       .select(duty =>
         duty
           .selectFrom('tanks')

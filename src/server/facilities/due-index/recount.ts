@@ -25,8 +25,8 @@ import {
 export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).digest('hex').slice(0, 16)
 
 /**
- * The lock first: what is read after it includes what its last holder saved. `changed`: whoever had the lock has made
- * another one the one of that name, or taken it away.
+ * The lock first: what is read after it includes what its last holder saved. `changed`: that one has made
+ * another facility the one of that name, or taken it away.
  */
 export async function lockInputs(db: Db, sought: FacilitySought): Promise<DutyInputs | 'changed' | null> {
   const held = holdFirst(db, lockOf(sought))

@@ -2,7 +2,7 @@
 // ended.
 
 import type { listDue, listWorstDue } from '#api/due.ts'
-import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
+import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
@@ -10,8 +10,8 @@ import { harmOrder } from '#domain/due/harm.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { worstOf } from '#domain/form/verdict.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { readPage } from '#server/http/paging.ts'
 import { countDue } from '../due-index/count-store.ts'
 import { listDueRows } from '../due-index/list-store.ts'
 import {
@@ -25,38 +25,44 @@ import {
 
 export async function facilityPage(
   db: Db,
-  { limit, cursor, ...filter }: QueryOf<typeof listFacilities>,
+  query: FilterOf<typeof listFacilities>,
+  page: PageOf<typeof listFacilities>,
   today: string,
 ): Promise<AnswerOf<typeof listFacilities>> {
-  const after = decoded<[string, string, string]>(cursor, 3)
-  const rows = await listFacilityRows(db, { ...filter, limit: limit + 1, after })
-  const { shown, nextCursor } = paged(rows, limit, row => [row.worstOn, row.nameKey, row.id])
+  const { rows, nextCursor } = await readPage(
+    page,
+    each => listFacilityRows(db, { ...query, ...each }),
+    row => [row.worstOn, row.nameKey, row.id],
+  )
   const duties = await dutiesOf(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   const worst = new Map(duties.toReversed().map(duty => [duty.facilityId, duty]))
-  const items = shown.map(({ nameKey, worstOn, ...row }) => {
+  const items = rows.map(({ nameKey, worstOn, ...row }) => {
     const duty = worst.get(row.id)
     return {
       ...row,
       worst: duty ? { duty: duty.duty, dueOn: duty.dueOn, status: statusOn(duty, today) } : null,
     }
   })
-  // Whoever sees all of them has counted them.
-  const isAll = !cursor && !nextCursor
-  return { items, nextCursor, total: isAll ? items.length : await countFacilities(db, filter) }
+  // A page that shows all of them has counted them.
+  const isAll = !page.after && !nextCursor
+  return { items, nextCursor, total: isAll ? items.length : await countFacilities(db, query) }
 }
 
 export async function duePage(
   db: Db,
-  { limit, cursor, status, within, ...filter }: QueryOf<typeof listDue>,
+  { status, within, ...filter }: FilterOf<typeof listDue>,
+  page: PageOf<typeof listDue>,
   today: string,
 ): Promise<AnswerOf<typeof listDue>> {
-  const after = decoded<[string, string, string, string]>(cursor, 4)
-  const rows = await listDueRows(db, { ...filter, status, within, today, limit: limit + 1, after })
-  const { shown, nextCursor } = paged(rows, limit, row => [row.sortOn, row.facilityId, row.tankId, row.duty])
-  return { items: dueItems(shown, today), ...(await countDue(db, filter, today)), nextCursor }
+  const { rows, nextCursor } = await readPage(
+    page,
+    each => listDueRows(db, { ...filter, status, within, today, ...each }),
+    row => [row.sortOn, row.facilityId, row.tankId, row.duty],
+  )
+  return { items: dueItems(rows, today), ...(await countDue(db, filter, today)), nextCursor }
 }
 
 type DueRows = Awaited<ReturnType<typeof listDueRows>>
@@ -80,12 +86,14 @@ export async function worstDue(db: Db, limit: number, today: string): Promise<An
 export async function formsPage(
   db: Db,
   facilityId: string,
-  { limit, cursor }: QueryOf<typeof listFacilityForms>,
+  page: PageOf<typeof listFacilityForms>,
 ): Promise<AnswerOf<typeof listFacilityForms>> {
-  const after = decoded<[string, string]>(cursor, 2)
-  const rows = await listFormRows(db, { facilityId, limit: limit + 1, after })
-  const { shown, nextCursor } = paged(rows, limit, row => [row.inspectionDate, row.id])
-  const items = shown.map(({ findingCount, severities, ...row }) => ({
+  const { rows, nextCursor } = await readPage(
+    page,
+    each => listFormRows(db, { facilityId, ...each }),
+    row => [row.inspectionDate, row.id],
+  )
+  const items = rows.map(({ findingCount, severities, ...row }) => ({
     ...row,
     findings: findingCount ?? undefined,
     worst: severities === null ? undefined : worstOf(severities),
@@ -117,37 +125,4 @@ const photosShown = 60
 export async function photosOf(db: Db, facilityId: string): Promise<AnswerOf<typeof listFacilityPhotos>> {
   const rows = await listPhotosOf(db, facilityId, photosShown)
   return { photos: rows.map(row => ({ ...row, url: `/api/photos/${row.id}` })) }
-}
-
-/** One more was asked for than is shown: it tells whether there is a next page. */
-export function paged<T>(rows: readonly T[], limit: number, placeOf: (row: T) => readonly string[]) {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
-  return {
-    shown,
-    nextCursor: hasMore ? Buffer.from(JSON.stringify(placeOf(last))).toString('base64url') : null,
-  }
-}
-
-export function decoded<Place extends readonly string[]>(
-  cursor: string | undefined,
-  parts: Place['length'],
-): Place | null {
-  if (cursor === undefined) return null
-  const place = parsed(Buffer.from(cursor, 'base64url').toString())
-  const isPlace =
-    Array.isArray(place) &&
-    place.length === parts &&
-    place.every(part => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'))
-  if (!isPlace) throw new Problem('invalid-input', { errors: { cursor: 'This is not a cursor of the list' } })
-  return place as unknown as Place
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

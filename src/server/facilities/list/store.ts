@@ -148,21 +148,14 @@ export const listCustomerNames = (db: Db) =>
 export const listPhotosOf = (db: Db, facilityId: string, limit: number) =>
   db
     .selectFrom('completed_forms')
-    .innerJoin('stored_files', 'ownerId', 'completed_forms.id')
-    .select([
-      'stored_files.id',
-      'ownerId as formId',
-      'inspectionDate as on',
-      'section',
-      'description',
-      'caption',
-    ])
+    .innerJoin('stored_files as photo', 'photo.ownerId', 'completed_forms.id')
+    .select(['photo.id', 'ownerId as formId', 'inspectionDate as on', 'section', 'description', 'caption'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
     .where('ownerKind', '=', 'form')
     .where('removedAt', 'is', null)
     .orderBy('inspectionDate', 'desc')
     .orderBy('completed_forms.id', 'desc')
-    .orderBy('stored_files.id')
+    .orderBy('photo.id')
     .limit(limit)
     .execute()

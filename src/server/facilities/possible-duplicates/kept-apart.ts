@@ -1,15 +1,17 @@
 // Facilities that a user has marked as two sites. An answer is stored about the two it was given for; about one that was
 // merged away since it holds for the one that it is part of, and undoing the merge leaves it as it was.
 
-import type { AnswerOf, QueryOf } from '#api/endpoint.ts'
+import type { AnswerOf, PageOf } from '#api/endpoint.ts'
 import type { listKeptApart } from '#api/kept-apart.ts'
+import type { TimePlace } from '#api/page.ts'
 import type { Facility } from '#domain/facility.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { decoded, paged } from '../list/pages.ts'
+import { readPage } from '#server/http/paging.ts'
 import { listMergedAway } from '../merge/store.ts'
 import { requireFacility } from '../save.ts'
-import { findKeptApart, findNames, insertKeptApart, removeKeptApart } from './store.ts'
+import { findFacilities } from '../store.ts'
+import { findKeptApart, insertKeptApart, type KeptApart, removeKeptApart } from './store.ts'
 
 /** The same for both orders of the two. */
 export const bothKey = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
@@ -70,23 +72,36 @@ export async function keysKeptApart(db: Db): Promise<Set<string>> {
 
 export async function keptApartPage(
   db: Db,
-  { limit, cursor }: QueryOf<typeof listKeptApart>,
+  page: PageOf<typeof listKeptApart>,
 ): Promise<AnswerOf<typeof listKeptApart>> {
-  const [at = '', id = ''] = decoded<[string, string]>(cursor, 2) ?? []
   const { answers } = await readAnswers(db)
   const once = [...new Map(answers.toReversed().map(answer => [answer.key, answer])).values()].reverse()
-  const rest = cursor ? once.filter(answer => answer.at < at || (answer.at === at && answer.id < id)) : once
-  const { shown, nextCursor } = paged(rest, limit, answer => [answer.at, answer.id])
-  const sites = await findNames(
-    db,
-    shown.flatMap(({ oneId, otherId }) => [oneId, otherId]),
+  const { rows, nextCursor } = await readPage(
+    page,
+    async ({ after }) => (after ? once.filter(isAfter(after)) : once),
+    answer => [answer.at, answer.id],
   )
-  const items = shown.flatMap(({ oneId, otherId, by, displayName, ...answer }) => {
-    const [one, other] = [sites.get(oneId), sites.get(otherId)]
-    if (!one || !other || one === other) return []
+  const ids = rows.flatMap(({ oneId, otherId }) => [oneId, otherId])
+  const sites = await findFacilities(db, ids)
+  const siteOf = (id: string) => {
+    const site = sites.get(id)
+    return site && !site.deletedAt ? { id, name: site.name } : null
+  }
+  const items = rows.flatMap(({ oneId, otherId, by, displayName, ...answer }) => {
+    const [one, other] = [siteOf(oneId), siteOf(otherId)]
+    if (!one || !other || oneId === otherId) return []
     return { one, other, at: answer.at, by: { uid: by, displayName } }
   })
   return { items, nextCursor }
+}
+
+const isAfter =
+  ([at, id]: TimePlace) =>
+  (answer: Answer): boolean =>
+    answer.at < at || (answer.at === at && answer.id < id)
+
+interface Answer extends KeptApart {
+  key: string
 }
 
 /** The newest first, each about the facilities that the two are part of today. */

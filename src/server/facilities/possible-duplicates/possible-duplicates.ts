@@ -3,11 +3,11 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPairs } from '#api/facility-merges.ts'
-import type { StateName } from '#domain/place.ts'
-import { type DuplicateReason, possibleDuplicates } from '#domain/possible-duplicates.ts'
+import { type Duplicates, possibleDuplicates } from '#domain/possible-duplicates.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { findFacilities } from '../store.ts'
 import { bothKey, keysKeptApart } from './kept-apart.ts'
-import { describeSites, listSites, registerVersion } from './store.ts'
+import { listSites, registerVersion, visitsOf } from './store.ts'
 
 const shownAtOnce = 50
 
@@ -15,7 +15,7 @@ interface Found {
   version: string
   /** How many were looked for. */
   most: number
-  pairs: { state: StateName; oneId: string; otherId: string; reasons: DuplicateReason[] }[]
+  all: Duplicates[]
 }
 
 /** For the facilities of one database. */
@@ -27,28 +27,24 @@ export function duplicateFinder(): (db: Db) => Promise<AnswerOf<typeof listFacil
     // Those that are kept apart are among the found; with some to spare, not every answer makes it look anew.
     if (found?.version !== version || found.most < apart.size + shownAtOnce) {
       const most = apart.size + 2 * shownAtOnce
-      found = { version, most, pairs: await findAll(db, most) }
+      found = { version, most, all: possibleDuplicates(await listSites(db), most) }
     }
-    const pairs = found.pairs
-      .filter(({ oneId, otherId }) => !apart.has(bothKey(oneId, otherId)))
+    const shown = found.all
+      .filter(({ one, other }) => !apart.has(bothKey(one.id, other.id)))
       .slice(0, shownAtOnce)
-    const sites = await describeSites(
-      db,
-      pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]),
-    )
-    return {
-      pairs: pairs.flatMap(({ state, oneId, otherId, reasons }) => {
-        const [one, other] = [sites.get(oneId), sites.get(otherId)]
-        return one && other ? { state, one, other, reasons } : []
-      }),
+    const ids = shown.flatMap(({ one, other }) => [one.id, other.id])
+    const [sites, visits] = [await findFacilities(db, ids), await visitsOf(db, ids)]
+    const describe = ({ id }: { id: string }) => {
+      const site = sites.get(id)
+      if (!site || site.deletedAt) return null
+      const { name, stateFacilityNumber, address, customer, status, tanks } = site
+      const visited = visits.get(id) ?? { formCount: 0, lastVisitOn: null }
+      return { id, name, stateFacilityNumber, address, customer, status, tanks: [...tanks], ...visited }
     }
+    const pairs = shown.flatMap(({ reasons, ...both }) => {
+      const [one, other] = [describe(both.one), describe(both.other)]
+      return one && other ? { state: both.one.state, one, other, reasons } : []
+    })
+    return { pairs }
   }
 }
-
-const findAll = async (db: Db, most: number): Promise<Found['pairs']> =>
-  possibleDuplicates(await listSites(db), most).map(({ one, other, reasons }) => ({
-    state: one.state,
-    oneId: one.id,
-    otherId: other.id,
-    reasons,
-  }))

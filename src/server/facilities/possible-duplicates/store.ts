@@ -1,8 +1,7 @@
 // The register as possible duplicates are looked for in it, what is shown of each of two sites, and those that are kept apart.
 
 import { randomUUIDv7 } from 'node:crypto'
-import type { Tank } from '#domain/facility.ts'
-import { type Db, jsonRows } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesKeptApartTable } from '#server/db/tables/facilities.ts'
 
@@ -23,39 +22,24 @@ export const listSites = (db: Db) =>
     .where('deletedAt', 'is', null)
     .execute()
 
-/** By their ids, with their tanks, how many forms there are and the day of the newest. */
-export async function describeSites(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>()
+/** How many forms each of these has, and the day of the newest. */
+export async function visitsOf(db: Db, facilityIds: readonly string[]) {
+  if (facilityIds.length === 0) return new Map<string | null, never>()
   const rows = await db
-    .selectFrom('facilities')
-    .select(['id', 'name', 'stateFacilityNumber', 'address', 'customer', 'status'])
-    .select(facility => {
-      const forms = facility
-        .selectFrom('completed_forms')
-        .whereRef('completed_forms.facilityId', '=', 'facilities.id')
-        .where('completed_forms.deletedAt', 'is', null)
-      const tanks = facility
-        .selectFrom('tanks')
-        .select(['tanks.id', 'label', 'tankType', 'volume', 'product', 'interstice', 'tanks.status'])
-        .whereRef('tanks.facilityId', '=', 'facilities.id')
-        .orderBy('place')
-      return [
-        forms.select(form => form.fn.countAll<number | string>().as('count')).as('formCount'),
-        forms.select(form => form.fn.max('inspectionDate').as('last')).as('lastVisitOn'),
-        jsonRows(db, tanks).as('tanks'),
-      ]
-    })
-    .where('id', 'in', ids)
+    .selectFrom('completed_forms')
+    .select(form => [
+      'facilityId',
+      form.fn.countAll<number | string>().as('count'),
+      form.fn.max('inspectionDate').as('last'),
+    ])
+    .where('facilityId', 'in', facilityIds)
+    .where('deletedAt', 'is', null)
+    .groupBy('facilityId')
     .execute()
   return new Map(
-    rows.map(({ tanks, formCount, lastVisitOn, ...site }) => [
-      site.id,
-      {
-        ...site,
-        formCount: Number(formCount),
-        lastVisitOn: lastVisitOn || null,
-        tanks: JSON.parse(tanks) as Tank[],
-      },
+    rows.map(({ facilityId, count, last }) => [
+      facilityId,
+      { formCount: Number(count), lastVisitOn: last || null },
     ]),
   )
 }
@@ -90,16 +74,4 @@ export async function insertKeptApart(
 
 export async function removeKeptApart(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('facilities_kept_apart').where('id', 'in', ids).execute()
-}
-
-/** Of those that are not in the trash. */
-export async function findNames(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await db
-    .selectFrom('facilities')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .execute()
-  return new Map(rows.map(row => [row.id, row]))
 }

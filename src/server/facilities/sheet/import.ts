@@ -1,4 +1,4 @@
-// A file of facilities against the register: first what it would do, then, for whoever saw exactly that, doing it. A few
+// A file of facilities against the register: first what it would do, then, for a user who saw exactly that, doing it. A few
 // facilities at a time, so that others can save in between; what is stored stays when it is cut short, and the same file again
 // does the rest.
 

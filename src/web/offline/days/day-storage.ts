@@ -3,29 +3,23 @@
 
 import { noteChange, noteChangeHere, onChange } from '../changes.ts'
 import { withDatabase } from '../database.ts'
-import type { DayStorage, KeptDay } from '../rows.ts'
+import type { DayStorage, DeviceDay } from '../rows.ts'
 
 /** Calls `listener` after a day of this device was changed in any tab; returns a function that unsubscribes. */
 export const onDayChange = (listener: () => void): (() => void) => onChange('days', listener)
 
-/** One's own day, wherever this browser can store it. */
+/** One's own day. What cannot be stored is in memory from then on: it can still be planned and sent. */
 export function ownDay(userId: string, day: string): DayStorage {
-  const [device, memory] = [deviceDay(userId, day), memoryDay()]
-  let hasFailed = false
-  /** What cannot be stored is in memory from then on: it can still be planned and sent. */
-  const orMemory = async <T>(work: (storage: DayStorage) => Promise<T>): Promise<T> => {
-    if (!hasFailed) {
-      try {
-        return await work(device)
-      } catch {
-        hasFailed = true
-      }
-    }
-    return work(memory)
-  }
+  const memory = memoryDay()
+  let storage = deviceDay(userId, day)
+  const orMemory = <T>(work: (storage: DayStorage) => Promise<T>): Promise<T> =>
+    work(storage).catch(() => {
+      storage = memory
+      return work(memory)
+    })
   return {
-    read: () => orMemory(storage => storage.read()),
-    change: change => orMemory(storage => storage.change(change)),
+    read: () => orMemory(each => each.read()),
+    change: change => orMemory(each => each.change(change)),
   }
 }
 
@@ -46,7 +40,7 @@ export const deviceDay = (userId: string, day: string): DayStorage => ({
 })
 
 export function memoryDay(): DayStorage {
-  let stored: KeptDay | null = null
+  let stored: DeviceDay | null = null
   return {
     read: async () => stored,
     change: async change => {
@@ -59,11 +53,11 @@ export function memoryDay(): DayStorage {
   }
 }
 
-export const listDays = (userId: string): Promise<KeptDay[]> =>
+export const listDays = (userId: string): Promise<DeviceDay[]> =>
   withDatabase(database => database.getAllFromIndex('days', 'byUser', userId))
 
 /** Deletes copies of what the server has; a change that was not sent stays. */
-export const deleteDayCopies = (isToGo: (day: KeptDay) => boolean): Promise<void> =>
+export const deleteDayCopies = (isToGo: (day: DeviceDay) => boolean): Promise<void> =>
   withDatabase(async database => {
     const transaction = database.transaction('days', 'readwrite')
     const days = await transaction.store.getAll()

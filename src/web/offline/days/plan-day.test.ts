@@ -144,6 +144,17 @@ test('what the server refuses is said and not sent again before it was changed',
   expect(named(server.held().stops)).toBe('b')
 })
 
+test('what was changed back before the server could refuse it is not in the way', async () => {
+  const { server, change, send } = await phone('a')
+  server.isDown = true
+  await change(stops => addStop(stops, stopAt('b')))
+  expect(await send()).toMatchObject({ code: 'offline' })
+  await change(() => [stopAt('c')])
+  Object.assign(server, { isDown: false, says: 'day-full', refuses: (names: string) => names === 'a b' })
+  expect(await send()).toBeNull()
+  expect(named(server.held().stops)).toBe('c')
+})
+
 test('a day that the device has never seen takes a stop without signal, and keeps what the server has', async () => {
   const server = dayServer(of)
   server.plan([stopAt('a')])

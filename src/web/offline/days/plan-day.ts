@@ -13,7 +13,7 @@ import {
   sameOrder,
 } from '#domain/planned-day.ts'
 import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
-import type { DayStorage, KeptDay } from '../rows.ts'
+import type { DayStorage, DeviceDay } from '../rows.ts'
 
 export interface DayOf {
   /** Whose day. */
@@ -22,9 +22,9 @@ export interface DayOf {
 }
 
 /** As it is shown: with what was changed here. */
-export const stopsOf = ({ mine, base }: KeptDay): readonly Stop[] => mine ?? base.stops
+export const stopsOf = ({ mine, base }: DeviceDay): readonly Stop[] => mine ?? base.stops
 
-const notAsked = ({ user, day }: DayOf): KeptDay => ({
+const notAsked = ({ user, day }: DayOf): DeviceDay => ({
   userId: user.uid,
   day,
   base: { day, user, version: 0, stops: [], changedAt: null, changedBy: null },
@@ -35,17 +35,17 @@ const notAsked = ({ user, day }: DayOf): KeptDay => ({
 export type StopsChange = (stops: readonly Stop[]) => readonly Stop[]
 
 /** It is stored when this resolves, and is not on its way yet. */
-export const changeStops = (storage: DayStorage, of: DayOf, change: StopsChange): Promise<KeptDay | null> =>
+export const changeStops = (storage: DayStorage, of: DayOf, change: StopsChange): Promise<DeviceDay | null> =>
   storage.change(stored => {
-    const { problem, ...kept } = stored ?? notAsked(of)
-    const mine = change(stopsOf(kept))
+    const { problem, ...copy } = stored ?? notAsked(of)
+    const mine = change(stopsOf(copy))
     // As it was before, and nothing else is on its way.
-    const isAsBefore = !kept.sent && sameOrder(mine, kept.base.stops)
-    return { ...kept, mine: isAsBefore ? null : mine }
+    const isAsBefore = !copy.sent && sameOrder(mine, copy.base.stops)
+    return { ...copy, mine: isAsBefore ? null : mine }
   })
 
 /** After the user has read what others did. */
-export const forgetNews = (storage: DayStorage): Promise<KeptDay | null> =>
+export const forgetNews = (storage: DayStorage): Promise<DeviceDay | null> =>
   storage.change(stored => stored && { ...stored, news: undefined })
 
 /** Others may change a day as often as it is sent. */
@@ -54,17 +54,17 @@ const mostAttempts = 5
 /** Sends what was changed here. Null when the server has it all, else why not. */
 export async function sendDay(storage: DayStorage, call: Client): Promise<ProblemBody | null> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const kept = await storage.change(stored => stored && attempted(stored))
-    if (kept?.problem) return kept.problem
-    if (!kept?.sent) return null
-    const { sent } = kept
+    const copy = await storage.change(stored => stored && attempted(stored))
+    if (!copy?.mine) return null
+    const { problem: refusal, sent } = copy
+    if (refusal || !sent) return refusal ?? null
     // Another tab may have sent it, or heard of a newer one, before the answer came.
-    const take = (next: (stored: KeptDay) => KeptDay) =>
-      storage.change(stored => (stored?.base.version === kept.base.version ? next(stored) : null))
+    const take = (next: (stored: DeviceDay) => DeviceDay) =>
+      storage.change(stored => (stored?.base.version === copy.base.version ? next(stored) : null))
     const answer = await call(saveDay, {
-      params: { day: kept.day },
-      query: { userId: kept.userId },
-      headers: { 'if-match': `"${kept.base.version}"` },
+      params: { day: copy.day },
+      query: { userId: copy.userId },
+      headers: { 'if-match': `"${copy.base.version}"` },
       body: { stops: [...sent] },
     })
     if (answer.ok) {
@@ -77,14 +77,17 @@ export async function sendDay(storage: DayStorage, call: Client): Promise<Proble
       await take(stored => overtaken(stored, current))
       continue
     }
-    if (isRefusal(problem)) await take(({ sent: refused, ...stored }) => ({ ...stored, problem }))
-    return problem
+    if (!isRefusal(problem)) return problem
+    // What was changed since may be taken.
+    await take(({ sent: refused, ...stored }) =>
+      stored.mine && sameOrder(stored.mine, sent) ? { ...stored, problem } : stored,
+    )
   }
   return null
 }
 
 /** In one step with reading what is sent: from here on nothing is taken back unsent. Null where there is nothing to send. */
-const attempted = (stored: KeptDay): KeptDay | null =>
+const attempted = (stored: DeviceDay): DeviceDay | null =>
   stored.mine && !stored.problem && !stored.sent ? { ...stored, sent: stored.mine.map(keyOf) } : null
 
 /** What no further try would change; everything else is sent again. */
@@ -94,14 +97,14 @@ const isRefusal = ({ code }: ProblemBody): boolean =>
 const now = () => new Date().toISOString()
 
 /** What was changed while it was on its way is the next to be sent. */
-function received(stored: KeptDay, sent: readonly StopKey[], base: PlannedDay): KeptDay {
+function received(stored: DeviceDay, sent: readonly StopKey[], base: PlannedDay): DeviceDay {
   const mine = stored.mine ? mergeStops(sent, stored.mine, base.stops).stops : null
   const isAll = mine === null || sameOrder(mine, base.stops)
   return { ...stored, base, at: now(), sent: undefined, mine: isAll ? null : mine }
 }
 
 /** What the server has: a newer one from others, or from here by an attempt whose answer was lost, or the same as before. */
-function overtaken(stored: KeptDay, base: PlannedDay): KeptDay {
+function overtaken(stored: DeviceDay, base: PlannedDay): DeviceDay {
   // An attempt for the same version may still be on its way, and may still be taken.
   const sent = base.version === stored.base.version ? stored.sent : undefined
   if (!stored.mine) return { ...stored, base, at: now(), sent }

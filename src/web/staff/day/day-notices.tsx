@@ -13,10 +13,10 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-export function DayNotices({ view: { kept, problem, readNews }, isOwn }: { view: DayView; isOwn: boolean }) {
+export function DayNotices({ view: { copy, problem, readNews }, isOwn }: { view: DayView; isOwn: boolean }) {
   const { reach } = useConnection()
-  if (!kept) return null
-  const { at, mine, news } = kept
+  if (!copy) return null
+  const { at, mine, news } = copy
   const Icon = reach === 'no signal' ? SignalSlashIcon : ExclamationTriangleIcon
   const isOut = problem?.code === 'offline' || problem?.code === 'unavailable'
   return (

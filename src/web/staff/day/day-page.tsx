@@ -42,7 +42,7 @@ export default function DayPage() {
   const uid = address.get('for') ?? user.uid
   const isOwn = uid === user.uid
   const view = usePlannedDay({ user: isOwn ? user : { uid, displayName: '' }, day }, isOwn)
-  const person = view.kept?.base.user ?? { uid, displayName: '' }
+  const person = view.copy?.base.user ?? { uid, displayName: '' }
   const other = isOwn ? null : person
 
   return (
@@ -54,7 +54,7 @@ export default function DayPage() {
           <span className="flex flex-wrap items-center gap-x-4">
             <span role="status">
               <WholeDays>{sayWeekday(day, today)}</WholeDays>
-              {view.kept ? ` · ${sayStops(view.stops)}` : ''}
+              {view.copy ? ` · ${sayStops(view.stops)}` : ''}
             </span>
             {Math.abs(daysBetween(today, day)) > 1 ? (
               <Link
@@ -76,8 +76,8 @@ export default function DayPage() {
       </div>
       <DayNotices view={view} isOwn={isOwn} />
       <Stops view={view} isOwn={isOwn} day={day} />
-      {view.kept?.base.changedBy ? (
-        <DayHistory key={`${uid} ${day}`} uid={uid} day={day} last={view.kept.base} />
+      {view.copy?.base.changedBy ? (
+        <DayHistory key={`${uid} ${day}`} uid={uid} day={day} last={view.copy.base} />
       ) : null}
     </>
   )
@@ -130,8 +130,8 @@ interface StopsProps {
 
 function Stops({ view, isOwn, day }: StopsProps) {
   const [isAgain, setAgain] = useState(false)
-  if (!view.kept && !view.isAsked) return <Spinner label="Loading the day" />
-  if (!view.kept) {
+  if (!view.copy && !view.isAsked) return <Spinner label="Loading the day" />
+  if (!view.copy) {
     return (
       <Frame>
         <p role="alert" className="mb-4 font-semibold text-danger">

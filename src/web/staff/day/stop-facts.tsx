@@ -91,7 +91,7 @@ export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
 const reach =
   'inline-flex min-h-11 items-center gap-1.5 font-medium wrap-anywhere text-link underline-offset-4 hover:underline'
 
-/** What has a date, each by itself; what nobody knows a date of, together. */
+/** What has a date, each by itself; what has none, together. */
 function Duties({ duties }: Pick<Stop, 'duties'>) {
   const today = dayOf(new Date())
   const dated = duties.filter(({ dueOn }) => dueOn !== null)

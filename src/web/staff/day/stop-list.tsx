@@ -42,7 +42,7 @@ export function StopList({ view, isOwn, day }: StopListProps) {
     stop.done === null && stop.standing === 'active' && !(isOwn && here(stop, day)?.isDone)
   const next = stops.find(isLeft)
 
-  // Whoever takes a stop off by keyboard goes on with the next one.
+  // After a stop was taken off by keyboard the focus goes on to the next one.
   const focusAfter = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (view.stops.length > 0 && focusAfter.current && document.activeElement === document.body) {
@@ -54,7 +54,7 @@ export function StopList({ view, isOwn, day }: StopListProps) {
   function move(stop: Stop, from: number, by: -1 | 1) {
     if (!view.stops[from + by]) return
     sayPlace(stop, from + by)
-    // Whoever presses again before it shows means one place more.
+    // A second press before the first one shows means one position more.
     void view.change(now => moveStop(now, stop, now.findIndex(each => stopId(each) === stopId(stop)) + by))
   }
 

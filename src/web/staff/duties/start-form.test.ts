@@ -3,20 +3,20 @@ import { registry } from '#domain/templates/registry.ts'
 import { chosenInAddress, startFormPath } from './start-form.ts'
 
 const chosen = { facilityId: crypto.randomUUID(), name: 'Tower 12 & Sons', tankId: crypto.randomUUID() }
-const errand = { ...chosen, state: 'South Carolina', duty: 'walkthrough' } as const
+const target = { ...chosen, state: 'South Carolina', duty: 'walkthrough' } as const
 
 test('a duty leads to the form that does it, in its state, and the form finds facility and tank there', () => {
-  const path = startFormPath(errand, registry)
+  const path = startFormPath(target, registry)
   expect(path).toMatch(/^\/forms\/south-carolina\/verizon-monthly\?/)
   expect(chosenInAddress(`https://cypress.example${path}`)).toEqual(chosen)
 })
 
 test('a duty that no form tells of leads to the first form', () => {
-  expect(startFormPath({ ...errand, duty: 'overfill' }, registry)).toMatch(/verizon-monthly/)
+  expect(startFormPath({ ...target, duty: 'overfill' }, registry)).toMatch(/verizon-monthly/)
 })
 
 test('without a tank none is chosen, and an address that means nothing chooses nothing', () => {
-  const path = startFormPath({ ...errand, tankId: null }, registry)
+  const path = startFormPath({ ...target, tankId: null }, registry)
   expect(chosenInAddress(`https://cypress.example${path}`)).toEqual({ ...chosen, tankId: null })
   expect(chosenInAddress('https://cypress.example/forms/florida/x')).toBe(null)
   expect(chosenInAddress('https://cypress.example/forms/florida/x?facility=1&name=Tower')).toBe(null)

@@ -16,14 +16,14 @@ export interface ChosenFacility {
   inspectedBy?: string | undefined
 }
 
-interface Errand extends ChosenFacility {
+interface StartTarget extends ChosenFacility {
   state: StateName
   duty: CountedDutyId
 }
 
 /** Null where there is no form at all. */
 export function startFormPath(
-  { state, duty, facilityId, name, tankId }: Errand,
+  { state, duty, facilityId, name, tankId }: StartTarget,
   registry: Registry,
 ): string | null {
   const template = registry.newest.find(each => canProve(each, duty)) ?? registry.newest[0]

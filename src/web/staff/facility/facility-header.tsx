@@ -27,8 +27,8 @@ interface FacilityHeaderProps {
 export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
   const { id, name, state, customer, status, tanks } = facility
   const [only] = tanks.length === 1 ? tanks : []
-  const errand = { state, duty: 'walkthrough', facilityId: id, name, tankId: only?.id ?? null } as const
-  const start = startFormPath(errand, useRegistry())
+  const target = { state, duty: 'walkthrough', facilityId: id, name, tankId: only?.id ?? null } as const
+  const start = startFormPath(target, useRegistry())
   const plan = usePlan()
   return (
     <>

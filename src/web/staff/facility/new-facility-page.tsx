@@ -1,4 +1,4 @@
-// A new facility by hand. Most come with their first form; this one is for a site that nobody has visited yet.
+// A new facility by hand. Most come with their first form; this one is for a site that was not visited yet.
 
 import { useState } from 'react'
 import type { FacilityContent } from '#domain/facility.ts'

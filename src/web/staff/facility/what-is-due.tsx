@@ -33,8 +33,8 @@ export function WhatIsDue({ facility, items }: { facility: Facility; items: read
 
 function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
   const { id, name, state } = facility
-  const errand = { state, duty: duty.duty, facilityId: id, name, tankId: duty.tankId }
-  const start = startFormPath(errand, useRegistry())
+  const target = { state, duty: duty.duty, facilityId: id, name, tankId: duty.tankId }
+  const start = startFormPath(target, useRegistry())
   const isUrgent = duty.status === 'overdue' || duty.status === 'soon'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">

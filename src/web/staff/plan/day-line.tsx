@@ -9,7 +9,7 @@ import { usePlannedDay } from './use-planned-day.ts'
 
 export function DayLine() {
   const user = useUser()
-  const { kept, stops } = usePlannedDay({ user, day: dayOf(new Date()) }, true)
+  const { copy, stops } = usePlannedDay({ user, day: dayOf(new Date()) }, true)
   const next = stops.find(({ done, standing }) => done === null && standing === 'active')
   return (
     <Link
@@ -18,7 +18,7 @@ export function DayLine() {
     >
       <span className="min-w-0">
         <strong>My day</strong>
-        {kept ? `: ${sayStops(stops).toLowerCase()}` : null}
+        {copy ? `: ${sayStops(stops).toLowerCase()}` : null}
         {next ? (
           <>
             . <span className="max-sm:block">Next: {next.name}</span>

@@ -24,7 +24,7 @@ export function PlanBar({ plan: { whose, today, view, choose } }: { plan: Plan }
           >
             {sayWhoseDay(whose, today)}
           </Link>
-          {view.kept ? `: ${sayStops(view.stops).toLowerCase()}` : null}
+          {view.copy ? `: ${sayStops(view.stops).toLowerCase()}` : null}
         </p>
         <Button
           look="ghost"

@@ -1,4 +1,4 @@
-// Onto whose day, and which, sites are put from a list: chosen once and kept while one goes on from page to page. Anew it is
+// Onto whose day, and which, sites are put from a list: chosen once, and the same from page to page. Anew it is
 // one's own, today.
 
 import { useSyncExternalStore } from 'react'
@@ -54,7 +54,7 @@ export function usePlan(): Plan {
     const saying = `On ${other ? `${other.displayName}’s` : 'your'} day: ${stop.name}`
     show({ text: saying, action: { label: 'Undo', run: undo, undoes: true } })
     const problem = await view.change(stops => addStop(stops, stop))
-    // One's own waits on the device; anybody else's does not.
+    // One's own waits on the device; another user's does not.
     const isLost = problem && (other !== null || problem.code === 'day-full')
     if (isLost)
       show({ text: `${sayWhoseDay(whose, today)}. ${explain(problem, 'day-not-saved')}`, tone: 'error' })

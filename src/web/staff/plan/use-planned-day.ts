@@ -14,13 +14,13 @@ import {
   sendDay,
   stopsOf,
 } from '#web/offline/days/plan-day.ts'
-import type { KeptDay } from '#web/offline/rows.ts'
+import type { DeviceDay } from '#web/offline/rows.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 
 export interface DayView {
   /** Null until this device or the server knows it. */
-  kept: KeptDay | null
+  copy: DeviceDay | null
   stops: readonly Stop[]
   /** Why the server was not asked or would not take a change; null when all is well. */
   problem: ProblemBody | null
@@ -41,9 +41,9 @@ const notAsked: Asked = { isAsked: false, problem: null }
 
 export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn: boolean): DayView {
   const storage = useMemo(() => (isOwn ? ownDay(uid, day) : memoryDay()), [uid, day, isOwn])
-  const [shown, setShown] = useState<{ of: typeof storage; kept: KeptDay | null; asked: Asked }>()
-  const current = shown?.of === storage ? shown : { of: storage, kept: null, asked: notAsked }
-  const { kept, asked } = current
+  const [shown, setShown] = useState<{ of: typeof storage; copy: DeviceDay | null; asked: Asked }>()
+  const current = shown?.of === storage ? shown : { of: storage, copy: null, asked: notAsked }
+  const { copy, asked } = current
   const dayOf: DayOf = { user: { uid, displayName }, day }
 
   const show = useEffectEvent(async (of: typeof storage, next?: Asked) => {
@@ -52,7 +52,7 @@ export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn:
       const isSame = before?.of === of
       // The answer about a day that was left meanwhile is of no use here.
       if (of !== storage) return before
-      return { of, kept: found, asked: next ?? (isSame ? before.asked : notAsked) }
+      return { of, copy: found, asked: next ?? (isSame ? before.asked : notAsked) }
     })
   })
   const ask = useEffectEvent(async (of: typeof storage) => {
@@ -80,8 +80,8 @@ export function usePlannedDay({ user: { uid, displayName }, day }: DayOf, isOwn:
     setShown(before => (before?.of === storage ? { ...before, asked: { isAsked: true, problem } } : before))
   }
   return {
-    kept,
-    stops: kept ? stopsOf(kept) : [],
+    copy,
+    stops: copy ? stopsOf(copy) : [],
     ...asked,
     async change(change) {
       await changeStops(storage, dayOf, change)

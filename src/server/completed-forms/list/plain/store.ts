@@ -2,13 +2,13 @@
 // that is sent; making objects of them only to write them again would cost more than finding them.
 
 import { sql } from 'kysely'
+import type { TimePlace } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { preparedVariants } from '#server/db/prepared.ts'
 import { sumOfCounts } from '../../counts/store.ts'
-import type { Cursor } from '../../cursor.ts'
 import { newestFirst, type Order, rowColumns } from '../sort/store.ts'
 
 /** The gravest severity has the highest bit (see `severityBits`). */
@@ -46,7 +46,7 @@ const plainPage = preparedVariants(
     { state, at, id, limit, beforeLast }: PageValues,
     { order, isOfState, isAfter, isUsualLimit }: PageShape,
   ) => {
-    const after: Cursor | null = isAfter ? [at, id] : null
+    const after: TimePlace | null = isAfter ? [at, id] : null
     const most = isUsualLimit ? sql.lit(usualLimit) : limit
     const page = newestFirst(db, { order, limit: most, after, filter: isOfState ? { state } : {}, ids: null })
     const items = page.select([...rowColumns, 'findingCount as findings']).select(worst.as('worst'))
@@ -67,14 +67,14 @@ export interface PlainRows {
   /** An array in JSON. */
   items: string
   /** Where the page ends, when there is more. */
-  end: Cursor | null
+  end: TimePlace | null
   total: number
 }
 
 /** A page with how many there are, in one statement. */
 export async function listPlainRows(
   db: Db,
-  page: { order: Order; state: StateName | undefined; limit: number; after: Cursor | null },
+  page: { order: Order; state: StateName | undefined; limit: number; after: TimePlace | null },
 ): Promise<PlainRows> {
   const { order, state, limit, after } = page
   const [at = '', id = ''] = after ?? []

@@ -2,12 +2,13 @@
 // each order has an index of its own.
 
 import { type RawBuilder, sql } from 'kysely'
+import type { Page } from '#api/endpoint.ts'
+import type { ColumnPlace } from '#api/form-list.ts'
+import type { TimePlace } from '#api/page.ts'
 import type { CompletedFormRow } from '#domain/completed-form.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import type { Direction, ListSort } from '#domain/form-list.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type Cursor, decodeCursor, decodeSortedCursor, encodeCursor } from '../../cursor.ts'
 import { type Filter, found, type Matches, type Query } from '../filter/store.ts'
 
 export type Order = 'updatedAt' | 'submittedAt'
@@ -34,7 +35,7 @@ interface ListedRow extends Omit<CompletedFormRow, 'findings' | 'worst'> {
 }
 
 /** Column by column: leaving some out of the rest costs more than reading the rows. */
-const asRow = (row: ListedRow): CompletedFormRow => ({
+export const asRow = (row: ListedRow): CompletedFormRow => ({
   id: row.id,
   version: row.version,
   templateId: row.templateId,
@@ -54,7 +55,7 @@ export interface NewestFirst {
   filter: Filter
   order: Order
   limit: number | RawBuilder<number>
-  after: Cursor | null
+  after: TimePlace | null
   ids: Matches['ids']
 }
 
@@ -62,7 +63,7 @@ export interface NewestFirst {
 export const newestFirst = (db: Db, { filter, order, limit, after, ids }: NewestFirst): Query =>
   byTime(found(db, filter, ids, order), order, 'desc', after).limit(limit)
 
-function byTime(query: Query, order: Order, direction: Direction, after: Cursor | null): Query {
+function byTime(query: Query, order: Order, direction: Direction, after: TimePlace | null): Query {
   const sign = direction === 'desc' ? '<' : '>'
   const rest = after ? query.where(row => row(row.refTuple(order, 'id'), sign, row.tuple(...after))) : query
   return rest.orderBy(order, direction).orderBy('id', direction)
@@ -77,7 +78,7 @@ const columns = {
   photos: 'photoCount',
 } as const satisfies Record<Exclude<ListSort, Order>, string>
 
-type Column = keyof typeof columns
+export type Column = keyof typeof columns
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
@@ -85,66 +86,33 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
 const tiesOf = (sort: Column, direction: Direction): Direction =>
   sort === 'date' || sort === 'photos' ? direction : opposite[direction]
 
-export interface SortedPage {
+interface SortedPage<Sort, Place> extends Page<Place> {
   filter: Filter
-  sort: ListSort
+  sort: Sort
   direction: Direction
-  limit: number
-  cursor?: string | undefined
   ids: Matches['ids']
 }
 
-export interface SortedRows {
-  rows: CompletedFormRow[]
-  /** Where the page ends, when there is more. */
-  nextCursor: string | null
-}
-
-export async function listSortedRows(db: Db, page: SortedPage): Promise<SortedRows> {
-  const { filter, sort, direction, limit, cursor, ids } = page
-  if (sort === 'updatedAt' || sort === 'submittedAt') {
-    const query = byTime(found(db, filter, ids, sort), sort, direction, decodeCursor(cursor))
-    const rows = await query
-      .select(listedColumns)
-      .limit(limit + 1)
-      .execute()
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      rows: rows.slice(0, limit).map(asRow),
-      nextCursor: last ? encodeCursor([last[sort], last.id]) : null,
-    }
-  }
-  const rows = await walkColumn(db, page, sort)
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    rows: rows.slice(0, limit).map(asRow),
-    nextCursor: last ? encodeCursor([String(last.sortedBy), last.updatedAt, last.id]) : null,
-  }
+export const listByTime = (db: Db, page: SortedPage<Order, TimePlace>) => {
+  const { filter, sort, direction, limit, after, ids } = page
+  const query = byTime(found(db, filter, ids, sort), sort, direction, after)
+  return query.select(listedColumns).limit(limit).execute()
 }
 
 /** First the rest of those with the same value, then the others: each is one walk along the index. */
-async function walkColumn(db: Db, { filter, direction, limit, cursor, ids }: SortedPage, sort: Column) {
+export async function listByColumn(db: Db, page: SortedPage<Column, ColumnPlace>) {
+  const { filter, sort, direction, limit, after, ids } = page
   const column = columns[sort]
   const ties = tiesOf(sort, direction)
-  const walk = (where: RawBuilder<boolean>, count: number, after: Cursor | null) =>
-    byTime(found(db, filter, ids, column).where(where).orderBy(column, direction), 'updatedAt', ties, after)
+  const walk = (where: RawBuilder<boolean>, count: number, from: TimePlace | null) =>
+    byTime(found(db, filter, ids, column).where(where).orderBy(column, direction), 'updatedAt', ties, from)
       .select([...listedColumns, `${column} as sortedBy`])
       .limit(count)
       .execute()
-  const after = decodeSortedCursor(cursor)
-  if (!after) return walk(sql`1 = 1`, limit + 1, null)
-  const [value, at, id] = after
-  const here = cursorValue(sort, value)
-  const same = await walk(sql`${sql.ref(column)} = ${here}`, limit + 1, [at, id])
-  if (same.length > limit) return same
-  const beyond = sql`${sql.ref(column)} ${direction === 'asc' ? sql`>` : sql`<`} ${here}`
-  return [...same, ...(await walk(beyond as RawBuilder<boolean>, limit + 1 - same.length, null))]
-}
-
-function cursorValue(sort: Column, value: string): RawBuilder<unknown> {
-  if (sort !== 'photos') return sql`${value}`
-  if (!/^\d{1,9}$/.test(value)) {
-    throw new Problem('invalid-input', { errors: { cursor: 'This is not a cursor of the list' } })
-  }
-  return sql`${Number(value)}`
+  if (!after) return walk(sql`1 = 1`, limit, null)
+  const [here, ...time] = after
+  const same = await walk(sql`${sql.ref(column)} = ${here}`, limit, time)
+  if (same.length === limit) return same
+  const beyond = sql<boolean>`${sql.ref(column)} ${direction === 'asc' ? sql`>` : sql`<`} ${here}`
+  return [...same, ...(await walk(beyond, limit - same.length, null))]
 }

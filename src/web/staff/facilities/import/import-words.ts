@@ -54,6 +54,6 @@ export function sayStopped(progress: ImportProgress | null, problem: ProblemBody
     const { done, total } = progress
     return `${sayNumber(done)} of ${sayFacilities(total)} were saved before it stopped. ${reason} ${goOn}`
   }
-  // Without an answer nobody knows what the server got to.
+  // Without an answer it is not known what the server got to.
   return `${reason} Preview the file again to see what is left to import.`
 }

@@ -13,7 +13,7 @@ interface ContactFieldsProps {
   onChange: (contacts: readonly Contact[]) => void
 }
 
-const nobody: Contact = { name: '', email: '', phone: '', getsReports: false }
+const emptyContact: Contact = { name: '', email: '', phone: '', getsReports: false }
 
 export function ContactFields({ contacts, errors, onChange }: ContactFieldsProps) {
   const change = (at: number, part: Partial<Contact>) =>
@@ -71,7 +71,7 @@ export function ContactFields({ contacts, errors, onChange }: ContactFieldsProps
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={() => onChange([...contacts, nobody])}>
+      <Button look="secondary" onClick={() => onChange([...contacts, emptyContact])}>
         <PlusIcon aria-hidden="true" className="size-5" />
         Add a contact
       </Button>

@@ -1,5 +1,5 @@
 // The facility as a form: facts, tanks, contacts. It holds what was typed until it is saved, and asks before that is left; an
-// edit that somebody else overtook says so and loses nothing.
+// edit that another user overtook says so and loses nothing.
 
 import { useEffect, useRef, useState } from 'react'
 import { saveFacility } from '#api/facilities.ts'

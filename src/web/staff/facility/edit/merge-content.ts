@@ -1,5 +1,5 @@
-// What to do when somebody else saved a facility while it was edited here: what only one of the two changed is taken from
-// both, and where both changed the same the person decides. Pure functions.
+// What to do when another user saved a facility while it was edited here: what only one of the two changed is taken from
+// both, and where both changed the same the user decides. Pure functions.
 
 import {
   type Facility,

@@ -1,5 +1,5 @@
-// Where a form belongs: the facility that a person chose, else the one of its name and state, which is made where there is
-// none. A signed form is never refused for what the register knows: what is gone is found by name.
+// To which facility and tank a form is assigned: those that the user chose, else the facility of its name and state, which is
+// made where there is none. A signed form is never refused for what the register knows: what is gone is found by name.
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type FormContent, roleAnswers } from '#domain/completed-form.ts'
@@ -14,13 +14,13 @@ import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
+import { dutyChanges, dutyRows, isSameTotals, totalsOf } from '../due-index/duty-store.ts'
+import { type DutyInputs, listNamed, listVisits, saveSummary } from '../due-index/facility-store.ts'
+import { lockInputs, recountDuties, rulesHash } from '../due-index/recount.ts'
+import { currentTank } from '../merge/store.ts'
+import { insertFacility } from '../store.ts'
 import { addTank, learnTankType } from './add-tank.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
-import { dutyChanges, dutyRows, isSameTotals, totalsOf } from './due-index/duty-store.ts'
-import { type DutyInputs, listNamed, listVisits, saveSummary } from './due-index/facility-store.ts'
-import { lockInputs, recountDuties, rulesHash } from './due-index/recount.ts'
-import { currentTank } from './merge/store.ts'
-import { insertFacility } from './store.ts'
 
 export interface Sought {
   facilityId?: string | undefined
@@ -31,7 +31,7 @@ export interface Sought {
   now: Date
 }
 
-export interface Located {
+export interface Assigned {
   /** As it was found; a new one has nothing in the index of what is due. */
   facility: DutyInputs
   isNew: boolean
@@ -41,7 +41,7 @@ export interface Located {
 }
 
 /** Held until the transaction ends; null for a form without a name. */
-export async function locate(db: Db, sought: Sought): Promise<Located | null> {
+export async function assign(db: Db, sought: Sought): Promise<Assigned | null> {
   const found = await findOrMake(db, sought)
   if (!found) return null
   const { facility } = found
@@ -56,8 +56,8 @@ export async function locate(db: Db, sought: Sought): Promise<Located | null> {
     const learned = tanks.map(tank => (tank.id === chosen ? { ...tank, tankType } : tank))
     return { ...found, tanks: learned, tankId: chosen }
   }
-  const place = { facilityId: facility.id, isNew: found.isNew }
-  const tank = await addTank(db, { ...place, sought: sought.tank, by, now })
+  const at = { facilityId: facility.id, isNew: found.isNew }
+  const tank = await addTank(db, { ...at, sought: sought.tank, by, now })
   return { ...found, tanks: [...tanks, tank], tankId: tank.id }
 }
 
@@ -67,14 +67,14 @@ async function asKnownHere(db: Db, tanks: DutyInputs['tanks'], sought: SoughtTan
   return { ...sought, id: await currentTank(db, sought.id) }
 }
 
-type Found = Pick<Located, 'facility' | 'isNew'>
+type Found = Pick<Assigned, 'facility' | 'isNew'>
 
 async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought): Promise<Found | null> {
   const chosen = facilityId ? await lockInputs(db, { id: facilityId }) : null
   if (chosen && chosen !== 'changed' && !chosen.deletedAt) return { facility: chosen, isNew: false }
   const nameKey = facilityKey(name)
   if (nameKey === '') return null
-  // More than once: whoever makes it first, or merges it away meanwhile, is waited for.
+  // More than once: another form may make it first, or a merge take it away meanwhile.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const found = await lockInputs(db, { state, nameKey })
     if (found === 'changed') continue
@@ -100,31 +100,31 @@ const nothingElse = {
 }
 
 /** A form that is about to be saved. */
-export interface FormToPlace {
+export interface FormToAssign {
   id: string
   template: Template
   content: FormContent
   by: string
   now: Date
-  /** Where an edited form belonged so far: it stays there unless its name or state changes. */
+  /** To what an edited form was assigned so far: it stays so unless its name or state changes. */
   current?: { facilityId: string | null; tankId: string | null; facilityName: string; state: string }
 }
 
-export interface Placement {
+export interface Assignment {
   facilityId: string | null
   tankId: string | null
   says: string
   follow: readonly BoundQuery[]
 }
 
-export async function placeForm(db: Db, form: FormToPlace): Promise<Placement> {
+export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
   const { template, content, by, now, current } = form
   const evidence = evidenceIn(template, content)
   const says = JSON.stringify(evidence)
   const facts = roleAnswers(template, content.answers)
   const stays =
     current?.state === content.state && facilityKey(current.facilityName) === facilityKey(facts.facilityName)
-  const located = await locate(db, {
+  const assigned = await assign(db, {
     facilityId: content.facilityId ?? (stays ? (current?.facilityId ?? undefined) : undefined),
     state: content.state,
     name: facts.facilityName,
@@ -135,8 +135,8 @@ export async function placeForm(db: Db, form: FormToPlace): Promise<Placement> {
     by,
     now,
   })
-  if (!located) return { facilityId: null, tankId: null, says, follow: [] }
-  const { facility, tankId } = located
+  if (!assigned) return { facilityId: null, tankId: null, says, follow: [] }
+  const { facility, tankId } = assigned
   const visit = {
     formId: form.id,
     tankId,
@@ -145,14 +145,18 @@ export async function placeForm(db: Db, form: FormToPlace): Promise<Placement> {
     says: evidence,
   }
   // What an edit changes is counted once it is saved, from all forms.
-  const follow = current ? [] : await addToDuties(db, located, visit)
+  const follow = current ? [] : await addToDuties(db, assigned, visit)
   return { facilityId: facility.id, tankId, says, follow }
 }
 
 /** The queries that bring what is due up to date with one form more. */
-async function addToDuties(db: Db, { facility, isNew, tanks }: Located, visit: Visit): Promise<BoundQuery[]> {
+async function addToDuties(
+  db: Db,
+  { facility, isNew, tanks }: Assigned,
+  visit: Visit,
+): Promise<BoundQuery[]> {
   const { id, rulesHash: countedBy } = facility
-  // What was counted by other rules, or not yet, says nothing of forms that have come to their place since.
+  // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
   const kept = countedBy === rulesHash ? facility.summary : null
   const before = kept ?? summarizeFor(facility.tanks, await listVisits(db, id))
   const summary = addVisit(before, visit) ?? summarizeFor(tanks, [...(await listVisits(db, id)), visit])
@@ -168,7 +172,7 @@ async function addToDuties(db: Db, { facility, isNew, tanks }: Located, visit: V
 
 /** What completed forms ask of the register. */
 export const facilityRegister = {
-  place: placeForm,
+  assign: assignForm,
   recount: recountDuties,
   named: async (db: Db, name: string): Promise<string[]> =>
     (await listNamed(db, { nameKey: facilityKey(name) })).map(({ id }) => id),

@@ -1,9 +1,9 @@
-// Forms that the register has not looked at yet, and their place in it once it has.
+// Forms that are not assigned to a facility yet.
 
 import type { Db } from '#server/db/dialect.ts'
 
 /** The forms that the register has not looked at yet, with what it needs to. */
-export const listUnplaced = (db: Db, limit: number) =>
+export const listUnassigned = (db: Db, limit: number) =>
   db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
@@ -14,7 +14,7 @@ export const listUnplaced = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-export async function countUnplaced(db: Db): Promise<number> {
+export async function countUnassigned(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('completed_forms')
     .select(select => select.fn.countAll<number | string>().as('count'))

@@ -6,7 +6,7 @@ import type { TankType } from '#domain/tank-duty.ts'
 export interface SoughtTank {
   /** Chosen by a person. */
   id?: string | undefined
-  /** Null where the form does not say, or nobody touched what it began with. */
+  /** Null where the form does not say, or what it began with was not touched. */
   tankType: TankType | null
   volume: string
 }

@@ -7,9 +7,9 @@ import { freeTankLabel, type Tank } from '#domain/facility.ts'
 import type { TankType } from '#domain/tank-duty.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { describeChange } from '../save.ts'
+import { findFacility, insertTank, raiseVersion, type StoredFacility, setTankType } from '../store.ts'
 import type { SoughtTank } from './choose-tank.ts'
-import { describeChange } from './save.ts'
-import { findFacility, insertTank, raiseVersion, type StoredFacility, setTankType } from './store.ts'
 
 interface NewTank {
   facilityId: string

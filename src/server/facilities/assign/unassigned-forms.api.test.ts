@@ -8,9 +8,9 @@ import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
-import { formLinks } from '../completed-forms/form-links-store.ts'
-import { rebuildDuties } from './due-index/recount.ts'
-import { fillRegister } from './fill.ts'
+import { formLinks } from '../../completed-forms/form-links-store.ts'
+import { rebuildDuties } from '../due-index/recount.ts'
+import { fillRegister } from './unassigned-forms.ts'
 
 let app: TestApp
 let office: Visitor

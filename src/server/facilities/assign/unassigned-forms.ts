@@ -1,6 +1,6 @@
-// Brings the register up to date after a start: places the forms that nobody has placed yet (those from before there was a
+// Brings the register up to date after a start: assigns the forms that are not assigned yet (those from before there was a
 // register, or from a backup), then counts duties that were counted by other rules or never. In small transactions beside
-// the running server: whoever is stopped goes on at the next start.
+// the running server: what is stopped goes on at the next start.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { evidenceIn, noEvidence } from '#domain/due/evidence.ts'
@@ -9,11 +9,11 @@ import { type SaidTank, tankIn } from '#domain/form/tank-facts.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
-import { listStale } from './due-index/duty-store.ts'
-import { recountDuties, rulesHash } from './due-index/recount.ts'
-import type { FormLinks } from './form-links.ts'
-import { locate } from './place.ts'
-import { countUnplaced, listUnplaced, markStale } from './unplaced/store.ts'
+import { listStale } from '../due-index/duty-store.ts'
+import { recountDuties, rulesHash } from '../due-index/recount.ts'
+import type { FormLinks } from '../form-links.ts'
+import { assign } from './assign-form.ts'
+import { countUnassigned, listUnassigned, markStale } from './store.ts'
 
 const formsAtOnce = 100
 const facilitiesAtOnce = 50
@@ -32,10 +32,10 @@ export async function fillRegister(
   { database, registry, links, log }: Filling,
   signal?: AbortSignal,
 ): Promise<void> {
-  const total = await countUnplaced(database.read)
+  const total = await countUnassigned(database.read)
   if (total > 0) {
     const report = progress(log, 'placing forms at their facilities', total)
-    await inBatches(signal, report, () => database.transaction(db => placeBatch(db, { registry, links })))
+    await inBatches(signal, report, () => database.transaction(db => assignBatch(db, { registry, links })))
   }
   const report = progress(log, 'counting what is due', null)
   await inBatches(signal, report, () => database.transaction(recountBatch))
@@ -65,13 +65,16 @@ function progress(log: Log, work: string, total: number | null): (count: number)
   }
 }
 
-async function placeBatch(db: Db, { registry, links }: Pick<Filling, 'registry' | 'links'>): Promise<number> {
-  const forms = await listUnplaced(db, formsAtOnce)
+async function assignBatch(
+  db: Db,
+  { registry, links }: Pick<Filling, 'registry' | 'links'>,
+): Promise<number> {
+  const forms = await listUnassigned(db, formsAtOnce)
   const touched = new Set<string>()
   for (const { id, templateId, templateVersion, state, facilityName, createdBy, answers } of forms) {
     const filled = { answers: JSON.parse(answers) as Answers }
     const template = registry.find(templateId, templateVersion)
-    const located = await locate(db, {
+    const assigned = await assign(db, {
       state,
       name: facilityName,
       tank: template ? tankIn(template, filled) : nothingSaid,
@@ -79,11 +82,11 @@ async function placeBatch(db: Db, { registry, links }: Pick<Filling, 'registry' 
       now: new Date(),
     })
     await links.link(db, id, {
-      facilityId: located?.facility.id ?? null,
-      tankId: located?.tankId ?? null,
+      facilityId: assigned?.facility.id ?? null,
+      tankId: assigned?.tankId ?? null,
       says: JSON.stringify(template ? evidenceIn(template, filled) : noEvidence),
     })
-    if (located) touched.add(located.facility.id)
+    if (assigned) touched.add(assigned.facility.id)
   }
   await markStale(db, [...touched])
   return forms.length
