@@ -8,7 +8,7 @@ import type { DayStorage, DeviceDay } from '../rows.ts'
 /** Calls `listener` after a day of this device was changed in any tab; returns a function that unsubscribes. */
 export const onDayChange = (listener: () => void): (() => void) => onChange('days', listener)
 
-/** One's own day. What cannot be stored is in memory from then on: it can still be planned and sent. */
+/** One's own day, wherever this browser can store it. */
 export function ownDay(userId: string, day: string): DayStorage {
   const memory = memoryDay()
   let storage = deviceDay(userId, day)

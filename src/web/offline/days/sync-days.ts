@@ -16,7 +16,6 @@ const every = 10 * minute
 /** Days that are over are looked up for so long. */
 const daysBack = 7
 
-/** The user's own today and tomorrow, and what was changed and not sent yet. */
 export const plannedDays: Kind = {
   name: 'planned days',
   start({ user, call }) {
@@ -27,7 +26,7 @@ export const plannedDays: Kind = {
     const rounds = startRounds(round, { first: 0, leastBetween: againAfter })
     // The page that changed it sends it at once; this is for when that failed.
     const unsubscribe = onDayChange(async () => {
-      if (!rounds.isRunning() && (await hasUnsent(user.uid))) rounds.within(againAfter)
+      if (!rounds.isRunning() && (await hasUnsent(user.uid)) && !rounds.isRunning()) rounds.within(againAfter)
     })
     return () => {
       rounds.stop()

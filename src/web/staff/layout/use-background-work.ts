@@ -1,6 +1,6 @@
 // While the staff area is open, what this device holds is kept current: drafts are copied to the server, forms are cached, planned
-// days are fetched and sent. Loaded after what is on the screen. Its requests do not end the session: they must
-// not interrupt a user who is typing.
+// days are fetched and sent. Loaded after what is on the screen. Its requests do not end the session: they must not
+// interrupt a user who is typing.
 
 import { useEffect } from 'react'
 import type { User } from '#domain/user.ts'
