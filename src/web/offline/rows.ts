@@ -75,7 +75,7 @@ export interface Draft {
 /** Which draft: two users of one phone may edit the same form, each in their own. */
 export type OwnDraft = Pick<Draft, 'id' | 'userId'>
 
-/** As it is stored; see draft-rows.ts. */
+/** As it is stored; see drafts.ts. */
 export interface DraftRow extends Draft {
   /** The form's id, where the row's own is another. */
   formId?: string
@@ -84,7 +84,7 @@ export interface DraftRow extends Draft {
 /** What the outbox needs to send a form without its page, and what came of it. */
 export interface Submission {
   at: string
-  /** Who stands behind the answers; see draft-given.ts. */
+  /** Who stands behind the answers; see draft-as-form.ts. */
   given?: GivenAnswers | undefined
   /** Why the server would not take the form: it waits for a person then, and is not sent again by itself. */
   problem?: ProblemBody
