@@ -1,7 +1,7 @@
 // One build: the public paths become static documents, everything else is the staff area's SPA fallback.
 
 import type { Config } from '@react-router/dev/config'
-import { notFoundPath, pathsWithoutAddress, staticPaths } from './src/domain/site-map.ts'
+import { notFoundPath, pathsWithoutAddress, staticPaths } from './src/domain/site/site-map.ts'
 
 const isForGuests = process.env.TEMPLATES === 'guests'
 

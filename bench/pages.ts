@@ -1,7 +1,7 @@
 // The public pages: Lighthouse on a slow phone, the median of three, and the weight of each page.
 
 import lighthouse, { type Flags } from 'lighthouse'
-import { cities, cityPath } from '#domain/city.ts'
+import { cities, cityPath } from '#domain/site/city.ts'
 import { closestPair, leastOwn, measurePage } from '#testing/overlap.ts'
 import { startProductServer } from '../e2e/product-server.ts'
 import { openBrowser } from './browser.ts'

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { buildReport } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'

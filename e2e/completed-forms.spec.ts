@@ -1,5 +1,6 @@
 import { captions } from '#domain/caption.ts'
 import { states } from '#domain/place.ts'
+import { problemOf } from '#domain/problem.ts'
 import {
   listCall,
   openList,
@@ -174,11 +175,12 @@ test('it shows that it loads, that it failed, and that it is empty', async ({
   complaints,
   expectAccessible,
 }) => {
-  complaints.allow(/ERR_FAILED/)
+  complaints.allow(/status of 500/)
   const held = Promise.withResolvers<void>()
   await page.route(listCall, async route => {
     await held.promise
-    await route.abort()
+    // Not cut: a page that was cut off loads by itself when the server is back.
+    await route.fulfill({ status: 500, json: problemOf('internal-error') })
   })
   await openList(page)
   await expect(total(page)).toHaveText('Loading forms')

@@ -1,7 +1,7 @@
 // The list of completed forms as a person works with it, and forms put there over the API, for the journeys.
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { formContent, type SentForm } from '#testing/form-content.ts'
 

@@ -2,7 +2,7 @@
 
 import { type APIRequestContext, expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
-import type { Facility, FacilityContent } from '#domain/facility.ts'
+import type { Facility, FacilityContent } from '#domain/facilities/facility.ts'
 import { contentOf } from '#testing/facility-office.ts'
 
 export const daysAgo = (days: number): string => addDays(dayOf(new Date()), -days)

@@ -1,7 +1,7 @@
 // Photos as a person adds them, for the journeys.
 
 import type { Page, Route } from '@playwright/test'
-import type { CompletedForm, CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedForm, CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { problems } from '#domain/problem.ts'
 import { expect } from './fixtures.ts'
 

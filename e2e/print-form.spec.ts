@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#domain/company.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './people.ts'

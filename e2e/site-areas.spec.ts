@@ -1,7 +1,7 @@
-import { citiesOf, cityPath } from '#domain/city.ts'
 import { addMonths, dayOf, monthNames, sayDay } from '#domain/day.ts'
 import { states } from '#domain/place.ts'
-import { tankRules } from '#domain/tank-rules.ts'
+import { tankRules } from '#domain/rules/tank-rules.ts'
+import { citiesOf, cityPath } from '#domain/site/city.ts'
 import { expect, test } from './fixtures.ts'
 import { weighScripts } from './script-weight.ts'
 

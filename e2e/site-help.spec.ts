@@ -1,6 +1,6 @@
 import { states } from '#domain/place.ts'
-import { groupDuties } from '#domain/rule-words.ts'
-import { tankRules } from '#domain/tank-rules.ts'
+import { groupDuties } from '#domain/rules/rule-words.ts'
+import { tankRules } from '#domain/rules/tank-rules.ts'
 import { expect, test } from './fixtures.ts'
 import { weighScripts } from './script-weight.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { sharingPictures, sharingSize } from '#domain/sharing-pictures.ts'
-import { pageTexts, publicPaths, sampleReportPath, thankYouPath } from '#domain/site-map.ts'
+import { sharingPictures, sharingSize } from '#domain/site/sharing-pictures.ts'
+import { pageTexts, publicPaths, sampleReportPath, thankYouPath } from '#domain/site/site-map.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { expect, test } from './fixtures.ts'
 

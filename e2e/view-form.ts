@@ -2,7 +2,7 @@
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { sayDay } from '#domain/day.ts'
 import { buildReport, type Line, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'

@@ -4,7 +4,7 @@
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import { sampleReportPath } from '#domain/site-map.ts'
+import { sampleReportPath } from '#domain/site/site-map.ts'
 import { isCompressible } from '#server/site/content-types.ts'
 import { writeCompressed } from './post-build/compress.ts'
 import { judgePage } from './post-build/page-rules.ts'

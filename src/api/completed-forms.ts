@@ -1,7 +1,7 @@
 // Completed forms: prefill, read, save, delete, restore, history. Their list is in form-list.ts.
 
 import * as z from 'zod/mini'
-import { type CompletedForm, formContentShape, formId } from '#domain/completed-form.ts'
+import { type CompletedForm, formContentShape, formId } from '#domain/completed-forms/completed-form.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { trashDays } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'

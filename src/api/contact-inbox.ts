@@ -1,14 +1,14 @@
 // The inbox: contact submissions as the office works through them.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import {
   type ContactDeletion,
   type ContactSubmission,
   contactHandling,
   contactStatuses,
-} from '#domain/contact-inbox.ts'
-import { contactServices } from '#domain/contact-service.ts'
+} from '#domain/contact/contact-inbox.ts'
+import { contactServices } from '#domain/contact/contact-service.ts'
 import { soughtText } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
 import { endpoint } from './endpoint.ts'

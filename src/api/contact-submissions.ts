@@ -1,7 +1,7 @@
 // The contact form's one call. Apart from the inbox, because the public page loads this file.
 
 import * as z from 'zod/mini'
-import { newContactSubmission } from '#domain/contact.ts'
+import { newContactSubmission } from '#domain/contact/contact.ts'
 import { endpoint } from './endpoint.ts'
 
 export const submitContact = endpoint({

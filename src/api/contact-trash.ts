@@ -1,8 +1,8 @@
 // The trash of the inbox: an admin deletes a contact submission and says why; for 30 days it can be brought back.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
-import { contactDeletionReason } from '#domain/contact-inbox.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { contactDeletionReason } from '#domain/contact/contact-inbox.ts'
 import { trashDays } from '#domain/limits.ts'
 import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
 import { endpoint } from './endpoint.ts'

@@ -2,12 +2,12 @@
 // others; the history says who changed it.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
+import type { PlannedDay, Stop } from '#domain/facilities/planned-day.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
-import type { PlannedDay, Stop } from '#domain/planned-day.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { dayEntry, person } from './history.ts'

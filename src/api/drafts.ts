@@ -2,7 +2,7 @@
 // their own and sees no others. Photos are named, not copied: they are on the device until the form is submitted.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-form.ts'
+import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { draftDays, draftsPerUser, photosPerForm } from '#domain/limits.ts'
 import { soughtText } from '#domain/text.ts'

@@ -2,7 +2,7 @@
 // shows what is due does not load all that can be said about one.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-form.ts'
+import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import { dueSpans } from '#domain/due/spans.ts'
 import { states } from '#domain/place.ts'

@@ -1,7 +1,7 @@
 // Facilities: the register with its tanks, and what was done there.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from '#domain/completed-form.ts'
+import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
 import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import {
   type Facility,
@@ -10,7 +10,7 @@ import {
   intersticeKinds,
   tankStatuses,
   tankTypes,
-} from '#domain/facility.ts'
+} from '#domain/facilities/facility.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,10 +1,10 @@
 // Two facilities that are one site: which may be, made one, and taken apart again.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
-import { facilityStatuses, tanksPerFacility } from '#domain/facility.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { facilityStatuses, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { duplicateReasons } from '#domain/facilities/possible-duplicates.ts'
 import { states } from '#domain/place.ts'
-import { duplicateReasons } from '#domain/possible-duplicates.ts'
 import { endpoint } from './endpoint.ts'
 import { facility, tank } from './facilities.ts'
 

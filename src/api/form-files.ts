@@ -1,7 +1,7 @@
 // Completed forms as files: one as a PDF, all that a filter finds as a table.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import { sayWorkbookForms } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { formFilter } from './form-list.ts'

@@ -1,10 +1,10 @@
 // The list of completed forms: its rows, its filters and what is counted over them.
 
 import * as z from 'zod/mini'
-import { type CompletedFormRow, formId, stateName } from '#domain/completed-form.ts'
+import { type CompletedFormRow, formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { directions, findingsFilters, listSorts } from '#domain/completed-forms/form-list.ts'
 import { isDay } from '#domain/day.ts'
 import { gravity } from '#domain/form/verdict.ts'
-import { directions, findingsFilters, listSorts } from '#domain/form-list.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'

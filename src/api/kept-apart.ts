@@ -1,7 +1,7 @@
 // Two facilities that look like one site and are not: a person says so once, and the pair is no longer suggested.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, timePlace } from './page.ts'

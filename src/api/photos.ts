@@ -2,9 +2,9 @@
 // an upload goes on where it stopped: readUpload says where that is, resumePhoto sends the rest.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { isTakenAt } from '#domain/completed-forms/photo-words.ts'
 import { captionLength, photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
-import { isTakenAt } from '#domain/photo-words.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -1,7 +1,7 @@
 // What the screens ask of the register besides facilities themselves: its customers, and the photos of a facility.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.strictObject({ id: formId })

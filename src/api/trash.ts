@@ -1,7 +1,7 @@
 // The trash: deleted forms wait there for 30 days, where anybody can restore them and an admin can end it early.
 
 import * as z from 'zod/mini'
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { person } from './history.ts'

@@ -1,6 +1,6 @@
 // A completed form to write tests about.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 
 export function completedForm(

@@ -1,7 +1,7 @@
 // The app with a contact page as the build makes it, and visitors without JavaScript who post to it.
 
-import { contactFields } from '#domain/contact.ts'
-import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
+import { contactFields } from '#domain/contact/contact.ts'
+import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact/contact-reply.ts'
 import { textAnswer } from '#server/http/exchange.ts'
 import { startTestApp } from './test-app.ts'
 

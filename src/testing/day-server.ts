@@ -1,7 +1,7 @@
 // What the server keeps of one planned day, for tests without it: the rules of src/server/facilities/days in a few lines.
 
 import { type Client, createClient } from '#api/client.ts'
-import { type PlannedDay, type Stop, sameOrder } from '#domain/planned-day.ts'
+import { type PlannedDay, type Stop, sameOrder } from '#domain/facilities/planned-day.ts'
 import { problemOf } from '#domain/problem.ts'
 
 const office = { uid: 'u2', displayName: 'Ruth Calloway' }

@@ -2,7 +2,7 @@
 // the stores as those releases did, and uses none of today's program to write them.
 
 import { type IDBPDatabase, openDB } from 'idb'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 
 /** What each version could hold in its outbox, and beside it. */
 const statuses = {

@@ -1,7 +1,7 @@
 // The app with its files in one of the places where they can lie, and an inspector who sends photos to it.
 
 import { readCompletedForm } from '#api/completed-forms.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type FilePlace, type FilePlaceName, openFilePlace } from './file-place.ts'
 import { formContent } from './form-content.ts'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { formContent, type SentForm } from './form-content.ts'
 import type { Visitor } from './test-app.ts'
 

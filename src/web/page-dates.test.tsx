@@ -8,8 +8,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { dayOf } from '#domain/day.ts'
-import { pageDates } from '#domain/page-dates.ts'
-import { publicPaths } from '#domain/site-map.ts'
+import { pageDates } from '#domain/site/page-dates.ts'
+import { publicPaths } from '#domain/site/site-map.ts'
 import routes from './routes.ts'
 
 // It draws every public page.
@@ -60,5 +60,5 @@ test('the sitemap knows the day on which the words of each page last changed', a
       '}',
       '',
     ].join('\n'),
-  ).toMatchFileSnapshot('../domain/page-dates.ts')
+  ).toMatchFileSnapshot('../domain/site/page-dates.ts')
 })

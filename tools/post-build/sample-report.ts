@@ -1,7 +1,7 @@
 // The sample report of the website: a made-up visit, drawn by the product's own generator, with SAMPLE across every page.
 
 import sharp from 'sharp'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'

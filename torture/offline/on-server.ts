@@ -2,7 +2,7 @@
 
 import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { listCompletedForms } from '#api/form-list.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import type { Visitor } from '#testing/test-app.ts'
 

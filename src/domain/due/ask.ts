@@ -3,9 +3,9 @@
 
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
-import { sayBasis, saySource } from '#domain/rule-words.ts'
-import type { Basis, Duty, TankType } from '#domain/tank-duty.ts'
-import { findDuty } from '#domain/tank-rules.ts'
+import { sayBasis, saySource } from '#domain/rules/rule-words.ts'
+import type { Basis, Duty, TankType } from '#domain/rules/tank-duty.ts'
+import { findDuty } from '#domain/rules/tank-rules.ts'
 import { whatIsDue } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
 import { statusOn } from './duty-ids.ts'

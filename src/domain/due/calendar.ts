@@ -1,7 +1,7 @@
 // What is due as a calendar file (RFC 5545): one entry for each day that is known, with a reminder a week ahead or none.
 
 import { addDays } from '#domain/day.ts'
-import type { Basis } from '#domain/tank-duty.ts'
+import type { Basis } from '#domain/rules/tank-duty.ts'
 
 export interface CalendarLine {
   /** Tells it from all others that are due on the same day. */

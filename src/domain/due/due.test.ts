@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { type StateName, states } from '#domain/place.ts'
-import type { DutyId, TankType } from '#domain/tank-duty.ts'
-import { findDuty } from '#domain/tank-rules.ts'
+import type { DutyId, TankType } from '#domain/rules/tank-duty.ts'
+import { findDuty } from '#domain/rules/tank-rules.ts'
 import { type Due, type DueTank, whatIsDue } from './due.ts'
 import type { CountedDutyId } from './duty-ids.ts'
 import type { Evidence } from './evidence.ts'

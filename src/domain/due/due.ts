@@ -4,8 +4,8 @@
 
 import { addDays } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
-import type { Duty, DutyId, TankType } from '#domain/tank-duty.ts'
-import { findDuty } from '#domain/tank-rules.ts'
+import type { Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
+import { findDuty } from '#domain/rules/tank-rules.ts'
 import { type CountedDutyId, type DueStatus, dutyIds, statusOn } from './duty-ids.ts'
 import { dueAfter, soonDays } from './interval.ts'
 import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'

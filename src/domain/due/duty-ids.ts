@@ -1,7 +1,7 @@
 // The kinds of duties that are counted, and how urgent one can be. Apart from the counting, so that a screen that only names
 // them does not load the rule table.
 
-import type { DutyId } from '#domain/tank-duty.ts'
+import type { DutyId } from '#domain/rules/tank-duty.ts'
 
 /** What the rule table has a date for. */
 export const dutyIds = [

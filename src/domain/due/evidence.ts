@@ -7,7 +7,7 @@ import { type GivenAnswers, isUntouchedStart } from '#domain/form/given.ts'
 import { holds } from '#domain/form/rule.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import type { DutyId } from '#domain/tank-duty.ts'
+import type { DutyId } from '#domain/rules/tank-duty.ts'
 
 export interface Evidence {
   /** Done on the visit, and passed. */

@@ -3,8 +3,8 @@
 
 import { addMonths, lastDayOfMonth, monthNames, sayDay, sayDayOfYear } from '#domain/day.ts'
 import { type StateSlug, states } from '#domain/place.ts'
-import type { Duty, DutyId } from '#domain/tank-duty.ts'
-import { findDuty } from '#domain/tank-rules.ts'
+import type { Duty, DutyId } from '#domain/rules/tank-duty.ts'
+import { findDuty } from '#domain/rules/tank-rules.ts'
 import { dutyIds } from './duty-ids.ts'
 import type { Interval } from './interval.ts'
 

@@ -1,6 +1,6 @@
 // The service that an answer leads to: the one for the most urgent duty. The message beside it names all of them.
 
-import type { ContactService } from '#domain/contact-service.ts'
+import type { ContactService } from '#domain/contact/contact-service.ts'
 import type { CountedDutyId } from './duty-ids.ts'
 
 const services: Partial<Record<CountedDutyId, ContactService>> = {

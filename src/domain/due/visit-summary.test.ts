@@ -1,7 +1,7 @@
 // Added one after the other or read all at once, in whatever order they come: visits give the same summary.
 
 import { expect, test } from 'vitest'
-import type { DutyId, TankType } from '#domain/tank-duty.ts'
+import type { DutyId, TankType } from '#domain/rules/tank-duty.ts'
 import { countDuties, countFrom, type DueTank, summarizeFor } from './due.ts'
 import type { Evidence } from './evidence.ts'
 import { addVisit, summarizeVisits, type Visit } from './visit-summary.ts'

@@ -2,7 +2,7 @@
 // to be kept. The newest form is added to it without reading the others again.
 
 import { isDay } from '#domain/day.ts'
-import type { DutyId } from '#domain/tank-duty.ts'
+import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Evidence } from './evidence.ts'
 
 /** A completed form that is not deleted. */

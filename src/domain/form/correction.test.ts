@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Correction } from '#domain/completed-form.ts'
+import type { Correction } from '#domain/completed-forms/completed-form.ts'
 import { sayCorrection } from './correction.ts'
 
 const correction: Correction = {

@@ -4,7 +4,7 @@
 //
 // It stands beside a frozen version, outside its hash: what a signed answer says never changes, what follows from it may.
 
-import type { DutyId } from '#domain/tank-duty.ts'
+import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Rule } from './rule.ts'
 
 export interface Meaning<Id extends string = string> {

@@ -9,7 +9,7 @@ import {
   type Photo,
   roleAnswers,
   shortId,
-} from '#domain/completed-form.ts'
+} from '#domain/completed-forms/completed-form.ts'
 import { type NotGiven, notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { type Lapse, sayLapse, type Visit } from './lapse.ts'

@@ -2,7 +2,7 @@
 // is and who made it when. A column has two names: the specification's name of the field, which heads a file
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'

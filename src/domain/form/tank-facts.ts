@@ -1,8 +1,8 @@
 // What a form says of the tank it is about, in the words of the register, and the other way round: what the register knows,
 // as answers of a form.
 
-import type { Tank } from '#domain/facility.ts'
-import type { TankType } from '#domain/tank-duty.ts'
+import type { Tank } from '#domain/facilities/facility.ts'
+import type { TankType } from '#domain/rules/tank-duty.ts'
 import { type GivenAnswers, isUntouchedStart } from './given.ts'
 import type { Answer, Answers, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'

@@ -1,9 +1,9 @@
 // Where each part of the report stands. Facility, verdict and signature are on page 1, however long the answers
 // are: the signature keeps the foot of that page, and the answers flow from the space above it to more pages.
 
+import { sayMissingPhotos } from '#domain/completed-forms/photo-words.ts'
 import { isFacts, orderForPaper } from '#domain/form/paper.ts'
 import type { Report } from '#domain/form/report.ts'
-import { sayMissingPhotos } from '#domain/photo-words.ts'
 import { type Box, space, stack } from '#report/typesetting/box.ts'
 import type { Canvas } from '#report/typesetting/canvas.ts'
 import { createFlow, type PlacedBox } from '#report/typesetting/flow.ts'

@@ -1,7 +1,7 @@
 // The photos behind the report, six to a page: uncropped, each with its number and caption. Where the report ended high on
 // a page of its own, the first of them fill that page.
 
-import { photoCaption, photoName, sayTaken } from '#domain/photo-words.ts'
+import { photoCaption, photoName, sayTaken } from '#domain/completed-forms/photo-words.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { picture } from '#report/typesetting/figure.ts'
 import { columnWidth, page } from '#report/typesetting/page.ts'

@@ -1,7 +1,7 @@
 // The pictures of a report as bytes. The caller makes sure that they are intact: a broken one would make
 // the whole PDF fail.
 
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 
 export interface ReportPictures {
   /** PNG or JPEG; null if there is none or it could not be read. */

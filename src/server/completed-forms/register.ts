@@ -1,6 +1,6 @@
 // What completed forms ask of the register of facilities. They do not know it: app.ts hands it to them.
 
-import type { FormContent } from '#domain/completed-form.ts'
+import type { FormContent } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'

@@ -9,7 +9,7 @@ import {
 } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from '#api/form-list.ts'
-import { formContent } from '#domain/completed-form.ts'
+import { formContent } from '#domain/completed-forms/completed-form.ts'
 import { Problem } from '#domain/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'

@@ -1,6 +1,6 @@
 // Completed forms as they are read from the database, whole and with their photos.
 
-import type { CompletedForm, Correction, Photo } from '#domain/completed-form.ts'
+import type { CompletedForm, Correction, Photo } from '#domain/completed-forms/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { nameKey } from '#domain/search.ts'

@@ -1,8 +1,8 @@
 // The contact form with what a link takes along, filled in by the server.
 
 import { expect, test } from 'vitest'
-import { contactAskedPath, messageMark } from '#domain/contact-link.ts'
-import { contactServices } from '#domain/contact-service.ts'
+import { contactAskedPath, messageMark } from '#domain/contact/contact-link.ts'
+import { contactServices } from '#domain/contact/contact-service.ts'
 import { textAnswer } from '#server/http/exchange.ts'
 import { routeAnswers } from '#testing/web-exchange.ts'
 import { contactAskedRoutes } from './asked-routes.ts'

@@ -1,6 +1,12 @@
 // The contact page for a link that names a service or a city: both are filled in, without script.
 
-import { contactAskedPath, contactPath, messageMark, messageOf, readAsked } from '#domain/contact-link.ts'
+import {
+  contactAskedPath,
+  contactPath,
+  messageMark,
+  messageOf,
+  readAsked,
+} from '#domain/contact/contact-link.ts'
 import { queryOf } from '#server/http/exchange.ts'
 import type { Listed } from '#server/http/router.ts'
 import { findFillablePage } from '#server/site/fillable-page.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { captions } from '#domain/caption.ts'
-import { contactFields } from '#domain/contact.ts'
+import { contactFields } from '#domain/contact/contact.ts'
 import { type ContactApp, startContactApp, typedContact } from '#testing/contact-app.ts'
 import { testOrigin } from '#testing/test-app.ts'
 

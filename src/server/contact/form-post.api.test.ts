@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { captions } from '#domain/caption.ts'
-import { valueMark } from '#domain/contact-reply.ts'
+import { valueMark } from '#domain/contact/contact-reply.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type ContactApp, replyPage, startContactApp, typedContact } from '#testing/contact-app.ts'
 import { startTestApp, testOrigin } from '#testing/test-app.ts'

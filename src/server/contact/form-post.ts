@@ -2,11 +2,11 @@
 // as the API. Taken, it leads to the thank-you page; not taken, the form comes back with what was typed.
 
 import { captions } from '#domain/caption.ts'
-import { type ContactField, contactFields, newContactSubmission } from '#domain/contact.ts'
-import { allMarks, checkFields } from '#domain/contact-reply.ts'
+import { type ContactField, contactFields, newContactSubmission } from '#domain/contact/contact.ts'
+import { allMarks, checkFields } from '#domain/contact/contact-reply.ts'
 import { fieldErrors } from '#domain/field-errors.ts'
 import type { FieldErrors, Problem } from '#domain/problem.ts'
-import { contactReplyPath, thankYouPath } from '#domain/site-map.ts'
+import { contactReplyPath, thankYouPath } from '#domain/site/site-map.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exchange.ts'
 import { asProblem } from '#server/http/problem-answer.ts'

@@ -4,7 +4,12 @@
 
 import { createHmac } from 'node:crypto'
 import { company } from '#domain/company.ts'
-import { contactFields, describeSubmission, type NewContactSubmission, statusOf } from '#domain/contact.ts'
+import {
+  contactFields,
+  describeSubmission,
+  type NewContactSubmission,
+  statusOf,
+} from '#domain/contact/contact.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactFields } from '#domain/contact.ts'
-import { allMarks, errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
+import { contactFields } from '#domain/contact/contact.ts'
+import { allMarks, errorMark, invalidMark, messageMark, valueMark } from '#domain/contact/contact-reply.ts'
 import { findFillablePage } from '#server/site/fillable-page.ts'
 import { fillingOf, type Reply } from './reply-page.ts'
 

@@ -1,9 +1,9 @@
 // What is filled into the built page that gives a visitor without JavaScript the form back: what was typed, and a sentence at
 // each field that was refused.
 
-import { type ContactField, contactFields } from '#domain/contact.ts'
-import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
-import { contactServices } from '#domain/contact-service.ts'
+import { type ContactField, contactFields } from '#domain/contact/contact.ts'
+import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact/contact-reply.ts'
+import { contactServices } from '#domain/contact/contact-service.ts'
 import type { Filling } from '#server/site/fillable-page.ts'
 
 export interface Reply {

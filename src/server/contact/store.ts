@@ -1,7 +1,7 @@
 // Contact submissions in the database.
 
-import { contactFields, type NewContactSubmission, type StatusOnArrival } from '#domain/contact.ts'
-import { contactSearchText } from '#domain/contact-inbox.ts'
+import { contactFields, type NewContactSubmission, type StatusOnArrival } from '#domain/contact/contact.ts'
+import { contactSearchText } from '#domain/contact/contact-inbox.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 

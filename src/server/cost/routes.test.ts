@@ -1,7 +1,7 @@
 // What it costs without JavaScript: a page as the answer to a plain form.
 
 import { describe, expect, test } from 'vitest'
-import { allMarks, costAnswerPath, totalMark } from '#domain/cost/answer-page.ts'
+import { allMarks, costAnswerPath, totalMark } from '#domain/site/cost/answer-page.ts'
 import { textAnswer } from '#server/http/exchange.ts'
 import { routeAnswers } from '#testing/web-exchange.ts'
 import { costRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 // What it will cost, for visitors without JavaScript: /cost with numbers in its query is the built page with the sums in it.
 
-import { allMarks, answerTexts, costAnswerPath, costPath } from '#domain/cost/answer-page.ts'
-import { messageOf, readCounts, serviceOf } from '#domain/cost/estimate.ts'
+import { allMarks, answerTexts, costAnswerPath, costPath } from '#domain/site/cost/answer-page.ts'
+import { messageOf, readCounts, serviceOf } from '#domain/site/cost/estimate.ts'
 import { queryOf, textAnswer } from '#server/http/exchange.ts'
 import type { Listed } from '#server/http/router.ts'
 import { findFillablePage } from '#server/site/fillable-page.ts'

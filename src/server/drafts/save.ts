@@ -2,7 +2,7 @@
 // saved last may save again, any other has to know what it replaces.
 
 import type { DraftContent, DraftCopy } from '#api/drafts.ts'
-import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
+import { displayDefaults, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { draftBytes, draftsPerUser } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'

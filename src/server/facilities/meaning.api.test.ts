@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDue } from '#api/due.ts'
 import { readFacility, readFacilityHistory, readFacilityReadings } from '#api/facilities.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { givenOf } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'

@@ -7,10 +7,10 @@ import {
   facilityFieldNames,
   facilityFields,
   facilityKey,
-} from '#domain/facility.ts'
+} from '#domain/facilities/facility.ts'
+import { sayContact, sayTank } from '#domain/facilities/tank-words.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
 import { Problem } from '#domain/problem.ts'
-import { sayContact, sayTank } from '#domain/tank-words.ts'
 import { addChange } from '#server/changes/store.ts'
 import { type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findByName, lockFacility } from './due-index/facility-store.ts'

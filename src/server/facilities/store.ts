@@ -7,7 +7,7 @@ import {
   type FacilityContent,
   facilityKey,
   type Tank,
-} from '#domain/facility.ts'
+} from '#domain/facilities/facility.ts'
 import type { StateName } from '#domain/place.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { dayOf } from '#domain/day.ts'
-import { pathsWithoutAddress } from '#domain/site-map.ts'
+import { pathsWithoutAddress } from '#domain/site/site-map.ts'
 import { staffPagePattern } from '#domain/staff-pages.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { refresh } from './refresh-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicPaths } from '#domain/site-map.ts'
+import { publicPaths } from '#domain/site/site-map.ts'
 import { privatePaths } from '#domain/staff-pages.ts'
 import { robotsTxt, securityTxt, sitemapXml } from './site-files.ts'
 

@@ -3,8 +3,8 @@
 // is a setting and because a date of expiry that was fixed once has passed one day.
 
 import { company } from '#domain/company.ts'
-import { pageDates } from '#domain/page-dates.ts'
-import { publicPaths } from '#domain/site-map.ts'
+import { pageDates } from '#domain/site/page-dates.ts'
+import { publicPaths } from '#domain/site/site-map.ts'
 import { privatePaths } from '#domain/staff-pages.ts'
 import { textAnswer } from '#server/http/exchange.ts'
 import type { Listed } from '#server/http/router.ts'

@@ -2,7 +2,7 @@
 // they load. A request costs a look-up and an answer.
 
 import { problems } from '#domain/problem.ts'
-import { notFoundPath } from '#domain/site-map.ts'
+import { notFoundPath } from '#domain/site/site-map.ts'
 import { type HttpAnswer, type HttpRequest, textAnswer } from '#server/http/exchange.ts'
 import { type SecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { isPage, mapBuiltSite, type PagesManifest } from './built-site.ts'

@@ -1,7 +1,7 @@
 // Creates the draft that work starts with: a new form with its start values, or a copy of a form that the server
 // has.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { captionsOf } from '#domain/form/photo-captions.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Template } from '#domain/form/template.ts'

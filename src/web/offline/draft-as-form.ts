@@ -2,7 +2,7 @@
 // waits to be sent. An edit keeps who stands behind the answers that were not touched; a record that names no one keeps
 // naming no one.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Given, type GivenAnswers, givenOf, isUntouchedStart } from '#domain/form/given.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { Draft } from './rows.ts'

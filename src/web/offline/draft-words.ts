@@ -1,7 +1,7 @@
 // What an unfinished form is called, and the address of the page on which it is resumed. Apart from unfinished.ts,
 // because loaders need that one before anything else and this one knows the templates.
 
-import { displayDefaults, roleAnswers } from '#domain/completed-form.ts'
+import { displayDefaults, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { states } from '#domain/place.ts'
 import type { Draft } from './rows.ts'

@@ -3,7 +3,7 @@
 
 import type { Result } from '#api/client.ts'
 import type { Caption } from '#domain/caption.ts'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import type { PhotoFailure } from './rows.ts'
 

@@ -2,7 +2,7 @@
 // and where it was taken is read before that and stored as data beside it. Every photo comes through here once, when it was
 // chosen, when the form is opened again, or at the latest when it is sent.
 
-import type { Taken } from '#domain/completed-form.ts'
+import type { Taken } from '#domain/completed-forms/completed-form.ts'
 import { downscale } from './downscale.ts'
 import type { DraftPhoto } from './rows.ts'
 

@@ -1,8 +1,8 @@
 // Reads from a JPEG when and where it was taken: DateTimeOriginal with its offset, and the GPS position. Nothing else of
 // its metadata is looked at. A photo that says nothing, or nonsense, is a photo without these facts, never an error.
 
-import type { Taken } from '#domain/completed-form.ts'
-import { isTakenAt } from '#domain/photo-words.ts'
+import type { Taken } from '#domain/completed-forms/completed-form.ts'
+import { isTakenAt } from '#domain/completed-forms/photo-words.ts'
 
 export function readExif(bytes: ArrayBuffer): Taken {
   try {

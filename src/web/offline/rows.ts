@@ -1,11 +1,11 @@
 // What is stored on this device, row by row; database.ts has the stores.
 
-import type { CompletedForm, Photo, Taken } from '#domain/completed-form.ts'
+import type { CompletedForm, Photo, Taken } from '#domain/completed-forms/completed-form.ts'
+import type { PlannedDay, Stop, StopKey } from '#domain/facilities/planned-day.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Captions } from '#domain/form/photo-captions.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
-import type { PlannedDay, Stop, StopKey } from '#domain/planned-day.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */

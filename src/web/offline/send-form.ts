@@ -3,7 +3,7 @@
 
 import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
-import { type CompletedForm, deviceTime as deviceTimeShape } from '#domain/completed-form.ts'
+import { type CompletedForm, deviceTime as deviceTimeShape } from '#domain/completed-forms/completed-form.ts'
 import { type ProblemBody, problemOf } from '#domain/problem.ts'
 import { photosAdded, photosToSend } from './add-photos.ts'
 import { noteOutboxChange } from './changes.ts'

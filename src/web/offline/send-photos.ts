@@ -3,7 +3,7 @@
 // left, the draft is deleted too.
 
 import type { Result } from '#api/client.ts'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { problemOf } from '#domain/problem.ts'
 import { noteOutboxChange } from './changes.ts'
 import { deleteDoneDraft, notePhotoFailures } from './drafts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayDefaults } from '#domain/completed-form.ts'
+import { displayDefaults } from '#domain/completed-forms/completed-form.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { beginNewForm } from './begin-draft.ts'

@@ -4,7 +4,7 @@
 
 import { createClient, type Fetch, type Result } from '#api/client.ts'
 import { readUpload, resumePhoto, savePhoto } from '#api/photos.ts'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import type { FailureCode } from '#domain/problem.ts'
 import { captionLine } from './photo-words.ts'
 import type { DraftPhoto } from './rows.ts'

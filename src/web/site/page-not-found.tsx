@@ -1,7 +1,7 @@
 // What the not-found page says. Apart from its route: the build wraps what a route declares with its own router, which the
 // staff area does not have.
 
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { BelowGround } from '#web/ui/tank-section.tsx'

@@ -2,7 +2,7 @@
 
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
-import type { TankType } from '#domain/tank-duty.ts'
+import type { TankType } from '#domain/rules/tank-duty.ts'
 import { verizonMonthly } from './v2.ts'
 
 export interface DemoSite {

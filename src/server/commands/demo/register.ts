@@ -2,7 +2,7 @@
 // never visited, one that is closed, one in the trash, two spellings of one site, and two sites that look like one and are
 // kept apart. Every state of a duty is there.
 
-import type { FacilityContent, Tank } from '#domain/facility.ts'
+import type { FacilityContent, Tank } from '#domain/facilities/facility.ts'
 import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 import { formLinks } from '../../completed-forms/form-links-store.ts'

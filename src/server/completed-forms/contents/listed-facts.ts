@@ -1,7 +1,7 @@
 // What the list shows, sorts and searches by, made from the content of a form: at every save, and once for forms from
 // before it was kept.
 
-import { type FormContent, roleAnswers } from '#domain/completed-form.ts'
+import { type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { findingsOf } from '#domain/form/report.ts'
 import type { Role, Template } from '#domain/form/template.ts'
 import { severityBits } from '#domain/form/verdict.ts'

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { CompletedForm, FormContent } from '#domain/completed-form.ts'
+import type { CompletedForm, FormContent } from '#domain/completed-forms/completed-form.ts'
 import type { Role, Template } from '#domain/form/template.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, hasChanged, prepared } from '#server/db/prepared.ts'

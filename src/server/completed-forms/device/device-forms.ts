@@ -2,7 +2,7 @@
 // what was done since. Changes of the last minute are sent once more: a save may show later than its own time says.
 
 import type { TimePlace } from '#api/page.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { withoutSignature } from '#domain/form/walk.ts'
 import type { Db } from '#server/db/dialect.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCompletedForms, listInspectors } from '#api/form-list.ts'
-import type { FindingsFilter } from '#domain/form-list.ts'
+import type { FindingsFilter } from '#domain/completed-forms/form-list.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'

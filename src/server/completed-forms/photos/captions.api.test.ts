@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCompletedForm, readFormHistory, readFormVersion } from '#api/completed-forms.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { formContent, type SentForm, signaturePng } from '#testing/form-content.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'

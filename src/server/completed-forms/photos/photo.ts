@@ -1,6 +1,6 @@
 // What is shown of a photo, as it is stored and as it is answered.
 
-import type { Photo, Taken } from '#domain/completed-form.ts'
+import type { Photo, Taken } from '#domain/completed-forms/completed-form.ts'
 import type { StoredFilesTable } from '#server/db/tables/files.ts'
 import type { FileFacts } from '#server/files/owner.ts'
 

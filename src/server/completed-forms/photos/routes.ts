@@ -2,7 +2,7 @@
 
 import type { HeadersOf, ParamsOf } from '#api/endpoint.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from '#api/photos.ts'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { photoBytes } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'

@@ -3,7 +3,7 @@
 // left out, and the report says so in their place.
 
 import sharp from 'sharp'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { signatureSide } from '#domain/form/kinds/signature.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,7 +1,7 @@
 // The trash in the database: deleted forms in their own order, and what is left of purged ones.
 
 import type { TimePlace } from '#api/page.ts'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { forgetChanges } from '#server/changes/store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'

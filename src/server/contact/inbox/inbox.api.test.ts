@@ -11,7 +11,7 @@ import {
   saveContactHandling,
 } from '#api/contact-inbox.ts'
 import { submitContact } from '#api/contact-submissions.ts'
-import type { ContactHandling } from '#domain/contact-inbox.ts'
+import type { ContactHandling } from '#domain/contact/contact-inbox.ts'
 import { receiveSubmission } from '#server/contact/receive.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'

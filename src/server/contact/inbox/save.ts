@@ -1,7 +1,11 @@
 // Changes what the office says about a submission, so that a retry is harmless and nobody's work is overwritten unseen,
 // as with completed forms.
 
-import { type ContactHandling, type ContactSubmission, handlingChanges } from '#domain/contact-inbox.ts'
+import {
+  type ContactHandling,
+  type ContactSubmission,
+  handlingChanges,
+} from '#domain/contact/contact-inbox.ts'
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'

@@ -10,7 +10,7 @@ import {
   type ContactSubmission,
   contactSearchText,
   contactStatuses,
-} from '#domain/contact-inbox.ts'
+} from '#domain/contact/contact-inbox.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf, hold } from '#server/db/dialect.ts'
 import { deletionOf } from '../trash/store.ts'

@@ -1,6 +1,6 @@
 // A contact request into the trash and out of it again. Both are harmless to repeat, and both stand in its history.
 
-import type { ContactSubmission } from '#domain/contact-inbox.ts'
+import type { ContactSubmission } from '#domain/contact/contact-inbox.ts'
 import { purgeCutoff } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'

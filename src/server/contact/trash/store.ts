@@ -2,7 +2,7 @@
 
 import type { Page } from '#api/endpoint.ts'
 import type { TimePlace } from '#api/page.ts'
-import type { ContactDeletion } from '#domain/contact-inbox.ts'
+import type { ContactDeletion } from '#domain/contact/contact-inbox.ts'
 import { purgeTime } from '#domain/limits.ts'
 import { forgetChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactSearchText } from '#domain/contact-inbox.ts'
+import { contactSearchText } from '#domain/contact/contact-inbox.ts'
 import { type EarlierDatabase, earlier, openEarlierDatabase } from '#testing/earlier-database.ts'
 import { migrate } from '../migrate.ts'
 

@@ -1,8 +1,8 @@
 // What visitors asked, and the mails that wait to be sent.
 
 import type { Generated } from 'kysely'
-import type { ContactStatus } from '#domain/contact-inbox.ts'
-import type { ContactService } from '#domain/contact-service.ts'
+import type { ContactStatus } from '#domain/contact/contact-inbox.ts'
+import type { ContactService } from '#domain/contact/contact-service.ts'
 import type { Timestamp } from './columns.ts'
 
 /** `senderKey` is a keyed hash of the sender's address, for telling a flood; the address itself is not kept. */

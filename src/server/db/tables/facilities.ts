@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
-import type { FacilityContent, Tank } from '#domain/facility.ts'
+import type { FacilityContent, Tank } from '#domain/facilities/facility.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Flag, Timestamp } from './columns.ts'
 

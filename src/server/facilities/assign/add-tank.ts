@@ -3,8 +3,8 @@
 // a person who edits an older copy is told instead of undoing it.
 
 import { randomUUIDv7 } from 'node:crypto'
-import { freeTankLabel, type Tank } from '#domain/facility.ts'
-import type { TankType } from '#domain/tank-duty.ts'
+import { freeTankLabel, type Tank } from '#domain/facilities/facility.ts'
+import type { TankType } from '#domain/rules/tank-duty.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { describeChange } from '../save.ts'

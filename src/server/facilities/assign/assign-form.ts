@@ -2,11 +2,11 @@
 // made where there is none. A signed form is never refused for what the register knows: what is gone is found by name.
 
 import { randomUUIDv7 } from 'node:crypto'
-import { type FormContent, roleAnswers } from '#domain/completed-form.ts'
+import { type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { summarizeFor } from '#domain/due/due.ts'
 import { evidenceIn } from '#domain/due/evidence.ts'
 import { addVisit, type Visit } from '#domain/due/visit-summary.ts'
-import { facilityKey } from '#domain/facility.ts'
+import { facilityKey } from '#domain/facilities/facility.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'

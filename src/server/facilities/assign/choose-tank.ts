@@ -1,7 +1,7 @@
 // Which tank of a facility a form is about: the one that was chosen, or the only one that its answers can mean.
 
-import type { Tank } from '#domain/facility.ts'
-import type { TankType } from '#domain/tank-duty.ts'
+import type { Tank } from '#domain/facilities/facility.ts'
+import type { TankType } from '#domain/rules/tank-duty.ts'
 
 export interface SoughtTank {
   /** Chosen by a person. */

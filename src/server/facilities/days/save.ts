@@ -3,8 +3,14 @@
 
 import type { DayChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
+import {
+  isOn,
+  isReordered,
+  type PlannedDay,
+  type StopKey,
+  sameOrder,
+} from '#domain/facilities/planned-day.ts'
 import { stopsPerDay } from '#domain/limits.ts'
-import { isOn, isReordered, type PlannedDay, type StopKey, sameOrder } from '#domain/planned-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'

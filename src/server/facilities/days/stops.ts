@@ -1,7 +1,7 @@
 // The sites of a day as they are now: one that was merged into another is that one, one that was deleted says so, and a tank
 // that is gone is the whole site. With what is to be known there, and whether it was inspected on the day.
 
-import { isOn, type Stop, type StopKey } from '#domain/planned-day.ts'
+import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { dutiesOf } from '../list/store.ts'
 import { listMergesOf } from '../merge/store.ts'

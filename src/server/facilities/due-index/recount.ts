@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { summarizeFor } from '#domain/due/due.ts'
-import { tankRules } from '#domain/tank-rules.ts'
+import { tankRules } from '#domain/rules/tank-rules.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'

@@ -1,8 +1,8 @@
 // A merge of an earlier release stored what moved, not how both facilities were. Where nothing was changed since, both can be
 // told from it.
 
-import type { Facility } from '#domain/facility.ts'
-import { unknownFacts, unknownTankFacts } from '#domain/merged-facts.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { unknownFacts, unknownTankFacts } from '#domain/facilities/merged-facts.ts'
 import type { Moved } from './store.ts'
 
 export interface EarlierMoved extends Pick<Moved, 'forms' | 'same'> {

@@ -2,9 +2,14 @@
 // goes stays known, so that a form under it is still assigned. A merge stores how both were before and after it: undoing
 // restores the one and is refused where the other is no longer so.
 
-import { type Facility, facilityKey, tanksPerFacility } from '#domain/facility.ts'
-import { mergedFacts } from '#domain/merged-facts.ts'
-import { likelySameTanks, type PlannedTank, planTanks, type SameTanks } from '#domain/merged-tanks.ts'
+import { type Facility, facilityKey, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { mergedFacts } from '#domain/facilities/merged-facts.ts'
+import {
+  likelySameTanks,
+  type PlannedTank,
+  planTanks,
+  type SameTanks,
+} from '#domain/facilities/merged-tanks.ts'
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'

@@ -1,7 +1,7 @@
 // Merges in the database: how both facilities were before and after, and which forms and spellings moved.
 
 import { randomUUID } from 'node:crypto'
-import type { Facility } from '#domain/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 

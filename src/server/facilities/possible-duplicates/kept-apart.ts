@@ -4,7 +4,7 @@
 import type { AnswerOf, PageOf } from '#api/endpoint.ts'
 import type { listKeptApart } from '#api/kept-apart.ts'
 import type { TimePlace } from '#api/page.ts'
-import type { Facility } from '#domain/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'

@@ -3,7 +3,7 @@
 
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { listFacilityPairs } from '#api/facility-merges.ts'
-import { type Duplicates, possibleDuplicates } from '#domain/possible-duplicates.ts'
+import { type Duplicates, possibleDuplicates } from '#domain/facilities/possible-duplicates.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { findFacilities } from '../store.ts'
 import { bothKey, keysKeptApart } from './kept-apart.ts'

@@ -1,8 +1,8 @@
 // The whole register as a table, a batch of facilities at a time, all of it as it was when the walk began.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Facility } from '#domain/facility.ts'
-import { facilitySheet, type TankRow, tankRowsOf } from '#domain/facility-sheet/columns.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { facilitySheet, type TankRow, tankRowsOf } from '#domain/facilities/sheet/columns.ts'
 import { workbookTanks } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { csvHead, csvLines } from '#report/csv.ts'

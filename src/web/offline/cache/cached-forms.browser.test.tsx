@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#api/client.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { createRegistry } from '#domain/form/registry.ts'
 import { problemOf } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'

@@ -3,7 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
-import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
+import { type CompletedForm, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { withoutSignature } from '#domain/form/walk.ts'
 import { nameKey } from '#domain/search.ts'

@@ -1,7 +1,7 @@
 // What this device knows when the server cannot be asked. A browser without storage knows nothing.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
-import type { Tank } from '#domain/facility.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import type { Tank } from '#domain/facilities/facility.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { StateName } from '#domain/place.ts'

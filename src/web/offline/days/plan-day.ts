@@ -11,7 +11,7 @@ import {
   type Stop,
   type StopKey,
   sameOrder,
-} from '#domain/planned-day.ts'
+} from '#domain/facilities/planned-day.ts'
 import type { ProblemBody, ProblemCode } from '#domain/problem.ts'
 import type { DayStorage, DeviceDay } from '../rows.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/day.ts'
-import { addStop, moveStop } from '#domain/planned-day.ts'
+import { addStop, moveStop } from '#domain/facilities/planned-day.ts'
 import { dayServer, named, stopAt } from '#testing/day-server.ts'
 import { deleteDayCopies, deleteDaysOfOthers, deviceDay, listDays, onDayChange } from './day-storage.ts'
 import { changeStops, refreshDay, stopsOf } from './plan-day.ts'

@@ -3,7 +3,7 @@
 // is still one form.
 
 import * as z from 'zod/mini'
-import { stateName } from '#domain/completed-form.ts'
+import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { noteOutboxChange } from '../changes.ts'
 import { isFormHere, saveDraft } from '../drafts.ts'
 import { addPhoto, listPhotos } from '../photo-store.ts'

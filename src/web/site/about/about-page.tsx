@@ -10,7 +10,7 @@ import {
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
 import { company } from '#domain/company.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { PageBanner } from '../components/page-banner.tsx'

@@ -1,11 +1,11 @@
 // Where the company works, and who works there with which licenses. People and licenses come from company.ts and are
 // left out until there are some.
 
-import { citiesOf } from '#domain/city.ts'
 import { licenses, people } from '#domain/company.ts'
 import { states } from '#domain/place.ts'
-import { statePath } from '#domain/site-map.ts'
-import { tankRules } from '#domain/tank-rules.ts'
+import { tankRules } from '#domain/rules/tank-rules.ts'
+import { citiesOf } from '#domain/site/city.ts'
+import { statePath } from '#domain/site/site-map.ts'
 import { CoverageMap } from '../areas/coverage-map.tsx'
 import { frame, Section } from '../components/section.tsx'
 

@@ -3,11 +3,11 @@
 // areas.test.tsx measures that. A city that is not in the list gets the not-found page.
 
 import type { MetaFunction } from 'react-router'
-import { type City, cityPath, findCity, neighborsOf } from '#domain/city.ts'
 import { company } from '#domain/company.ts'
-import { quoteHref } from '#domain/contact-link.ts'
+import { quoteHref } from '#domain/contact/contact-link.ts'
 import { type State, stateOf } from '#domain/place.ts'
-import { cityText, pageTexts, statePath } from '#domain/site-map.ts'
+import { type City, cityPath, findCity, neighborsOf } from '#domain/site/city.ts'
+import { cityText, pageTexts, statePath } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'

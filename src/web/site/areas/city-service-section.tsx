@@ -1,8 +1,8 @@
 // One service on a city page: what it is, how often it is due there, what it costs, and a button that takes it and the city
 // along into the contact form.
 
-import type { City } from '#domain/city.ts'
-import { quoteHref } from '#domain/contact-link.ts'
+import { quoteHref } from '#domain/contact/contact-link.ts'
+import type { City } from '#domain/site/city.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { BasisMark } from '../components/basis-mark.tsx'
 import { type CityService, dueIn } from './city-services.ts'

@@ -1,10 +1,10 @@
 // The three services of a city page, in a few words: what is done there is on the services page and is not repeated
 // 95 times. How often each is due comes from the state's rules.
 
-import type { ContactService } from '#domain/contact-service.ts'
+import type { ContactService } from '#domain/contact/contact-service.ts'
 import type { StateSlug } from '#domain/place.ts'
-import type { Duty, DutyId } from '#domain/tank-duty.ts'
-import { findDuty } from '#domain/tank-rules.ts'
+import type { Duty, DutyId } from '#domain/rules/tank-duty.ts'
+import { findDuty } from '#domain/rules/tank-rules.ts'
 import { prices } from '../content/prices.ts'
 
 export type CityServiceId = 'annual-inspection' | 'spill-bucket-test' | 'sump-test'

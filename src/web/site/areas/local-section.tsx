@@ -3,8 +3,8 @@
 
 import { BuildingOffice2Icon, ClipboardDocumentCheckIcon, MapIcon } from '@heroicons/react/24/outline'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
-import type { City } from '#domain/city.ts'
-import { inspectionOfficeOf } from '#domain/inspection-office.ts'
+import type { City } from '#domain/site/city.ts'
+import { inspectionOfficeOf } from '#domain/site/inspection-office.ts'
 import { frame } from '../components/section.tsx'
 import { localFactsOf } from '../content/cities/local-facts.ts'
 

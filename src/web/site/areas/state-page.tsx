@@ -1,11 +1,11 @@
 // A state's own page: its cities on a map and in a list, and what it asks of tank owners.
 
 import type { MetaFunction } from 'react-router'
-import { citiesOf } from '#domain/city.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { findState, type State } from '#domain/place.ts'
-import { checklistPath, pageTexts, statePath, stateText } from '#domain/site-map.ts'
-import { tankRules } from '#domain/tank-rules.ts'
+import { tankRules } from '#domain/rules/tank-rules.ts'
+import { citiesOf } from '#domain/site/city.ts'
+import { checklistPath, pageTexts, statePath, stateText } from '#domain/site/site-map.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'

@@ -3,10 +3,10 @@
 
 import { ScaleIcon } from '@heroicons/react/24/outline'
 import type { State } from '#domain/place.ts'
-import { type DutyGroup, groupDuties, unconfirmedMeaning } from '#domain/rule-words.ts'
-import { checklistPath } from '#domain/site-map.ts'
-import { isUnconfirmed } from '#domain/tank-duty.ts'
-import { floridaThresholds, tankRules } from '#domain/tank-rules.ts'
+import { type DutyGroup, groupDuties, unconfirmedMeaning } from '#domain/rules/rule-words.ts'
+import { isUnconfirmed } from '#domain/rules/tank-duty.ts'
+import { floridaThresholds, tankRules } from '#domain/rules/tank-rules.ts'
+import { checklistPath } from '#domain/site/site-map.ts'
 import { BasisLine } from '../components/basis-mark.tsx'
 import { Fold } from '../components/fold.tsx'
 

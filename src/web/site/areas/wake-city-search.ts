@@ -1,7 +1,7 @@
 // The script of the search on the service areas page: hides the cities that do not match, says how many do, and opens the one
 // that is left.
 
-import { isEnough, isFound, zipIn } from '#domain/city-search.ts'
+import { isEnough, isFound, zipIn } from '#domain/site/city-search.ts'
 
 export function wake(island: HTMLElement): void {
   const form = island.querySelector('form')

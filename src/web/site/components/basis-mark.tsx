@@ -1,7 +1,7 @@
 // Law and advice at a glance: the same two looks wherever a rule is shown, always with their words.
 
-import { sayBasis, saySource, tankNames } from '#domain/rule-words.ts'
-import type { Duty } from '#domain/tank-duty.ts'
+import { sayBasis, saySource, tankNames } from '#domain/rules/rule-words.ts'
+import type { Duty } from '#domain/rules/tank-duty.ts'
 import { Unbroken } from './unbroken.tsx'
 
 export const basisLook =

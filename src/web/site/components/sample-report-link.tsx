@@ -2,7 +2,7 @@
 // site's policy for files keeps some browsers from opening a PDF in their own viewer.
 
 import { DocumentArrowDownIcon } from '@heroicons/react/24/outline'
-import { sampleReportPath } from '#domain/site-map.ts'
+import { sampleReportPath } from '#domain/site/site-map.ts'
 
 export function SampleReportLink({ className = 'inline-flex' }: { className?: string }) {
   return (

@@ -1,8 +1,8 @@
 // The six fields of the contact form, and a honeypot for bots. The contact page shows them, and so does the page that
 // returns the form to a visitor without JavaScript.
 
-import type { ContactField } from '#domain/contact.ts'
-import { contactServices } from '#domain/contact-service.ts'
+import type { ContactField } from '#domain/contact/contact.ts'
+import { contactServices } from '#domain/contact/contact-service.ts'
 import { type FieldState, InputField, SelectField, TextAreaField } from './field.tsx'
 
 export function ContactFields({ stateOf }: { stateOf: (field: ContactField) => FieldState }) {

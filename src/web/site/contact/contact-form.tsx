@@ -3,7 +3,7 @@
 // already and not yet visible.
 
 import { captions } from '#domain/caption.ts'
-import type { ContactField } from '#domain/contact.ts'
+import type { ContactField } from '#domain/contact/contact.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'

@@ -1,8 +1,8 @@
 // Contact Us: how to reach the office, the form, and where we work. /contact#quote is the form; it is also built once with
 // a mark, which the server fills in for /contact?service=…&city=…
 
-import { messageMark, contactPath as path } from '#domain/contact-link.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { messageMark, contactPath as path } from '#domain/contact/contact-link.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'

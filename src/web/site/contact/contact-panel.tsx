@@ -2,10 +2,10 @@
 
 import { ClockIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
-import { citiesOf } from '#domain/city.ts'
 import { company } from '#domain/company.ts'
 import { states } from '#domain/place.ts'
-import { statePath } from '#domain/site-map.ts'
+import { citiesOf } from '#domain/site/city.ts'
+import { statePath } from '#domain/site/site-map.ts'
 import { emailHref, phoneHref } from '../contact-links.ts'
 
 const link = 'inline-flex min-h-11 items-center text-lg font-semibold text-link wrap-anywhere hover:underline'

@@ -3,7 +3,7 @@
 // Ids are constants because wake-contact-form.ts finds the elements by them.
 
 import type { ComponentProps, ReactNode } from 'react'
-import type { ContactField } from '#domain/contact.ts'
+import type { ContactField } from '#domain/contact/contact.ts'
 
 export interface FieldState {
   /** The initial value. */

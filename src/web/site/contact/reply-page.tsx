@@ -2,8 +2,8 @@
 // is prerendered with placeholders (marks), which the server replaces by the typed values and the error messages.
 // It cannot be opened by its address.
 
-import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact-reply.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { errorMark, invalidMark, messageMark, valueMark } from '#domain/contact/contact-reply.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { frame } from '../components/section.tsx'
 import { PlainForm } from './contact-form.tsx'

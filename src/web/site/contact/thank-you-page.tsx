@@ -1,6 +1,6 @@
 // Where a visitor without JavaScript lands after sending the contact form.
 
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { frame } from '../components/section.tsx'

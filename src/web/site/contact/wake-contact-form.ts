@@ -4,7 +4,7 @@
 import '#web/ui/zod-without-eval.ts'
 import { createClient } from '#api/client.ts'
 import { submitContact } from '#api/contact-submissions.ts'
-import { type ContactField, contactFields, newContactSubmission } from '#domain/contact.ts'
+import { type ContactField, contactFields, newContactSubmission } from '#domain/contact/contact.ts'
 import { fieldErrors } from '#domain/field-errors.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 

@@ -1,6 +1,6 @@
 // The starting prices in words. Every page that names one takes it from here.
 
-import { startingPrices } from '#domain/cost/starting-prices.ts'
+import { startingPrices } from '#domain/site/cost/starting-prices.ts'
 
 const from = ({ amount, unit }: { amount: number; unit: string }) => `From $${amount} per ${unit}`
 

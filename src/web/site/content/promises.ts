@@ -3,7 +3,7 @@
 // site-texts.test.tsx finds sentences that are missing here, and those that are listed and gone.
 
 import { states } from '#domain/place.ts'
-import { statePath } from '#domain/site-map.ts'
+import { statePath } from '#domain/site/site-map.ts'
 
 export const promises = {
   /** Does someone really call the same day, on every site and in every season? */

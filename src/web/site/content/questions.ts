@@ -1,7 +1,7 @@
 // Questions that tank owners ask before they are customers, with short answers. `[words](address)` is a link. Intervals are
 // left to tank-rules.ts, which the service areas page shows.
 
-import { floridaThresholds } from '#domain/tank-rules.ts'
+import { floridaThresholds } from '#domain/rules/tank-rules.ts'
 
 export interface QuestionGroup {
   title: string

@@ -1,8 +1,8 @@
 // The details of each service: what we do on site, how often it is due and what the owner gets.
 // How often comes from the rule table.
 
-import type { ContactService } from '#domain/contact-service.ts'
-import { sayHowOften } from '#domain/tank-rules.ts'
+import type { ContactService } from '#domain/contact/contact-service.ts'
+import { sayHowOften } from '#domain/rules/tank-rules.ts'
 import { prices } from './prices.ts'
 import { promises } from './promises.ts'
 

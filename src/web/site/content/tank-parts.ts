@@ -1,7 +1,7 @@
 // The parts of a tank system, in the order of the picture's numbers: what each is for, what an inspection looks at
 // and how often, by the rule table.
 
-import { sayHowOften } from '#domain/tank-rules.ts'
+import { sayHowOften } from '#domain/rules/tank-rules.ts'
 import type { TankPart } from '#web/ui/tank-section.tsx'
 
 export interface PartContent {

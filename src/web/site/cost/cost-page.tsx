@@ -2,9 +2,15 @@
 // the office. The page's script adds up at once; without it the form asks the server, which fills in the second build of
 // this page.
 
-import { amountMark, countMark, messageMark, costPath as path, totalMark } from '#domain/cost/answer-page.ts'
-import { type CostLine, costLines, mostOfEach } from '#domain/cost/estimate.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import {
+  amountMark,
+  countMark,
+  messageMark,
+  costPath as path,
+  totalMark,
+} from '#domain/site/cost/answer-page.ts'
+import { type CostLine, costLines, mostOfEach } from '#domain/site/cost/estimate.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'

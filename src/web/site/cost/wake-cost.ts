@@ -9,8 +9,8 @@ import {
   sayAmount,
   serviceOf,
   totalOf,
-} from '#domain/cost/estimate.ts'
-import type { PricedService } from '#domain/cost/starting-prices.ts'
+} from '#domain/site/cost/estimate.ts'
+import type { PricedService } from '#domain/site/cost/starting-prices.ts'
 
 export function wake(island: HTMLElement): void {
   const field = (id: PricedService) => island.querySelector<HTMLInputElement>(`#count-${id}`)

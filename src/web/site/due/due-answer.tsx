@@ -3,7 +3,7 @@
 
 import { type LinePart, lineNumbers } from '#domain/due/answer-page.ts'
 import { states } from '#domain/place.ts'
-import { checklistPath } from '#domain/site-map.ts'
+import { checklistPath } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { basisLook } from '../components/basis-mark.tsx'
 import { LinkedText } from '../components/linked-text.tsx'

@@ -3,7 +3,7 @@
 
 import { calendarMark, dayMark, lineMark, messageMark, titleMark } from '#domain/due/answer-page.ts'
 import { duePath } from '#domain/due/due-paths.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'
 import { PageBanner } from '../components/page-banner.tsx'

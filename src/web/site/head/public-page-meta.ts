@@ -4,7 +4,7 @@
 
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#domain/company.ts'
-import { describePicture, sharingPictureOf, sharingSize } from '#domain/sharing-pictures.ts'
+import { describePicture, sharingPictureOf, sharingSize } from '#domain/site/sharing-pictures.ts'
 import type { PageText } from '#domain/staff-pages.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Thing } from './structured-data.ts'

@@ -3,7 +3,7 @@
 
 import { company } from '#domain/company.ts'
 import { states } from '#domain/place.ts'
-import { sharingPictures } from '#domain/sharing-pictures.ts'
+import { sharingPictures } from '#domain/site/sharing-pictures.ts'
 import type { Crumb } from '../components/breadcrumb.tsx'
 
 export type Thing = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 // Questions and answers for tank owners, in groups, all of them readable without a click.
 
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { LinkedText, plainText } from '../components/linked-text.tsx'

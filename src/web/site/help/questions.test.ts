@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPaths } from '#domain/site-map.ts'
+import { publicPaths } from '#domain/site/site-map.ts'
 import { linksIn, plainText } from '../components/linked-text.tsx'
 import { questionGroups } from '../content/questions.ts'
 import { furtherDetails, mainDetails } from '../content/service-details.ts'

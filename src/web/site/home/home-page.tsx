@@ -1,7 +1,7 @@
 // The home page: hero, customers, services, reasons to choose us, testimonials, tools, and the call to action.
 
 import { duePath } from '#domain/due/due-paths.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { CallToActionBand } from '../components/call-to-action-band.tsx'
 import { SampleReportLink } from '../components/sample-report-link.tsx'
 import { frame, Section } from '../components/section.tsx'

@@ -9,10 +9,10 @@ import {
   QuestionMarkCircleIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, ReactNode, SVGProps } from 'react'
-import { costPath } from '#domain/cost/answer-page.ts'
 import { duePath } from '#domain/due/due-paths.ts'
 import { states } from '#domain/place.ts'
-import { checklistPath } from '#domain/site-map.ts'
+import { costPath } from '#domain/site/cost/answer-page.ts'
+import { checklistPath } from '#domain/site/site-map.ts'
 import { Section } from '../components/section.tsx'
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>

@@ -1,7 +1,7 @@
 // One service in full: what we do, how often it is due, what the owner gets, and its starting price. Phones fold the details.
 
 import { CheckIcon } from '@heroicons/react/24/outline'
-import { quoteHref } from '#domain/contact-link.ts'
+import { quoteHref } from '#domain/contact/contact-link.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Fold } from '../components/fold.tsx'
 import { frame } from '../components/section.tsx'

@@ -1,8 +1,8 @@
 // The services page: six cards, the explorable picture, and each service in detail, which phones fold together.
 
-import { quoteHref } from '#domain/contact-link.ts'
+import { quoteHref } from '#domain/contact/contact-link.ts'
 import { duePath } from '#domain/due/due-paths.ts'
-import { pageTexts } from '#domain/site-map.ts'
+import { pageTexts } from '#domain/site/site-map.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { CallLine } from '../components/call-line.tsx'

@@ -1,7 +1,7 @@
 // The list out of the copies on this device: the last forms, found and sorted as the server would.
 
-import type { CompletedFormRow } from '#domain/completed-form.ts'
-import type { FindingsFilter, ListSort } from '#domain/form-list.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import type { FindingsFilter, ListSort } from '#domain/completed-forms/form-list.ts'
 import { nameKey, searchTerms, searchText } from '#domain/search.ts'
 import type { Cached } from '#web/offline/cache/find-forms.ts'
 import { listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'

@@ -2,7 +2,7 @@
 
 import type { Result } from '#api/client.ts'
 import { listCompletedForms } from '#api/form-list.ts'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { type ServerOrCopy, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import type { Page, PagedList, PageRequest } from '#web/staff/list/paged-list.ts'

@@ -4,7 +4,7 @@
 import { TrashIcon } from '@heroicons/react/20/solid'
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { deleteContactSubmission, restoreContactSubmission } from '#api/contact-trash.ts'
-import { type ContactSubmission, contactDeletionReason } from '#domain/contact-inbox.ts'
+import { type ContactSubmission, contactDeletionReason } from '#domain/contact/contact-inbox.ts'
 import { trashDays } from '#domain/limits.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'

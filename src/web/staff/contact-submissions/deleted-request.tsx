@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { restoreContactSubmission } from '#api/contact-trash.ts'
-import type { ContactDeletion } from '#domain/contact-inbox.ts'
+import type { ContactDeletion } from '#domain/contact/contact-inbox.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
 import { call } from '#web/staff/session/session.ts'

@@ -11,7 +11,7 @@ import {
   contactHandling,
   contactStatuses,
   statusLabels,
-} from '#domain/contact-inbox.ts'
+} from '#domain/contact/contact-inbox.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { checkForm } from '#web/staff/page/check-form.ts'

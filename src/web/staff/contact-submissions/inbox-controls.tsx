@@ -2,7 +2,7 @@
 
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { type FormEvent, useId } from 'react'
-import { type ContactStatus, contactStatuses, statusLabels } from '#domain/contact-inbox.ts'
+import { type ContactStatus, contactStatuses, statusLabels } from '#domain/contact/contact-inbox.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'

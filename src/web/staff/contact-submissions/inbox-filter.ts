@@ -1,6 +1,6 @@
 // What the address of the inbox says: which status is shown and what is searched for.
 
-import { type ContactStatus, contactStatuses } from '#domain/contact-inbox.ts'
+import { type ContactStatus, contactStatuses } from '#domain/contact/contact-inbox.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 
 export interface InboxFilter {

@@ -2,8 +2,8 @@
 
 import type { Result } from '#api/client.ts'
 import { listColleagues, readContactHistory, readContactSubmission } from '#api/contact-inbox.ts'
-import { formId } from '#domain/completed-form.ts'
-import type { ContactSubmission } from '#domain/contact-inbox.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import type { ContactSubmission } from '#domain/contact/contact-inbox.ts'
 import { problemOf } from '#domain/problem.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'

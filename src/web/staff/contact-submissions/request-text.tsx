@@ -2,7 +2,7 @@
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { answerLink, type ContactSubmission, serviceLabel } from '#domain/contact-inbox.ts'
+import { answerLink, type ContactSubmission, serviceLabel } from '#domain/contact/contact-inbox.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 
 export function RequestText({ submission }: { submission: ContactSubmission }) {

@@ -1,6 +1,6 @@
 // The status of a request as a short label.
 
-import { type ContactStatus, statusLabels } from '#domain/contact-inbox.ts'
+import { type ContactStatus, statusLabels } from '#domain/contact/contact-inbox.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const tones = {

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import type { Result } from '#api/client.ts'
-import type { Colleague } from '#domain/contact-inbox.ts'
+import type { Colleague } from '#domain/contact/contact-inbox.ts'
 import { Await } from '#web/router/hooks.ts'
 import { SelectField } from './select-field.tsx'
 

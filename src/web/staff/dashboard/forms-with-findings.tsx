@@ -4,7 +4,7 @@
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { Suspense, useId } from 'react'
 import type { Result } from '#api/client.ts'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'

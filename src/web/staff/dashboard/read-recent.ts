@@ -1,7 +1,7 @@
 // The latest completed forms: the server's, and where it does not answer the copies on this device.
 
 import { listCompletedForms } from '#api/form-list.ts'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { type ServerOrCopy, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { call } from '#web/staff/session/session.ts'
 

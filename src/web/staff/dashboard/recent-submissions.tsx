@@ -2,7 +2,7 @@
 // is useful without them.
 
 import { Suspense, useEffect, useId } from 'react'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { CopyWords } from '#web/staff/device/copy-note.tsx'

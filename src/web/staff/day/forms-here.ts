@@ -1,8 +1,8 @@
 // Forms about a stop that only this device knows: begun, or done and not sent yet.
 
-import { roleAnswers } from '#domain/completed-form.ts'
+import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import type { StopKey } from '#domain/facilities/planned-day.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import type { StopKey } from '#domain/planned-day.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { DeviceWork } from '#web/staff/device/device-work.ts'
 

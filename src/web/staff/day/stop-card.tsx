@@ -3,7 +3,7 @@
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { Bars2Icon } from '@heroicons/react/24/outline'
 import type { ComponentProps, ComponentType, SVGProps } from 'react'
-import type { Stop, StopKey } from '#domain/planned-day.ts'
+import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'

@@ -2,7 +2,7 @@
 // handle; what is taken off can be put back.
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import { addStop, isOn, moveStop, removeStop, type Stop } from '#domain/planned-day.ts'
+import { addStop, isOn, moveStop, removeStop, type Stop } from '#domain/facilities/planned-day.ts'
 import { noDeviceWork, useDeviceWork } from '#web/staff/device/device-work.ts'
 import type { DayView } from '#web/staff/plan/use-planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'

@@ -1,6 +1,10 @@
 // The forms that this device keeps, as rows of a list: what the server would have said of each.
 
-import { type CompletedForm, type CompletedFormRow, roleAnswers } from '#domain/completed-form.ts'
+import {
+  type CompletedForm,
+  type CompletedFormRow,
+  roleAnswers,
+} from '#domain/completed-forms/completed-form.ts'
 import { findingsOf } from '#domain/form/report.ts'
 import { gravestFirst } from '#domain/form/verdict.ts'
 import { registry } from '#domain/templates/registry.ts'

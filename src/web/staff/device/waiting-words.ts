@@ -1,7 +1,7 @@
 // How far a submitted form is on its way, in the words of its line: Saved on this phone, Sending 2 of 5, Received 2:03 PM,
 // Needs attention.
 
-import { sayPhotosToCome } from '#domain/photo-words.ts'
+import { sayPhotosToCome } from '#domain/completed-forms/photo-words.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { sayForms } from '#web/staff/words/count-words.ts'
 import { sayRecent } from '#web/staff/words/moment.ts'

@@ -1,7 +1,7 @@
 // The way from a duty to the form that does it, with the facility and the tank in the address: the form opens with them
 // chosen. The name goes along, so that it is there without signal too.
 
-import { formId } from '#domain/completed-form.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import { canProve } from '#domain/due/evidence.ts'
 import type { Registry } from '#domain/form/registry.ts'

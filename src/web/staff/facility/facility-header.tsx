@@ -2,7 +2,7 @@
 
 import { ArrowLeftIcon, PencilSquareIcon, TrashIcon } from '@heroicons/react/20/solid'
 import { deleteFacility, restoreFacility } from '#api/facilities.ts'
-import type { Facility } from '#domain/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'

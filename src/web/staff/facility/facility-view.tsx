@@ -1,7 +1,7 @@
 // The parts of the page and where they stand: on a wide screen what happened on the left, what is there on the right.
 
 import { lazy, Suspense } from 'react'
-import type { Facility } from '#domain/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import { History } from '#web/staff/page/history.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { FacilityParts } from './facility-parts.ts'

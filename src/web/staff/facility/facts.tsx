@@ -2,8 +2,8 @@
 
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
-import type { Facility } from '#domain/facility.ts'
-import { sayTank } from '#domain/tank-words.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { sayTank } from '#domain/facilities/tank-words.ts'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,7 +1,7 @@
 // A new facility by hand. Most come with their first form; this one is for a site that was not visited yet.
 
 import { useState } from 'react'
-import type { FacilityContent } from '#domain/facility.ts'
+import type { FacilityContent } from '#domain/facilities/facility.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { listFacilityForms } from '#api/facilities.ts'
-import type { Facility } from '#domain/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'

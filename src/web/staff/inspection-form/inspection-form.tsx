@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
-import { displayDefaults, type Photo, roleAnswers } from '#domain/completed-form.ts'
+import { displayDefaults, type Photo, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { answerErrors, errorsOfStep, stepToMend } from '#domain/form/validate.ts'
 import { fieldsOf, stepOf } from '#domain/form/walk.ts'

@@ -5,7 +5,7 @@
 import { CloudArrowUpIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { captions } from '#domain/caption.ts'
-import { sayPhotos } from '#domain/photo-words.ts'
+import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { giveUpPhoto } from '#web/offline/give-up-photo.ts'
 import { type Outbox, startOutbox } from '#web/offline/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 // Says in a row that a form has findings, and how grave the worst of them is: by a word, an icon and a color. The word is
 // drawn by the style sheet, so that the cell still reads as the name of the facility and nothing else.
 
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { severityWords } from '#domain/form/verdict.ts'
 import { SeverityMark, severityBadges } from './severity.tsx'
 

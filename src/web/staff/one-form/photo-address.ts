@@ -1,6 +1,6 @@
 // The address of a photo, as a thumbnail or in full.
 
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 
 /** `thumb` is what the screen shows; `full` is what arrived. */
 export type PhotoSize = 'thumb' | 'full'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayDefaults } from '#domain/completed-form.ts'
+import { displayDefaults } from '#domain/completed-forms/completed-form.ts'
 import { registry } from '#testing/guests/guest-registry.ts'
 import { tankTypeOf, withDefaults } from './table-row.ts'
 

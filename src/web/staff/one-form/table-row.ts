@@ -2,7 +2,7 @@
 // card: the facility, the inspector and the photo count, one line of facts, then large buttons, which move
 // beside the facts where there is space.
 
-import { type CompletedFormRow, displayDefaults } from '#domain/completed-form.ts'
+import { type CompletedFormRow, displayDefaults } from '#domain/completed-forms/completed-form.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { findRole } from '#domain/form/walk.ts'
 

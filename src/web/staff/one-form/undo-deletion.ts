@@ -3,7 +3,7 @@
 
 import { useCallback } from 'react'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
-import { displayDefaults } from '#domain/completed-form.ts'
+import { displayDefaults } from '#domain/completed-forms/completed-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'

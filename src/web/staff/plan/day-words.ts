@@ -1,7 +1,7 @@
 // A planned day in words, its address, and the way to a stop.
 
 import { addDays, sayNearDay } from '#domain/day.ts'
-import type { Stop } from '#domain/planned-day.ts'
+import type { Stop } from '#domain/facilities/planned-day.ts'
 import type { DayNews } from '#web/offline/rows.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 

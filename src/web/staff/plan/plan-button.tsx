@@ -1,7 +1,7 @@
 // Puts a site on the day that the plan bar names; where it is on it already, the same place says so.
 
 import { CheckIcon, PlusIcon } from '@heroicons/react/20/solid'
-import type { Stop, StopKey } from '#domain/planned-day.ts'
+import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import type { Plan } from './plan-target.ts'
 

@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/day.ts'
-import { addStop, isCovered, removeStop, type Stop, type StopKey } from '#domain/planned-day.ts'
+import { addStop, isCovered, removeStop, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'

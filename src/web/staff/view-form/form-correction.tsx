@@ -2,7 +2,7 @@
 // one, and leads to the current form.
 
 import { ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
 import type { Report } from '#domain/form/report.ts'
 import { Link } from '#web/router/links.tsx'

@@ -1,9 +1,9 @@
 // The photos as thumbnails that link to the full picture. Their space is reserved, so that nothing moves when
 // they load.
 
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
+import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/completed-forms/photo-words.ts'
 import type { Report } from '#domain/form/report.ts'
-import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/photo-words.ts'
 import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Card } from '#web/ui/card.tsx'
 

@@ -2,7 +2,7 @@
 // history and are left out if that cannot be loaded.
 
 import { type ReactNode, Suspense } from 'react'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'

@@ -1,6 +1,6 @@
 // The form on the screen, and the printed report, which only the printer sees.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'

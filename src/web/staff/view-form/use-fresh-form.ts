@@ -4,7 +4,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { readCompletedForm } from '#api/completed-forms.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
 

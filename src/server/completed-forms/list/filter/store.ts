@@ -5,8 +5,8 @@
 // soon; ordering all matches of a common term is what would take seconds.
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { FindingsFilter } from '#domain/completed-forms/form-list.ts'
 import { bitsWith } from '#domain/form/verdict.ts'
-import type { FindingsFilter } from '#domain/form-list.ts'
 import type { StateName } from '#domain/place.ts'
 import { gramsOfTerm, nameKey, searchedIds, searchTerms, type Term } from '#domain/search.ts'
 import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'

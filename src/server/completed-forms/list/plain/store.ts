@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import type { TimePlace } from '#api/page.ts'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'

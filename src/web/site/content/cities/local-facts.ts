@@ -3,8 +3,8 @@
 // stands here: no customers, no visits, no numbers of tanks. Intervals and dates belong to tank-rules.ts and are
 // not repeated; a test looks for them.
 
-import type { City } from '#domain/city.ts'
 import type { StateSlug } from '#domain/place.ts'
+import type { City } from '#domain/site/city.ts'
 import { floridaBroward } from './florida-broward.ts'
 import { floridaCentral } from './florida-central.ts'
 import { floridaGulf } from './florida-gulf.ts'

@@ -3,8 +3,13 @@
 
 import { useEffect, useState } from 'react'
 import { listInspectors } from '#api/form-list.ts'
+import {
+  type Direction,
+  directions,
+  type FindingsFilter,
+  type ListSort,
+} from '#domain/completed-forms/form-list.ts'
 import { gravity, severityWords } from '#domain/form/verdict.ts'
-import { type Direction, directions, type FindingsFilter, type ListSort } from '#domain/form-list.ts'
 import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'

@@ -1,8 +1,7 @@
 // The filter of the list, and its order. Both are kept in the address, so that they can be sent to a colleague and the
 // Back button restores them; list and export read the same ones.
 
-import { formId } from '#domain/completed-form.ts'
-import { isDay } from '#domain/day.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
 import {
   type Direction,
   directions,
@@ -11,7 +10,8 @@ import {
   firstDirection,
   type ListSort,
   listSorts,
-} from '#domain/form-list.ts'
+} from '#domain/completed-forms/form-list.ts'
+import { isDay } from '#domain/day.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
 import { longestSearch } from '#web/staff/list/filter-controls.tsx'
 

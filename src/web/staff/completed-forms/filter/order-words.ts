@@ -1,6 +1,6 @@
 // The orders of the list in words.
 
-import type { Direction, ListSort } from '#domain/form-list.ts'
+import type { Direction, ListSort } from '#domain/completed-forms/form-list.ts'
 
 /** The columns that the list can be sorted by, as their heads say them. */
 export const sortWords = {

@@ -1,8 +1,8 @@
 // One completed form: a row of the table, or a card on a narrow screen.
 
 import { memo } from 'react'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
-import { sayPhotosToCome } from '#domain/photo-words.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import { sayPhotosToCome } from '#domain/completed-forms/photo-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
 import { cellLooks, tankTypeOf, withDefaults } from '#web/staff/one-form/table-row.ts'

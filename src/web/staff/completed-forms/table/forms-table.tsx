@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
-import { firstDirection } from '#domain/form-list.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import { firstDirection } from '#domain/completed-forms/form-list.ts'
 import type { DeviceWork } from '#web/staff/device/device-work.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'

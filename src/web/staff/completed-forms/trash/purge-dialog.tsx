@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { type DeletedForm, purgeForm } from '#api/trash.ts'
+import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
 import { sayDay } from '#domain/day.ts'
-import { sayPhotos } from '#domain/photo-words.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { listWorstDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { CompletedFormRow } from '#domain/completed-form.ts'
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'

@@ -2,7 +2,7 @@
 
 import { DocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { facilityColumns, facilitySheet, sayChoice, tankColumns } from '#domain/facility-sheet/columns.ts'
+import { facilityColumns, facilitySheet, sayChoice, tankColumns } from '#domain/facilities/sheet/columns.ts'
 import { ExportButtons, fileTypes } from '#web/staff/list/export-buttons.tsx'
 import { offerFile } from '#web/staff/page/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -2,8 +2,8 @@
 // what stands below each other would mean scrolling up and down.
 
 import { type ReactNode, useState } from 'react'
-import type { DuplicateReason } from '#domain/possible-duplicates.ts'
-import { sayTankBriefly } from '#domain/tank-words.ts'
+import type { DuplicateReason } from '#domain/facilities/possible-duplicates.ts'
+import { sayTankBriefly } from '#domain/facilities/tank-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { sayForms } from '#web/staff/words/count-words.ts'
 import { Badge } from '#web/ui/badge.tsx'

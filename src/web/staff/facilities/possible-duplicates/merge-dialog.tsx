@@ -3,8 +3,8 @@
 
 import { useState } from 'react'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
-import { likelySameTanks, planTanks, type SameTanks } from '#domain/merged-tanks.ts'
-import { sayTankBriefly } from '#domain/tank-words.ts'
+import { likelySameTanks, planTanks, type SameTanks } from '#domain/facilities/merged-tanks.ts'
+import { sayTankBriefly } from '#domain/facilities/tank-words.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { useAction } from '#web/staff/list/use-action.ts'

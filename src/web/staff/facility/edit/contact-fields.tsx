@@ -1,7 +1,7 @@
 // The people of a facility, one below the other.
 
 import { PlusIcon } from '@heroicons/react/20/solid'
-import type { Contact } from '#domain/facility.ts'
+import type { Contact } from '#domain/facilities/facility.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { saveFacility } from '#api/facilities.ts'
-import { type Facility, type FacilityContent, facilityContent } from '#domain/facility.ts'
+import { type Facility, type FacilityContent, facilityContent } from '#domain/facilities/facility.ts'
 import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
 import { checkForm } from '#web/staff/page/check-form.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'

@@ -1,7 +1,7 @@
 // Name, place, customer and what to know on arrival.
 
 import { useId } from 'react'
-import { type FacilityContent, facilityStatuses } from '#domain/facility.ts'
+import { type FacilityContent, facilityStatuses } from '#domain/facilities/facility.ts'
 import { type StateName, states } from '#domain/place.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Facility, FacilityContent, Tank } from '#domain/facility.ts'
+import type { Facility, FacilityContent, Tank } from '#domain/facilities/facility.ts'
 import { clashes, contentOf, mergeContent } from './merge-content.ts'
 
 const base: FacilityContent = {

@@ -7,7 +7,7 @@ import {
   facilityFieldNames,
   facilityFields,
   type Tank,
-} from '#domain/facility.ts'
+} from '#domain/facilities/facility.ts'
 
 export const contentOf = ({
   name,

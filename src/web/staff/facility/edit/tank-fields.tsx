@@ -1,9 +1,15 @@
 // The tanks of a facility, one below the other.
 
 import { PlusIcon } from '@heroicons/react/20/solid'
-import { freeTankLabel, intersticeKinds, type Tank, tankStatuses, tankTypes } from '#domain/facility.ts'
+import {
+  freeTankLabel,
+  intersticeKinds,
+  type Tank,
+  tankStatuses,
+  tankTypes,
+} from '#domain/facilities/facility.ts'
+import { intersticeNames, tankStatusNames, tankTypeNames } from '#domain/facilities/tank-words.ts'
 import type { FieldErrors } from '#domain/problem.ts'
-import { intersticeNames, tankStatusNames, tankTypeNames } from '#domain/tank-words.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

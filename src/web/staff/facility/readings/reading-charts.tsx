@@ -1,7 +1,7 @@
 // What was measured over time, drawn by hand, and the same numbers as a table.
 
 import { useState } from 'react'
-import type { Facility } from '#domain/facility.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import type { ReadingMeaning } from '#domain/form/meaning.ts'
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { useRegistry } from '#web/staff/templates/registry.tsx'

@@ -1,6 +1,6 @@
 // What a tank is called where one is chosen.
 
-import { tankTypeNames } from '#domain/tank-words.ts'
+import { tankTypeNames } from '#domain/facilities/tank-words.ts'
 import type { KnownTank } from './facility-source.ts'
 
 /** `Tank 2, UST, 10000 gal`, as far as that is known. */

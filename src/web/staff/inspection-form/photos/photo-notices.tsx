@@ -2,7 +2,7 @@
 // for a photo that was just removed.
 
 import { useEffect, useRef } from 'react'
-import { sayPhotos } from '#domain/photo-words.ts'
+import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
 import type { Preparing, RefusedFile } from '#web/offline/add-photos.ts'
 import { sayProgress } from '#web/offline/send-progress.ts'
 import { Banner } from '#web/ui/banner.tsx'

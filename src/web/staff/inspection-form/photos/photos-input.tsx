@@ -2,10 +2,10 @@
 // photo is stored on the device before it is shown.
 
 import { useId } from 'react'
+import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
 import { captionsOf } from '#domain/form/photo-captions.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { photoMegabytes, photosPerForm } from '#domain/limits.ts'
-import { sayPhotos } from '#domain/photo-words.ts'
 import { changePhoto } from '#web/offline/photo-store.ts'
 import { captionLine } from '#web/offline/photo-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'

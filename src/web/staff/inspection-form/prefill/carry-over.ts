@@ -1,7 +1,7 @@
 // What a draft takes over from the form of the last visit, how the user's own answers are put back, and how the
 // last visit's are taken out again. Pure functions: they take drafts and return the change for the form store.
 
-import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
+import { type CompletedForm, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
 import { isUntouchedStart } from '#domain/form/given.ts'
 import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'

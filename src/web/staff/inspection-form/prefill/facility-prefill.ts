@@ -1,7 +1,7 @@
 // Prefills a new form from the last visit, once the facility's name is typed. What the user answered since they typed
 // the name stays; what they had answered before is replaced, as the product promises, and can be put back.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { findRole } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/rows.ts'

@@ -2,7 +2,7 @@
 // that was submitted here and waits to be sent is newer than any copy.
 
 import type { Result } from '#api/client.ts'
-import { type CompletedForm, roleAnswers } from '#domain/completed-form.ts'
+import { type CompletedForm, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { isSameName } from '#domain/search.ts'
 import { type CacheQuery, findCachedLatest, isOutOfReach } from '#web/offline/cache/find-forms.ts'

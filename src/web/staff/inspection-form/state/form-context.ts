@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Client } from '#api/client.ts'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
 import { severityOf } from '#domain/form/report.ts'
 import { holds, type Rule } from '#domain/form/rule.ts'

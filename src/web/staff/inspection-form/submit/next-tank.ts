@@ -3,7 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { latestCompletedForm } from '#api/completed-forms.ts'
-import { roleAnswers } from '#domain/completed-form.ts'
+import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { newFormPath } from '#web/staff/duties/start-form.ts'

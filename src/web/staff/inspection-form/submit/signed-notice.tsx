@@ -1,7 +1,7 @@
 // Says above a signed form that it is signed, by whom and when, before anything in it is changed.
 
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
-import { type CompletedForm, displayDefaults, roleAnswers } from '#domain/completed-form.ts'
+import { type CompletedForm, displayDefaults, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import type { Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'

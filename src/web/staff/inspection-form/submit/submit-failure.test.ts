@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captions } from '#domain/caption.ts'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { deviceProblems, type FailureCode, type ProblemBody, problemOf, problems } from '#domain/problem.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'

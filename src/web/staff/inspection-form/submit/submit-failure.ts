@@ -1,7 +1,7 @@
 // What a failed submission means for the user: a decision that only they can make, answers to correct, or a sentence to
 // read.
 
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { FieldErrors, ProblemBody } from '#domain/problem.ts'
 import { explain } from '#web/staff/words/explain.ts'
 

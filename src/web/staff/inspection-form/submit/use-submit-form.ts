@@ -3,7 +3,7 @@
 // goes on trying.
 
 import { useRef, useState } from 'react'
-import type { CompletedForm } from '#domain/completed-form.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { noteOutboxChange } from '#web/offline/changes.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'

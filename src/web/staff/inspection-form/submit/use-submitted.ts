@@ -1,7 +1,7 @@
 // After a submission: goes to the list and says what became of the form, with a link to it and, at a site with several tanks,
 // to the form of the next one. A user who went to another page meanwhile stays there.
 
-import { sayPhotos } from '#domain/photo-words.ts'
+import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
 import { facilityOf } from '#web/offline/draft-words.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Place } from '#web/offline/send-form.ts'

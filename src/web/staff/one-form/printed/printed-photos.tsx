@@ -2,10 +2,10 @@
 // words instead of leaving a blank.
 
 import { useState } from 'react'
-import type { Photo } from '#domain/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
+import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/completed-forms/photo-words.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
-import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/photo-words.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { type PhotoSize, photoAddress } from '../photo-address.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { states } from '#domain/place.ts'
+import { isBelow, privatePaths, spaPaths, staffPagePattern, staffTexts } from '#domain/staff-pages.ts'
 import { cities } from './city.ts'
-import { states } from './place.ts'
 import {
   checklistText,
   cityText,
@@ -11,7 +12,6 @@ import {
   stateText,
   staticPaths,
 } from './site-map.ts'
-import { isBelow, privatePaths, spaPaths, staffPagePattern, staffTexts } from './staff-pages.ts'
 
 describe('addresses', () => {
   test('there are nine pages, a page and a checklist for each of four states and 95 cities, each once', () => {

@@ -2,8 +2,8 @@
 // of ours does, the nearest ones. Coarser than a table of all ZIP codes, and small enough to stand in the
 // page.
 
+import type { StateSlug } from '#domain/place.ts'
 import type { City } from './city.ts'
-import type { StateSlug } from './place.ts'
 
 /** City slugs by prefix. */
 export const zipAreas: Record<StateSlug, Readonly<Record<string, string>>> = {

@@ -1,6 +1,6 @@
 // What three of the four states take over from the federal rules, and the schedules and names that all four share.
 
-import type { Interval } from './due/interval.ts'
+import type { Interval } from '#domain/due/interval.ts'
 import { advice, type Duty, row } from './tank-duty.ts'
 
 export const everyYear: Interval = { kind: 'months', months: 12 }

@@ -2,9 +2,9 @@
 // which the state knows them, the address. Of many that could be compared only neighbors in the order of the alphabet are:
 // it must answer for a register of any size, while others wait. So names are taken apart once, and only where two are compared.
 
+import type { StateName } from '#domain/place.ts'
 import { facilityKey } from './facility.ts'
 import { isOneApart, likenessOf, numbersIn, type Spelled, spell } from './likeness.ts'
-import type { StateName } from './place.ts'
 
 export interface Site {
   id: string

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Facility, facilityContent, type Tank, tankContent, tanksPerFacility } from '#domain/facility.ts'
+import {
+  type Facility,
+  facilityContent,
+  type Tank,
+  tankContent,
+  tanksPerFacility,
+} from '#domain/facilities/facility.ts'
 import { importRows } from '#domain/limits.ts'
 import { facilitySheet, tankRowsOf } from './columns.ts'
 import { planImport, sheetKey } from './plan.ts'

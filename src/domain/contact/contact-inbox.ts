@@ -2,11 +2,11 @@
 // contact.ts, because the public form needs none of it.
 
 import * as z from 'zod/mini'
-import { company } from './company.ts'
+import { company } from '#domain/company.ts'
+import type { FieldChange } from '#domain/form/changes.ts'
+import { searchTerm } from '#domain/search.ts'
+import { paragraph, soughtText } from '#domain/text.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
-import type { FieldChange } from './form/changes.ts'
-import { searchTerm } from './search.ts'
-import { paragraph, soughtText } from './text.ts'
 
 export const contactStatuses = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
 export type ContactStatus = (typeof contactStatuses)[number]

@@ -1,6 +1,6 @@
 // One thing that the law, or we, ask of a tank owner again and again, as a row of the table of rules (tank-rules.ts).
 
-import { type Interval, sayInterval } from './due/interval.ts'
+import { type Interval, sayInterval } from '#domain/due/interval.ts'
 
 export type DutyId =
   | 'walkthrough'

@@ -1,8 +1,8 @@
 // An inspector's day: the sites to go to, in order. Two days that were planned at the same time, on a phone without signal and
 // in the office, are merged as sets: no site is lost unless one of the two took it off. Of two orders the later wins.
 
-import type { CountedDuty } from './due/due.ts'
-import type { StateName } from './place.ts'
+import type { CountedDuty } from '#domain/due/due.ts'
+import type { StateName } from '#domain/place.ts'
 
 /** A site, and one tank of it or all. */
 export interface StopKey {

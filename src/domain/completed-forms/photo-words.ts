@@ -1,8 +1,8 @@
 // How the photos of a form are named and counted on the screen, on paper and in the PDF.
 
+import { isDay, sayDay } from '#domain/day.ts'
+import type { Report } from '#domain/form/report.ts'
 import type { Photo, Taken } from './completed-form.ts'
-import { isDay, sayDay } from './day.ts'
-import type { Report } from './form/report.ts'
 
 export const photoName = (index: number): string => `Photo ${index + 1}`
 

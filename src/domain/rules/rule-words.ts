@@ -1,6 +1,6 @@
 // Law and advice, told apart in words: every page that shows a row of the rule table takes them from here.
 
-import { sayDay } from './day.ts'
+import { sayDay } from '#domain/day.ts'
 import { type Duty, isUnconfirmed, type TankType } from './tank-duty.ts'
 
 /** `Required by 40 CFR 280.36`, `We recommend; see Rule 62-761.700, F.A.C.`, `We recommend`. */

@@ -10,7 +10,7 @@ import {
   tankContent,
   tankStatuses,
   tankTypes,
-} from '#domain/facility.ts'
+} from '#domain/facilities/facility.ts'
 import { findNamedState, states } from '#domain/place.ts'
 
 /** What the two ways of a cell have in common: its heading, and how a text in it is checked. */

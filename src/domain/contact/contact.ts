@@ -1,8 +1,8 @@
 // A contact submission: what a visitor tells us, by the specification's rules and in its words.
 
 import * as z from 'zod/mini'
+import { email, line, paragraph, requiredLine } from '#domain/text.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
-import { email, line, paragraph, requiredLine } from './text.ts'
 
 const serviceValues = contactServices.map(service => service.value) as [ContactService, ...ContactService[]]
 

@@ -10,7 +10,7 @@ import {
   type Tank,
   tankContent,
   tanksPerFacility,
-} from '#domain/facility.ts'
+} from '#domain/facilities/facility.ts'
 import { facilityColumns, sayChoice, tankColumns } from './columns.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 

@@ -1,6 +1,6 @@
 // How the list of completed forms can be narrowed and sorted: the words that the address, the API and the menus share.
 
-import { gravity } from './form/verdict.ts'
+import { gravity } from '#domain/form/verdict.ts'
 
 /** `any` and `none` are about all findings, the others about forms with at least one finding of that severity. */
 export const findingsFilters = ['any', 'none', ...gravity] as const

@@ -2,10 +2,10 @@
 // are told to be the same.
 
 import * as z from 'zod/mini'
-import { formId, stateName } from './completed-form.ts'
-import type { StateName } from './place.ts'
-import type { TankType } from './tank-duty.ts'
-import { email, line, paragraph, requiredLine } from './text.ts'
+import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import type { StateName } from '#domain/place.ts'
+import type { TankType } from '#domain/rules/tank-duty.ts'
+import { email, line, paragraph, requiredLine } from '#domain/text.ts'
 
 export const facilityStatuses = ['active', 'closed'] as const
 export const intersticeKinds = ['brine', 'dry', 'none', 'unknown'] as const

@@ -1,7 +1,7 @@
 // What a visitor's numbers come to at the starting prices, and how that is said in the message to the office. Pure, so
 // that the page's script and the server without script say the same.
 
-import type { ContactService } from '#domain/contact-service.ts'
+import type { ContactService } from '#domain/contact/contact-service.ts'
 import { type PricedService, startingPrices } from './starting-prices.ts'
 
 export interface CostLine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cities } from './city.ts'
+import { cities } from '#domain/site/city.ts'
 import { quoteHref, readAsked } from './contact-link.ts'
 import { contactServices } from './contact-service.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { stateOf, states } from '#domain/place.ts'
 import { cities, cityPath, findCity } from './city.ts'
 import { isEnough, isFound, wordsOf } from './city-search.ts'
-import { stateOf, states } from './place.ts'
 import { zipAreas, zipPrefixesOf } from './zip-areas.ts'
 
 const found = (wanted: string) =>

@@ -2,15 +2,15 @@
 // the words that stand in for what is missing.
 
 import * as z from 'zod/mini'
-import { type GivenAnswers, givenAnswers, strangeFields } from './form/given.ts'
-import type { Captions } from './form/photo-captions.ts'
-import type { Registry } from './form/registry.ts'
-import { type Answers, type Role, roles, type Severity, type Template } from './form/template.ts'
-import { answersSchema, missingAnswers } from './form/validate.ts'
-import { photoSectionsOf, roleFieldsOf } from './form/walk.ts'
-import { captionLength, photosPerForm } from './limits.ts'
-import { findNamedState, type StateName, states } from './place.ts'
-import { line, paragraph } from './text.ts'
+import { type GivenAnswers, givenAnswers, strangeFields } from '#domain/form/given.ts'
+import type { Captions } from '#domain/form/photo-captions.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { type Answers, type Role, roles, type Severity, type Template } from '#domain/form/template.ts'
+import { answersSchema, missingAnswers } from '#domain/form/validate.ts'
+import { photoSectionsOf, roleFieldsOf } from '#domain/form/walk.ts'
+import { captionLength, photosPerForm } from '#domain/limits.ts'
+import { findNamedState, type StateName, states } from '#domain/place.ts'
+import { line, paragraph } from '#domain/text.ts'
 
 /** When and where a photo was taken, as far as its own data said so. */
 export interface Taken {

@@ -1,13 +1,13 @@
 // The addresses of the public website, once, for the web build and the server alike: which are static documents, and what
 // each page calls itself in title and description. Those of the staff area are in staff-pages.ts.
 
+import { company } from '#domain/company.ts'
+import { contactAskedPath, contactPath } from '#domain/contact/contact-link.ts'
+import { dueAnswerPath, duePath } from '#domain/due/due-paths.ts'
+import { type State, type StateSlug, stateOf, states } from '#domain/place.ts'
+import { costAnswerPath, costPath } from '#domain/site/cost/answer-page.ts'
+import { genericText, named, type PageText } from '#domain/staff-pages.ts'
 import { type City, cities, citiesOf, cityPath } from './city.ts'
-import { company } from './company.ts'
-import { contactAskedPath, contactPath } from './contact-link.ts'
-import { costAnswerPath, costPath } from './cost/answer-page.ts'
-import { dueAnswerPath, duePath } from './due/due-paths.ts'
-import { type State, type StateSlug, stateOf, states } from './place.ts'
-import { genericText, named, type PageText } from './staff-pages.ts'
 
 /** A function, not a constant: the list below is made from it. */
 export function checklistPath(state: StateSlug): string {
