@@ -3,7 +3,6 @@
 
 import * as z from 'zod/mini'
 import { type GivenAnswers, givenAnswers, strangeFields } from '#domain/form/given.ts'
-import type { Captions } from '#domain/form/photo-captions.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { type Answers, type Role, roles, type Severity, type Template } from '#domain/form/template.ts'
 import { answersSchema, missingAnswers } from '#domain/form/validate.ts'
@@ -19,6 +18,9 @@ export interface Taken {
   latitude?: number | undefined
   longitude?: number | undefined
 }
+
+/** Of photos, by their ids. */
+export type Captions = Readonly<Record<string, string>>
 
 export interface Photo extends Taken {
   id: string

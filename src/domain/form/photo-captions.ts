@@ -1,10 +1,8 @@
 // Captions of a form's photos, by the photo's id; an empty one is none. An edit names those that it changes, and leaves the
 // others as they are.
 
-import type { Photo } from '#domain/completed-forms/completed-form.ts'
+import type { Captions, Photo } from '#domain/completed-forms/completed-form.ts'
 import type { FieldChange } from './changes.ts'
-
-export type Captions = Readonly<Record<string, string>>
 
 /** Those of photos that have arrived. */
 export const captionsOf = (photos: readonly Pick<Photo, 'id' | 'caption'>[]): Captions =>

@@ -1,9 +1,9 @@
 // Saving a form, so that a retry is harmless and nobody's work is overwritten unseen: the client made the
 // id, an edit names the version it was made on, and the same content twice is one form.
 
-import type { CompletedForm, FormContent } from '#domain/completed-forms/completed-form.ts'
+import type { Captions, CompletedForm, FormContent } from '#domain/completed-forms/completed-form.ts'
 import { changedFields, changedPhotos, type FieldChange } from '#domain/form/changes.ts'
-import { type Captions, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
+import { captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Template } from '#domain/form/template.ts'
 import { signatureIn } from '#domain/form/walk.ts'
 import { Problem } from '#domain/problem.ts'

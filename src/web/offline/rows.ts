@@ -1,9 +1,8 @@
 // What is stored on this device, row by row; database.ts has the stores.
 
-import type { CompletedForm, Photo, Taken } from '#domain/completed-forms/completed-form.ts'
+import type { Captions, CompletedForm, Photo, Taken } from '#domain/completed-forms/completed-form.ts'
 import type { PlannedDay, Stop, StopKey } from '#domain/facilities/planned-day.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
-import type { Captions } from '#domain/form/photo-captions.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'

@@ -2,8 +2,8 @@
 // there. Rows are added and never changed.
 
 import { randomUUIDv7 } from 'node:crypto'
-import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { type Captions, captionsOf } from '#domain/form/photo-captions.ts'
+import type { Captions, CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { captionsOf } from '#domain/form/photo-captions.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'

@@ -1,6 +1,6 @@
 // Tampa Bay and the southwest coast of Florida: see local-facts.ts for what may stand here.
 
-import type { LocalFactsBySlug } from './local-facts.ts'
+import type { LocalFactsBySlug } from './facts-of-city.ts'
 
 export const floridaGulf: LocalFactsBySlug = {
   tampa: {

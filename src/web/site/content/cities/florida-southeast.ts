@@ -1,6 +1,6 @@
 // Miami-Dade, the Palm Beaches and the Treasure Coast: see local-facts.ts for what may stand here.
 
-import type { LocalFactsBySlug } from './local-facts.ts'
+import type { LocalFactsBySlug } from './facts-of-city.ts'
 
 export const floridaSoutheast: LocalFactsBySlug = {
   miami: {

@@ -1,6 +1,6 @@
 // Georgia: see local-facts.ts for what may stand here.
 
-import type { LocalFactsBySlug } from './local-facts.ts'
+import type { LocalFactsBySlug } from './facts-of-city.ts'
 
 export const georgia: LocalFactsBySlug = {
   atlanta: {

@@ -5,6 +5,7 @@
 
 import type { StateSlug } from '#domain/place.ts'
 import type { City } from '#domain/site/city.ts'
+import type { LocalFacts, LocalFactsBySlug } from './facts-of-city.ts'
 import { floridaBroward } from './florida-broward.ts'
 import { floridaCentral } from './florida-central.ts'
 import { floridaGulf } from './florida-gulf.ts'
@@ -13,21 +14,6 @@ import { floridaSoutheast } from './florida-southeast.ts'
 import { georgia } from './georgia.ts'
 import { northCarolina } from './north-carolina.ts'
 import { southCarolina } from './south-carolina.ts'
-
-export interface Question {
-  ask: string
-  answer: string
-}
-
-export interface LocalFacts {
-  /** What ground, water and weather do to a tank system there. */
-  ground: string
-  /** Where the tanks are. */
-  sites: string
-  questions: readonly Question[]
-}
-
-export type LocalFactsBySlug = Readonly<Record<string, LocalFacts>>
 
 export const localFacts: Readonly<Record<StateSlug, LocalFactsBySlug>> = {
   florida: { ...floridaNorth, ...floridaCentral, ...floridaGulf, ...floridaBroward, ...floridaSoutheast },

@@ -6,7 +6,8 @@ import { render } from 'vitest-browser-react'
 import { memoryHistory } from '#web/router/memory-history.ts'
 import { createRouter } from '#web/router/router.ts'
 import { RouterView } from '#web/router/router-view.tsx'
-import { FilterCard, useFormFilter } from './filter-card.tsx'
+import { FilterCard } from './filter-card.tsx'
+import { useFormFilter } from './use-form-filter.ts'
 
 async function openList(address = '/completed-forms') {
   function List() {

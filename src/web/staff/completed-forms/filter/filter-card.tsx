@@ -4,19 +4,10 @@ import { AdjustmentsHorizontalIcon, TrashIcon } from '@heroicons/react/24/outlin
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from '#web/router/links.tsx'
 import { SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
-import { type FilterInAddress, useFilter } from '#web/staff/list/use-filter.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { FurtherFilters } from './further-filters.tsx'
-import { countFurther, filterQuery, type ListFilter, noFilter, readFilter } from './list-filter.ts'
-
-const inAddress: FilterInAddress<ListFilter> = {
-  read: readFilter,
-  query: filterQuery,
-  cleared: ({ sort, direction }) => ({ ...noFilter, sort, direction }),
-}
-
-export const useFormFilter = () => useFilter(inAddress)
-export type FormFilter = ReturnType<typeof useFormFilter>
+import { countFurther } from './list-filter.ts'
+import type { FormFilter } from './use-form-filter.ts'
 
 export function FilterCard({ filter, children }: { filter: FormFilter; children: ReactNode }) {
   const id = useId()

@@ -14,9 +14,9 @@ import { Day, Menu } from '#web/staff/list/filter-controls.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { FacilityFilter } from './facility-filter.tsx'
-import type { FormFilter } from './filter-card.tsx'
 import { lastMonths, monthOf, sayMonth, spanOf } from './months.ts'
 import { sayOrder, sortWords } from './order-words.ts'
+import type { FormFilter } from './use-form-filter.ts'
 
 export function FurtherFilters({ filter }: { filter: FormFilter }) {
   const { findings, from, to, inspector, facilityId } = filter.filter

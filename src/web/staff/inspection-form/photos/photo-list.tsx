@@ -3,9 +3,8 @@
 
 import { PhotoIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
-import type { Photo } from '#domain/completed-forms/completed-form.ts'
+import type { Captions, Photo } from '#domain/completed-forms/completed-form.ts'
 import { sayTaken } from '#domain/completed-forms/photo-words.ts'
-import type { Captions } from '#domain/form/photo-captions.ts'
 import { sayKilobytes } from '#web/offline/photo-words.ts'
 import type { DraftPhoto } from '#web/offline/rows.ts'
 import { type PhotoProgress, type SendProgress, sayPhotoState } from '#web/offline/send-progress.ts'

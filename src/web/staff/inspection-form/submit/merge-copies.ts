@@ -1,9 +1,9 @@
 // Merges two copies of a form, the user's and the server's: where they differ, and the result of the choices. By
 // default each answer comes from the copy that changed it, so that accepting the defaults loses nothing.
 
-import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import type { Captions, CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'
-import { type Captions, captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
+import { captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/rows.ts'

@@ -1,13 +1,7 @@
 // Draws a signature from its strokes: black on white, the same picture on every screen.
 
 import type { Stroke } from '#web/offline/rows.ts'
-import { fitStrokes } from './fit-strokes.ts'
-
-export interface PadSize {
-  width: number
-  height: number
-  penWidth: number
-}
+import { fitStrokes, type PadSize } from './fit-strokes.ts'
 
 /** A canvas of the size times `scale`, all white. */
 export function prepare(canvas: HTMLCanvasElement, { width, height }: PadSize, scale = 1) {

@@ -2,7 +2,12 @@
 // beyond the frame is fitted into it: made smaller as a whole, never stretched, and moved no further than it must be.
 
 import type { Stroke } from '#web/offline/rows.ts'
-import type { PadSize } from './draw-strokes.ts'
+
+export interface PadSize {
+  width: number
+  height: number
+  penWidth: number
+}
 
 /** A signature that lies in the frame comes back as it is. */
 export function fitStrokes(

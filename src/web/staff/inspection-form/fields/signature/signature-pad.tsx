@@ -5,7 +5,8 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Stroke } from '#web/offline/rows.ts'
 import { Button } from '#web/ui/button.tsx'
-import { drawStroke, type PadSize } from './draw-strokes.ts'
+import { drawStroke } from './draw-strokes.ts'
+import type { PadSize } from './fit-strokes.ts'
 import { usePadLayout } from './use-pad-layout.ts'
 import { usePen } from './use-pen.ts'
 

@@ -2,7 +2,7 @@
 // frame of the signature in the middle and a wide margin of canvas around it.
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { PadSize } from './draw-strokes.ts'
+import type { PadSize } from './fit-strokes.ts'
 
 export interface PadLayout {
   isTurned: boolean
