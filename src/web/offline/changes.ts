@@ -1,5 +1,5 @@
-// Tells every tab of this browser that something on this device has changed, over one channel. Whoever shows or sends it
-// reads it anew.
+// Tells every tab of this browser that something on this device has changed, over one channel. The
+// screens that show it and the program that sends it read it anew.
 
 /** What has changed: the outbox, drafts as they are typed, or planned days. */
 export type Topic = 'outbox' | 'drafts' | 'days'
@@ -55,7 +55,15 @@ const moment = 10_000
 /** This tab tried to send a moment ago: at once it would meet the same answer. */
 export const wasJustTried = (): boolean => performance.now() - queuedHereAt < moment
 
+const forgetTry = () => {
+  queuedHereAt = Number.NEGATIVE_INFINITY
+}
+
 export function noteOutboxChange(change: OutboxChange = 'changed'): void {
-  if (change === 'queued') queuedHereAt = performance.now()
+  if (change === 'queued') {
+    queuedHereAt = performance.now()
+    // The signal may come back before the program that sends is loaded: then that try says nothing any more.
+    addEventListener('online', forgetTry, { once: true })
+  }
   noteChange('outbox', change)
 }

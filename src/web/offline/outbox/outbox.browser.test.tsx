@@ -265,3 +265,13 @@ test('something new in the outbox is tried soon, however long the last waits wer
   await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null))
   outbox.stop()
 })
+
+test('a signal that comes back before the program that sends is loaded is not missed', async () => {
+  const userId = crypto.randomUUID()
+  const { draft } = await queued(0, { userId })
+  noteOutboxChange('queued')
+  window.dispatchEvent(new Event('online'))
+  const outbox = startOutbox({ userId, call, kinds: formKinds })
+  await vi.waitFor(async () => expect(await findDraft(draft)).toBe(null), 3_000)
+  outbox.stop()
+})
