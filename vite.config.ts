@@ -17,7 +17,7 @@ const shared = [
   'src/web/ui/(dialog|badge|progress-bar)',
   'src/web/staff/page/',
   'src/web/offline/(draft-words|send-progress)',
-  'src/domain/photo-words',
+  'src/domain/completed-forms/photo-words',
   '24/outline/esm/(Check|ChevronRight|Clock|Trash)Icon',
 ]
 
