@@ -1,5 +1,5 @@
 // Drafts on this device. A keystroke is written with relaxed durability, quickly; a signature or a submission,
-// which nobody can be asked to give again, is on the disk before the promise resolves. The key of a row is the form's id, and
+// which a user cannot be asked to give again, is on the disk before the promise resolves. The key of a row is the form's id, and
 // a second user of the phone who edits the same form gets a row of their own beside it: no user sees or overwrites the
 // work of another.
 
@@ -30,7 +30,7 @@ export async function findRow(rows: Rows, own: OwnDraft): Promise<{ key: string;
   return isOwn ? { key: own.id, draft: asDraft(first) } : { key: keyBeside(own), draft: null }
 }
 
-/** Every key that a draft of this form may have, whoever's it is. */
+/** Every key that a draft of this form may have, of any user. */
 const rowsOfForm = (id: string): IDBKeyRange => IDBKeyRange.bound(id, `${id} \uffff`)
 
 export type Durability = 'relaxed' | 'strict'

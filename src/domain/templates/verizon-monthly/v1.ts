@@ -220,7 +220,7 @@ export const verizonMonthly = defineTemplate(
                 concern: { when: true, severity: 'defect' },
               },
               // The start value of this one says "no" although the form begins as "all is well", so it
-              // raises no concern: nobody could tell an untouched answer from a finding.
+              // raises no concern: an untouched answer could not be told from a finding.
               { kind: 'yes-no', id: 'areLinesClear', label: 'Are the lines clear?', start: false },
               {
                 kind: 'yes-no',
