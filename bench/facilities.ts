@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { noEvidence } from '#domain/due/evidence.ts'
+import { newTankFacts } from '#domain/facilities/facility.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { registry } from '#domain/templates/registry.ts'
@@ -179,9 +181,9 @@ async function fill(database: Database, counts: Counts): Promise<void> {
             label: `Tank ${place + 1}`,
             tankType: 'UST' as const,
             volume: '8000',
+            ...newTankFacts,
             product: 'Diesel',
             interstice: 'dry' as const,
-            status: 'in-service' as const,
           })),
         ),
       )
@@ -227,12 +229,12 @@ async function fill(database: Database, counts: Counts): Promise<void> {
           severities: 0,
           facilityId: idOf(facility),
           tankId: idOf(tank, 't'),
-          says: JSON.stringify({
+          datedAt: at,
+          evidence: JSON.stringify({
+            ...noEvidence,
             done: ['walkthrough'],
-            failed: [],
             lastOn: { operability: on },
             expiresOn: { registration: '2027-06-30' },
-            isOutOfService: null,
           }),
         })),
       )

@@ -2,7 +2,7 @@
 
 import { type APIRequestContext, expect } from '@playwright/test'
 import { addDays, dayOf } from '#domain/day.ts'
-import type { Facility, FacilityContent } from '#domain/facilities/facility.ts'
+import { type Facility, type FacilityContent, newTankFacts } from '#domain/facilities/facility.ts'
 import { contentOf } from '#testing/facility-office.ts'
 
 export const daysAgo = (days: number): string => addDays(dayOf(new Date()), -days)
@@ -33,7 +33,7 @@ export const secondTank = (label = 'Day tank') => ({
   label,
   tankType: 'AST' as const,
   volume: '600',
+  ...newTankFacts,
   product: 'diesel',
   interstice: 'none' as const,
-  status: 'in-service' as const,
 })

@@ -8,7 +8,9 @@ import { dutyIds } from '#domain/due/duty-ids.ts'
 import type { PlannedDay, Stop } from '#domain/facilities/planned-day.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
+import { bases } from '#domain/rules/tank-duty.ts'
 import { soughtText } from '#domain/text.ts'
+import { undoneVisit } from './due.ts'
 import { endpoint } from './endpoint.ts'
 import { dayEntry, person } from './history.ts'
 import { editing } from './version.ts'
@@ -35,6 +37,8 @@ const stop: z.ZodMiniType<Stop> = z.strictObject({
       lastOn: z.nullable(z.string()),
       dueOn: z.nullable(z.string()),
       soonOn: z.nullable(z.string()),
+      basis: z.enum(bases),
+      undone: z.nullable(undoneVisit),
     }),
   ),
   done: z.nullable(z.strictObject({ formId: z.string(), inspectedBy: z.string() })),

@@ -3,14 +3,23 @@
 
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
-import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
+import { dueReasons, dueSources, dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import { dueSpans } from '#domain/due/spans.ts'
 import { states } from '#domain/place.ts'
+import { bases } from '#domain/rules/tank-duty.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit, pageQuery, placeText } from './page.ts'
 
 const state = z.enum(states.map(({ name }) => name))
+
+export const undoneVisit = z.strictObject({
+  reason: z.enum(['failed', 'future-dated', 'incomplete']),
+  formId: z.nullable(z.string()),
+  on: z.string(),
+  /** How many questions it left open. */
+  open: z.number(),
+})
 
 const items = z.array(
   z.strictObject({
@@ -22,10 +31,16 @@ const items = z.array(
     tankLabel: z.nullable(z.string()),
     duty: z.enum(dutyIds),
     citation: z.string(),
-    verifiedOn: z.string(),
+    basis: z.enum(bases),
+    /** Null where the text of the rule could not be read, or there is none. */
+    verifiedOn: z.nullable(z.string()),
+    source: z.enum(dueSources),
     lastOn: z.nullable(z.string()),
     dueOn: z.nullable(z.string()),
     status: z.enum(dueStatuses),
+    reason: z.nullable(z.enum(dueReasons)),
+    /** The visit that left it undone: failed, dated in the future, or with questions open. */
+    undone: z.nullable(undoneVisit),
   }),
 )
 

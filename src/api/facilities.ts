@@ -12,6 +12,8 @@ import {
   tankTypes,
 } from '#domain/facilities/facility.ts'
 import { states } from '#domain/place.ts'
+import { bases } from '#domain/rules/tank-duty.ts'
+import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
@@ -30,6 +32,12 @@ export const tank = z.strictObject({
   product: z.string(),
   interstice: z.enum(intersticeKinds),
   status: z.enum(tankStatuses),
+  material: z.enum(materials),
+  piping: z.enum(pipings),
+  cathodic: z.enum(cathodics),
+  emptySince: z.nullable(z.string()),
+  closedOn: z.nullable(z.string()),
+  closedReason: z.string(),
 })
 
 export const facility: z.ZodMiniType<Facility> = z.strictObject({
@@ -87,6 +95,7 @@ export const listFacilities = endpoint({
             duty: z.enum(dutyIds),
             dueOn: z.nullable(z.string()),
             status: z.enum(dueStatuses),
+            basis: z.enum(bases),
           }),
         ),
       }),

@@ -92,6 +92,10 @@ export function lastDayOfMonth(day: string): string {
   return `${day.slice(0, 8)}${daysIn(yearOf(day), monthOf(day))}`
 }
 
+/** `November 5`; with its year where that is not this one. */
+export const sayDayThisYear = (day: string, today: string): string =>
+  sayDay(day).replace(`, ${today.slice(0, 4)}`, '')
+
 /** `07-31` is said `July 31`. */
 export function sayDayOfYear(monthAndDay: string): string {
   const [month = 1, date = 1] = monthAndDay.split('-').map(Number)

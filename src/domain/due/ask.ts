@@ -5,10 +5,12 @@ import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
 import { sayBasis, saySource } from '#domain/rules/rule-words.ts'
 import type { Basis, Duty, TankType } from '#domain/rules/tank-duty.ts'
+import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
 import { whatIsDue } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
 import { statusOn } from './duty-ids.ts'
+import { noEvidence } from './evidence.ts'
 import { soonDays } from './interval.ts'
 
 export const askedDays: readonly { id: CountedDutyId; label: string }[] = [
@@ -70,12 +72,20 @@ export interface DueLine {
 
 /** What is overdue by law comes first, then all by their days; what has no date comes last. */
 export function answerQuestion({ state, tank, days }: DueQuestion, today: string): DueLine[] {
-  const says = { done: [], failed: [], lastOn: days, expiresOn: days, isOutOfService: null }
-  const visit = { formId: '', tankId: 'tank', on: today, submittedAt: '', says }
+  const evidence = { ...noEvidence, lastOn: days, expiresOn: days }
+  const visit = {
+    formId: '',
+    tankId: 'tank',
+    on: today,
+    datedAt: `${today}T12:00:00Z`,
+    submittedAt: '',
+    evidence,
+  }
   const facility = { state: state.name, status: 'active' } as const
-  const tanks = [{ id: 'tank', tankType: tank, status: 'in-service' }] as const
+  const tanks = [{ id: 'tank', tankType: tank, status: 'in-service', ...unknownBuild }] as const
   const lines = whatIsDue(today, facility, tanks, [visit]).flatMap(({ duty: id, dueOn, status }) => {
-    const rule = findDuty(state.slug, id, tank)
+    const isAskedFor = askedDays.some(asked => asked.id === id)
+    const rule = isAskedFor && findDuty(state.slug, id, tank)
     return rule ? [lineOf(id, rule, { dueOn, status, given: days[id], today })] : []
   })
   const key = ({ status, dueOn }: DueLine) => (status === 'overdue' ? '0' : '1') + (dueOn ?? '9999')
@@ -95,7 +105,7 @@ function lineOf(id: CountedDutyId, rule: Duty, { dueOn, status, given, today }: 
   if (dueOn) return { ...line, dueOn, ...said(dueOn, status, rule, today) }
   if (every.kind === 'yearly-by') {
     const next = nextYearly(every.day, today)
-    const on = statusOn({ dueOn: next, soonOn: addDays(next, -soonDays(every)) }, today)
+    const on = statusOn({ dueOn: next, soonOn: addDays(next, -soonDays(every)), undone: null }, today)
     return { ...line, dueOn: next, ...said(next, on, rule, today) }
   }
   const isAhead = given !== undefined && given > today

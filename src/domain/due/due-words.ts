@@ -1,6 +1,7 @@
 // What is due, in the words that screens share.
 
-import { daysBetween, sayDay } from '#domain/day.ts'
+import { daysBetween, sayDay, sayDayThisYear } from '#domain/day.ts'
+import type { Basis } from '#domain/rules/tank-duty.ts'
 import { sayNumber } from '../number-words.ts'
 import type { Due } from './due.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
@@ -11,8 +12,14 @@ export const dutyNames: Record<CountedDutyId, string> = {
   'spill-bucket': 'Spill bucket test',
   sump: 'Sump test',
   overfill: 'Overfill inspection',
+  'sump-visual': 'Sump and gauging gear check',
+  cathodic: 'Cathodic protection test',
+  rectifier: 'Rectifier reading',
+  'line-tightness': 'Line tightness test',
+  'line-leak-detector': 'Line leak detector test',
   registration: 'Registration',
   'financial-responsibility': 'Financial responsibility',
+  operators: 'Operator certificates',
 }
 
 export const statusWords: Record<DueStatus, string> = {
@@ -22,21 +29,42 @@ export const statusWords: Record<DueStatus, string> = {
   unknown: 'Unknown',
 }
 
+/** What is past a date that no law sets is never called overdue. */
+export const sayStatus = ({ status, basis }: Pick<Due, 'status'> & { basis?: Basis }): string =>
+  status === 'overdue' && basis === 'advice' ? 'Past our date' : statusWords[status]
+
 /** Up to here days are counted; beyond, the date says more. */
 const countedDays = 60
 
+type Said = Pick<Due, 'duty' | 'dueOn' | 'status'> & Partial<Pick<Due, 'basis' | 'undone'>>
+
 /** `overdue by 3 days (due November 12, 2026)`, `due today`, `due in 5 days (November 21, 2026)`, `no date on record`. */
-function sayWhen({ dueOn, status }: Pick<Due, 'dueOn' | 'status'>, today: string): string {
+function sayWhen({ dueOn, status, basis, undone }: Said, today: string): string {
+  if (undone?.reason === 'failed') return `failed ${sayDay(undone.on)}, retest due`
   if (dueOn === null || status === 'unknown') return 'no date on record'
   const day = sayDay(dueOn)
-  if (dueOn < today) return `overdue by ${sayDays(daysBetween(dueOn, today))} (due ${day})`
+  if (dueOn < today) {
+    const late = sayDays(daysBetween(dueOn, today))
+    return basis === 'advice'
+      ? `${late} past the date we recommend (${day})`
+      : `overdue by ${late} (due ${day})`
+  }
   const left = daysBetween(today, dueOn)
   if (left === 0) return 'due today'
   return left <= countedDays ? `due in ${sayDays(left)} (${day})` : `due ${day}`
 }
 
-/** `Walkthrough: overdue by 3 days (due November 12, 2026)` */
-export const sayDue = (due: Pick<Due, 'duty' | 'dueOn' | 'status'>, today: string): string =>
-  `${dutyNames[due.duty]}: ${sayWhen(due, today)}`
+/** `Walkthrough: overdue by 3 days (due November 12, 2026); visited November 16, 6 leak questions not answered` */
+export const sayDue = (due: Said, today: string): string =>
+  [`${dutyNames[due.duty]}: ${sayWhen(due, today)}`, ...sayUndone(due, today)].join('; ')
+
+/** Why a visit did not do it, where one tried. */
+function sayUndone({ duty, status, undone }: Said, today: string): string[] {
+  if (!undone || status === 'ok') return []
+  if (undone.reason === 'future-dated') return [`a form is dated in the future (${sayDay(undone.on)})`]
+  if (undone.reason !== 'incomplete') return []
+  const what = `${duty === 'walkthrough' ? 'leak ' : ''}question${undone.open === 1 ? '' : 's'}`
+  return [`visited ${sayDayThisYear(undone.on, today)}, ${undone.open} ${what} not answered`]
+}
 
 const sayDays = (days: number): string => (days === 1 ? '1 day' : `${sayNumber(days)} days`)

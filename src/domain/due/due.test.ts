@@ -3,29 +3,31 @@
 import { describe, expect, test } from 'vitest'
 import { type StateName, states } from '#domain/place.ts'
 import type { DutyId, TankType } from '#domain/rules/tank-duty.ts'
+import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
-import { type Due, type DueTank, whatIsDue } from './due.ts'
+import { type Due, type DueTank, unknownWhetherApplies, whatIsDue } from './due.ts'
 import type { CountedDutyId } from './duty-ids.ts'
-import type { Evidence } from './evidence.ts'
-import type { Visit } from './visit-summary.ts'
+import { type Evidence, noEvidence } from './evidence.ts'
+import { isFutureDated, type Visit } from './visit-summary.ts'
 
 const today = '2026-11-15'
 const tank = (id = 't1', tankType: TankType = 'UST', status: DueTank['status'] = 'in-service'): DueTank => ({
   id,
   tankType,
   status,
+  ...unknownBuild,
 })
 
-const nothing: Evidence = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
 let count = 0
-const visit = (on: string, says: Partial<Evidence> = {}, tankId: string | null = 't1'): Visit => {
+const visit = (on: string, evidence: Partial<Evidence> = {}, tankId: string | null = 't1'): Visit => {
   count += 1
   return {
     formId: `form ${count}`,
     tankId,
     on,
+    datedAt: `${on}T15:00:00.000Z`,
     submittedAt: `${on}T15:00:00.000Z`,
-    says: { ...nothing, done: ['walkthrough'], ...says },
+    evidence: { ...noEvidence, done: ['walkthrough'], ...evidence },
   }
 }
 
@@ -149,8 +151,9 @@ describe('tests', () => {
     const after = visit('2026-11-05', { lastOn: { operability: '2026-10-05' } })
     expect(find({ visits: [before, failed, after] }, 'operability')).toMatchObject({
       lastOn: '2025-10-01',
-      dueOn: '2026-10-01',
+      dueOn: '2026-10-05',
       status: 'overdue',
+      reason: 'failed',
     })
     const retest = visit('2026-11-10', { done: ['walkthrough', 'operability'] })
     expect(find({ visits: [before, failed, after, retest] }, 'operability')?.lastOn).toBe('2026-11-10')
@@ -181,7 +184,8 @@ describe('papers', () => {
       }
       expect(due(scene).filter(({ tankId }) => tankId === null)).toMatchObject([
         { duty: 'registration', dueOn: '2027-06-30', status: 'ok' },
-        { duty: 'financial-responsibility', dueOn: '2026-12-01', status: 'soon' },
+        { duty: 'financial-responsibility', dueOn: '2026-12-01', status: 'soon', reason: 'interval' },
+        { duty: 'operators', dueOn: null, status: 'unknown', reason: 'never' },
       ])
     },
   )
@@ -197,8 +201,10 @@ describe('papers', () => {
 })
 
 describe('out of service', () => {
-  test('changes the walkthrough in Florida to once a year and does not end it', () => {
-    const out = { tanks: [tank('t1', 'UST', 'tagged-out')], visits: [visit('2026-10-31')] }
+  const empty = [tank('t1', 'UST', 'out-of-service-empty')]
+
+  test('and empty, by the register, is looked at once a year in Florida', () => {
+    const out = { tanks: empty, visits: [visit('2026-10-31')] }
     expect(find(out, 'walkthrough')).toMatchObject({
       dueOn: '2027-10-31',
       citation: 'Rules 62-761.800 and 62-762.801, F.A.C.',
@@ -206,16 +212,147 @@ describe('out of service', () => {
     expect(find(out, 'spill-bucket')).toBeDefined()
   })
 
+  test('by a tag alone, in the register or on a form, changes no schedule', () => {
+    const tagged = [tank('t1', 'UST', 'tagged-out')]
+    expect(find({ tanks: tagged, visits: [visit('2026-10-31')] }, 'walkthrough')?.dueOn).toBe('2026-11-30')
+    const said = visit('2026-10-31', { isOutOfService: true })
+    expect(find({ visits: [said] }, 'walkthrough')?.dueOn).toBe('2026-11-30')
+  })
+
+  test('where form and register disagree, the stricter schedule holds', () => {
+    const inService = visit('2026-10-31', { isOutOfService: false })
+    expect(find({ tanks: empty, visits: [inService] }, 'walkthrough')?.dueOn).toBe('2026-11-30')
+  })
+
   // The closure rules have not been read in their text, so nothing is relaxed.
   test.each(elsewhere)('keeps the schedule in %s', state => {
-    const out = { state, tanks: [tank('t1', 'UST', 'tagged-out')], visits: [visit('2026-10-31')] }
+    const out = { state, tanks: empty, visits: [visit('2026-10-31')] }
     expect(find(out, 'walkthrough')?.dueOn).toBe('2026-11-30')
   })
 
-  test('is what the last visit found, before what the register says', () => {
-    const found = (isOutOfService: boolean) =>
-      find({ visits: [visit('2026-10-31', { isOutOfService })] }, 'walkthrough')?.dueOn
-    expect([found(true), found(false)]).toEqual(['2027-10-31', '2026-11-30'])
+  test('a closed tank has no duties, and one that is left keeps its own', () => {
+    const closed = tank('t1', 'UST', 'closed')
+    expect(due({ tanks: [closed] })).toEqual([])
+    expect(new Set(due({ tanks: [closed, tank('t2')] }).map(({ tankId }) => tankId))).toEqual(
+      new Set(['t2', null]),
+    )
+  })
+})
+
+describe('a visit that does not count', () => {
+  const good = visit('2026-10-20')
+
+  test('left its leak questions open: the duty stays, and says what is open', () => {
+    const begun = visit('2026-11-14', { done: [], incomplete: { walkthrough: 6 } })
+    expect(find({ visits: [begun] }, 'walkthrough')).toMatchObject({
+      lastOn: null,
+      status: 'unknown',
+      reason: 'incomplete',
+      undone: { formId: begun.formId, on: '2026-11-14', open: 6 },
+    })
+    expect(find({ visits: [good, begun], on: '2026-12-01' }, 'walkthrough')).toMatchObject({
+      lastOn: '2026-10-20',
+      status: 'overdue',
+      reason: 'incomplete',
+    })
+    // On time by the visit before it, which is all that can be said.
+    expect(find({ visits: [good, begun] }, 'walkthrough')).toMatchObject({ status: 'ok', reason: null })
+    const done = visit('2026-11-15')
+    expect(find({ visits: [begun, done], on: '2027-02-01' }, 'walkthrough')?.reason).toBe('interval')
+  })
+
+  test('is dated in the future: it satisfies nothing until its date is corrected', () => {
+    const wrong: Visit = {
+      ...visit('2062-11-14', { expiresOn: { registration: '2063-06-30' } }),
+      datedAt: '2026-11-14T15:00:00.000Z',
+    }
+    expect(find({ visits: [wrong] }, 'walkthrough')).toMatchObject({
+      lastOn: null,
+      status: 'unknown',
+      reason: 'future-dated',
+      undone: { formId: wrong.formId, on: '2062-11-14' },
+    })
+    expect(find({ visits: [wrong] }, 'registration')?.dueOn).toBeNull()
+    expect(find({ visits: [wrong, good], on: '2027-01-05' }, 'walkthrough')).toMatchObject({
+      lastOn: '2026-10-20',
+      status: 'overdue',
+      reason: 'future-dated',
+    })
+    expect(find({ visits: [{ ...wrong, on: '2026-11-14' }] }, 'walkthrough')?.status).toBe('ok')
+  })
+
+  test.each([
+    ['2026-11-15', '2026-11-14T15:00:00.000Z', false],
+    ['2026-11-16', '2026-11-14T15:00:00.000Z', true],
+    // In the evening at the site it is the next day in Greenwich already.
+    ['2026-11-16', '2026-11-15T03:00:00.000Z', true],
+    ['2026-11-15', '2026-11-15T03:00:00.000Z', false],
+  ])('dated %s and received %s is in the future: %s', (on, datedAt, isFuture) => {
+    expect(isFutureDated({ on, datedAt })).toBe(isFuture)
+  })
+})
+
+describe('a failed test', () => {
+  const passed = visit('2026-01-20', { done: ['walkthrough', 'operability'] })
+  const failed = visit('2026-11-14', { failed: ['operability'] })
+
+  test('opens a retest on its own day, which is overdue at once', () => {
+    expect(find({ visits: [passed, failed], on: '2026-11-14' }, 'operability')).toMatchObject({
+      lastOn: '2026-01-20',
+      dueOn: '2026-11-14',
+      status: 'overdue',
+      reason: 'failed',
+    })
+    expect(find({ visits: [failed] }, 'operability')).toMatchObject({ lastOn: null, reason: 'failed' })
+  })
+
+  test('is settled by one that is passed later, ours or another', () => {
+    const again = visit('2026-11-15', { done: ['operability'] })
+    expect(find({ visits: [passed, failed, again] }, 'operability')).toMatchObject({
+      lastOn: '2026-11-15',
+      status: 'ok',
+      reason: null,
+    })
+    const told = visit('2026-12-14', { lastOn: { operability: '2026-12-01' } })
+    expect(find({ visits: [passed, failed, told] }, 'operability')?.lastOn).toBe('2026-12-01')
+    const older = visit('2026-12-14', { lastOn: { operability: '2026-10-01' } })
+    expect(find({ visits: [passed, failed, older] }, 'operability')?.reason).toBe('failed')
+  })
+})
+
+describe('what holds for some tanks only', () => {
+  const built = (build: Partial<DueTank>): DueTank => ({ ...tank(), ...build })
+  const counted = (state: StateName, build: Partial<DueTank>) =>
+    due({ state, tanks: [built(build)] }).map(({ duty }) => duty)
+
+  test.each<[Partial<DueTank>, CountedDutyId[]]>([
+    [{ piping: 'pressurized' }, ['sump-visual', 'line-tightness', 'line-leak-detector']],
+    [{ piping: 'suction' }, ['sump-visual']],
+    [{ piping: 'none', cathodic: 'none' }, []],
+    [{ cathodic: 'galvanic' }, ['cathodic']],
+    [{ cathodic: 'impressed' }, ['cathodic', 'rectifier']],
+  ])('%o adds %j outside Florida', (build, more) => {
+    const usual = counted('Georgia', {})
+    expect(counted('Georgia', build).filter(duty => !usual.includes(duty))).toEqual(more)
+  })
+
+  test('in Florida impressed current is tested every year, anodes every three', () => {
+    const visits = [visit('2026-01-10', { lastOn: { cathodic: '2026-01-10' } })]
+    const on = (cathodic: DueTank['cathodic']) =>
+      find({ tanks: [built({ cathodic })], visits }, 'cathodic')?.dueOn
+    expect([on('impressed'), on('galvanic')]).toEqual(['2027-01-10', '2029-01-10'])
+  })
+
+  test('is named where the register does not know', () => {
+    expect(unknownWhetherApplies('Georgia', tank())).toEqual([
+      'sump-visual',
+      'cathodic',
+      'rectifier',
+      'line-tightness',
+      'line-leak-detector',
+    ])
+    expect(unknownWhetherApplies('Georgia', built({ piping: 'none', cathodic: 'galvanic' }))).toEqual([])
+    expect(unknownWhetherApplies('Georgia', tank('t1', 'AST'))).toEqual([])
   })
 })
 
@@ -223,8 +360,6 @@ describe('out of service', () => {
 describe('what no form tells of', () => {
   test.each<[DutyId, string]>([
     ['sump-visual', 'Every year'],
-    ['corrosion', 'Every 3 years; rectifiers checked every 60 days'],
-    ['operators', 'Current all year, and shown at every inspection'],
     ['release', 'Within 24 hours'],
   ])('%s is said outside Florida, and counted nowhere', (id, interval) => {
     for (const { name, slug } of states.filter(state => state.name !== 'Florida')) {
@@ -242,8 +377,9 @@ describe('what no form tells of', () => {
 describe('what is not known', () => {
   test('without history everything is unknown', () => {
     const all = due({})
-    expect(all).toHaveLength(7)
+    expect(all).toHaveLength(8)
     expect(all.every(({ status, dueOn }) => status === 'unknown' && dueOn === null)).toBe(true)
+    expect(all.every(({ reason, source }) => reason === 'never' && source === 'none')).toBe(true)
   })
 
   test('a facility without tanks is visited all the same', () => {

@@ -1,17 +1,25 @@
-// What is due at a facility: from its tanks, what its forms say and the rule table to one list of duties. It rolls from
-// the day something was done, a failed test satisfies nothing, and no history is unknown, never green. What is counted
-// does not depend on today, so that it can be kept; only the status does.
+// What is due at a facility: from its tanks, the evidence in its forms and the rule table to one list of duties. It rolls
+// from the day something was done, a failed test opens a retest, and no history is unknown, never green. What is counted
+// does not depend on today, so that it can be stored; only the status does.
 
 import { addDays } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
-import type { Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
-import { findDuty } from '#domain/rules/tank-rules.ts'
-import { type CountedDutyId, type DueStatus, dutyIds, statusOn } from './duty-ids.ts'
+import type { Basis, Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
+import { isMet, type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
+import { listDuties } from '#domain/rules/tank-rules.ts'
+import {
+  type CountedDutyId,
+  type DueReason,
+  type DueSource,
+  type DueStatus,
+  paperIds,
+  reasonOf,
+  statusOn,
+  tankDutyIds,
+  type UndoneVisit,
+} from './duty-ids.ts'
 import { dueAfter, soonDays } from './interval.ts'
 import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'
-
-const ofTank = dutyIds.slice(0, 5)
-const ofFacility = dutyIds.slice(5)
 
 export interface DueFacility {
   state: StateName
@@ -19,116 +27,155 @@ export interface DueFacility {
   status: 'active' | 'closed'
 }
 
-export interface DueTank {
+export interface DueTank extends TankBuild {
   id: string
   tankType: TankType | 'unknown'
-  status: 'in-service' | 'tagged-out'
+  /** A tag alone changes no schedule; a closed tank has no duties. */
+  status: 'in-service' | 'tagged-out' | 'out-of-service-empty' | 'closed'
 }
 
 export interface CountedDuty {
   duty: CountedDutyId
   citation: string
-  /** Empty where it is advice, which has no source to be compared with. */
-  verifiedOn: string
+  basis: Basis
+  /** Null where the row of the rule table is advice, or its text could not be read. */
+  verifiedOn: string | null
   /** Null where it is the facility's. */
   tankId: string | null
   lastOn: string | null
   dueOn: string | null
   /** From this day on it is due soon. */
   soonOn: string | null
+  source: DueSource
+  undone: UndoneVisit | null
 }
 
 export interface Due extends Omit<CountedDuty, 'soonOn'> {
   status: DueStatus
+  reason: DueReason | null
 }
 
-export type FindDuty = (state: (typeof states)[number]['slug'], id: DutyId, tankType: TankType) => Duty | null
+export type ListDuties = (
+  state: (typeof states)[number]['slug'],
+  id: DutyId,
+  tankType: TankType,
+) => readonly Duty[]
 
 /** What is due on this day. */
 export const whatIsDue = (today: string, ...counted: Parameters<typeof countDuties>): Due[] =>
-  countDuties(...counted).map(({ soonOn, ...duty }) => ({
-    ...duty,
-    status: statusOn({ dueOn: duty.dueOn, soonOn }, today),
-  }))
+  countDuties(...counted).map(({ soonOn, ...duty }) => {
+    const status = statusOn({ ...duty, soonOn }, today)
+    return { ...duty, status, reason: reasonOf({ ...duty, status }) }
+  })
 
 export const countDuties = (
   facility: DueFacility,
   tanks: readonly DueTank[],
   visits: readonly Visit[],
-  find: FindDuty = findDuty,
-): CountedDuty[] => countFrom(facility, tanks, summarizeFor(tanks, visits), find)
+  list: ListDuties = listDuties,
+): CountedDuty[] => countFrom(facility, tanks, summarizeFor(tanks, visits), list)
 
-/** Where no tank is known there is still somebody to visit: whatever was said there was said of that. */
+/** Where no tank is known, the site itself is visited: all evidence is about that. */
 export const summarizeFor = (tanks: readonly DueTank[], visits: readonly Visit[]): VisitSummary =>
   summarizeVisits(tanks.length > 0 ? visits : visits.map(visit => ({ ...visit, tankId: null })))
+
+const noKnownTank = { id: null, tankType: 'unknown', status: 'in-service', ...unknownBuild } as const
 
 /** From a summary that was made for these tanks, or for a part of them. */
 export function countFrom(
   facility: DueFacility,
   tanks: readonly DueTank[],
   { tanks: known, expiresOn }: VisitSummary,
-  find: FindDuty = findDuty,
+  list: ListDuties = listDuties,
 ): CountedDuty[] {
   const slug = states.find(({ name }) => name === facility.state)?.slug
   if (facility.status === 'closed' || !slug) return []
-  // By the stricter rules, those of underground tanks, where the type is not known.
-  const rowOf: RowOf = (id, tankType) => find(slug, id, tankType === 'unknown' ? 'UST' : tankType)
+  const rows: Rows = (id, tankType) => list(slug, id, asRuled(tankType))
+  const inUse = tanks.filter(({ status }) => status !== 'closed')
+  if (tanks.length > 0 && inUse.length === 0) return []
   return [
     ...(tanks.length === 0
-      ? dutiesOfTank({ id: null, tankType: 'unknown', status: 'in-service' }, known[''] ?? noTank, rowOf)
-      : tanks.flatMap(tank => dutiesOfTank(tank, known[tank.id] ?? noTank, rowOf))),
-    ...papersOf(tanks, expiresOn, rowOf),
+      ? dutiesOfTank(noKnownTank, known[''] ?? noTank, rows)
+      : inUse.flatMap(tank => dutiesOfTank(tank, known[tank.id] ?? noTank, rows))),
+    ...papersOf(inUse, expiresOn, rows),
   ]
 }
 
-type RowOf = (id: DutyId, tankType: DueTank['tankType']) => Duty | null
+/** By the stricter rules, those of underground tanks, where the type is not known. */
+const asRuled = (tankType: DueTank['tankType']): TankType => (tankType === 'unknown' ? 'UST' : tankType)
 
-function dutiesOfTank(
-  { id: tankId, tankType, status }: Omit<DueTank, 'id'> & { id: string | null },
-  { done, said, isOutOfService }: TankSummary,
-  rowOf: RowOf,
-): CountedDuty[] {
-  // What the last visit found holds before what the register says.
-  const isOut = isOutOfService ?? status === 'tagged-out'
-  return ofTank.flatMap(duty => {
-    const rule =
-      (isOut && duty === 'walkthrough' && rowOf('out-of-service', tankType)) || rowOf(duty, tankType)
-    if (!rule) return []
-    const lastOn = later(done[duty], said[duty])
-    return counted({ duty, rule, tankId, lastOn, dueOn: lastOn && dueAfter(rule.every, lastOn) })
+type Rows = (id: DutyId, tankType: DueTank['tankType']) => readonly Duty[]
+
+type CountedTank = Omit<DueTank, 'id'> & { id: string | null }
+
+function dutiesOfTank(tank: CountedTank, summary: TankSummary, rows: Rows): CountedDuty[] {
+  const rowOf = (id: DutyId) => rows(id, tank.tankType).find(({ only }) => isMet(only, tank) === true) ?? null
+  return tankDutyIds.flatMap(duty => {
+    const isYearly = duty === 'walkthrough' && isEmpty(tank, summary)
+    const rule = (isYearly && rowOf('out-of-service')) || rowOf(duty)
+    return rule ? [countTankDuty(duty, tank.id, rule, summary)] : []
   })
+}
+
+/** The register says that it is out of service and empty, and no later form contradicts: the stricter one holds. */
+const isEmpty = ({ status }: CountedTank, { isOutOfService }: TankSummary): boolean =>
+  status === 'out-of-service-empty' && isOutOfService !== false
+
+/** The duties of a tank of which the register does not know enough to say whether they apply. */
+export function unknownWhetherApplies(state: StateName, tank: DueTank): CountedDutyId[] {
+  const slug = states.find(({ name }) => name === state)?.slug
+  if (!slug || tank.status === 'closed') return []
+  return tankDutyIds.filter(id => {
+    const met = listDuties(slug, id, asRuled(tank.tankType)).map(({ only }) => isMet(only, tank))
+    return !met.includes(true) && met.includes(null)
+  })
+}
+
+function countTankDuty(
+  duty: CountedDutyId,
+  tankId: string | null,
+  rule: Duty,
+  summary: TankSummary,
+): CountedDuty {
+  const lastOn = later(summary.done[duty], summary.lastOn[duty])
+  const undone = undoneOf(duty, summary, lastOn)
+  const dueOn = undone?.reason === 'failed' ? undone.on : lastOn && dueAfter(rule.every, lastOn)
+  return counted({ duty, rule, tankId, lastOn, dueOn, undone })
+}
+
+function undoneOf(duty: DutyId, summary: TankSummary, lastOn: string | null): UndoneVisit | null {
+  const { failing, future, incomplete } = summary
+  if (failing[duty]) return { reason: 'failed', formId: null, on: failing[duty], open: 0 }
+  if (future[duty]) return { reason: 'future-dated', ...future[duty] }
+  const begun = incomplete[duty]
+  return begun && begun.on >= (lastOn ?? '') ? { reason: 'incomplete', ...begun } : null
 }
 
 function papersOf(
   tanks: readonly DueTank[],
   expiresOn: VisitSummary['expiresOn'],
-  rowOf: RowOf,
+  rows: Rows,
 ): CountedDuty[] {
   const types = tanks.length === 0 ? (['unknown'] as const) : tanks.map(({ tankType }) => tankType)
-  return ofFacility.flatMap(duty => {
-    const rule = types.map(type => rowOf(duty, type)).find(row => row !== null)
+  return paperIds.flatMap(duty => {
+    const [rule] = types.flatMap(type => rows(duty, type))
     if (!rule) return []
-    return counted({ duty, rule, tankId: null, lastOn: null, dueOn: expiresOn[duty] ?? null })
+    return counted({ duty, rule, tankId: null, lastOn: null, dueOn: expiresOn[duty] ?? null, undone: null })
   })
 }
 
-/** The later of the last one we made ourselves and what was last said about it. */
-const later = (made = '', said = ''): string | null => (made > said ? made : said) || null
+/** The later of the last one we made ourselves and the last one that a form tells of. */
+const later = (made = '', told = ''): string | null => (made > told ? made : told) || null
 
-interface Count {
-  duty: CountedDutyId
+interface Count extends Pick<CountedDuty, 'duty' | 'tankId' | 'lastOn' | 'dueOn' | 'undone'> {
   rule: Duty
-  tankId: string | null
-  lastOn: string | null
-  dueOn: string | null
 }
 
-const counted = ({ duty, rule, tankId, lastOn, dueOn }: Count): CountedDuty => ({
-  duty,
+const counted = ({ rule, ...count }: Count): CountedDuty => ({
+  ...count,
   citation: rule.citation,
-  verifiedOn: rule.verifiedOn ?? '',
-  tankId,
-  lastOn,
-  dueOn,
-  soonOn: dueOn && addDays(dueOn, -soonDays(rule.every)),
+  basis: rule.basis,
+  verifiedOn: rule.verifiedOn,
+  soonOn: count.dueOn && addDays(count.dueOn, -soonDays(rule.every)),
+  source: count.lastOn || count.dueOn ? 'form' : 'none',
 })

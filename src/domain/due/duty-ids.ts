@@ -1,31 +1,81 @@
-// The kinds of duties that are counted, and how urgent one can be. Apart from the counting, so that a screen that only names
-// them does not load the rule table.
+// The kinds of duties that are counted, how urgent one can be and why. Apart from the counting, so that a screen that only
+// names them does not load the rule table.
 
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 
-/** What the rule table has a date for. */
-export const dutyIds = [
+/** Of one tank. */
+export const tankDutyIds = [
   'walkthrough',
   'operability',
   'spill-bucket',
   'sump',
   'overfill',
+  'sump-visual',
+  'cathodic',
+  'rectifier',
+  'line-tightness',
+  'line-leak-detector',
+] as const satisfies readonly DutyId[]
+
+/** Of the facility: good until the day that stands on the paper. */
+export const paperIds = [
   'registration',
   'financial-responsibility',
+  'operators',
 ] as const satisfies readonly DutyId[]
+
+export const dutyIds = [...tankDutyIds, ...paperIds] as const
 export type CountedDutyId = (typeof dutyIds)[number]
+
+export const isPaper = (duty: CountedDutyId): boolean => paperIds.some(paper => paper === duty)
 
 export const dueStatuses = ['overdue', 'soon', 'ok', 'unknown'] as const
 export type DueStatus = (typeof dueStatuses)[number]
+
+/** The worst first: what is not known is never better than what is on time. */
+export const worstFirst = ['overdue', 'soon', 'unknown', 'ok'] as const satisfies readonly DueStatus[]
+
+/** Why a duty is not on time; of several the first holds. */
+export const dueReasons = ['failed', 'future-dated', 'incomplete', 'expired', 'interval', 'never'] as const
+export type DueReason = (typeof dueReasons)[number]
+
+/** The visit that left a duty undone. */
+export interface UndoneVisit {
+  reason: Extract<DueReason, 'failed' | 'future-dated' | 'incomplete'>
+  /** Null for a failed test, which several forms may tell of. */
+  formId: string | null
+  on: string
+  /** How many questions it left open. */
+  open: number
+}
+
+/** Where the last date is known from: a form of ours, a record that was entered, or nowhere. */
+export const dueSources = ['form', 'entered', 'none'] as const
+export type DueSource = (typeof dueSources)[number]
 
 interface DutyDays {
   dueOn: string | null
   /** From this day on it is due soon. */
   soonOn: string | null
+  undone: UndoneVisit | null
 }
 
-export function statusOn({ dueOn, soonOn }: DutyDays, today: string): DueStatus {
+export function statusOn({ dueOn, soonOn, undone }: DutyDays, today: string): DueStatus {
+  if (undone?.reason === 'failed') return 'overdue'
   if (dueOn === null || soonOn === null) return 'unknown'
   if (dueOn < today) return 'overdue'
   return soonOn <= today ? 'soon' : 'ok'
+}
+
+interface Judged {
+  duty: CountedDutyId
+  status: DueStatus
+  undone: UndoneVisit | null
+}
+
+export function reasonOf({ duty, status, undone }: Judged): DueReason | null {
+  if (status === 'ok') return null
+  if (undone) return undone.reason
+  if (status === 'unknown') return 'never'
+  return status === 'overdue' && isPaper(duty) ? 'expired' : 'interval'
 }

@@ -2,21 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { givenOf } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
+import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
-import { evidenceIn } from './evidence.ts'
+import { evidenceIn, noEvidence } from './evidence.ts'
 
 const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' })
-const said = (answers: Answers = {}, touched?: string[]) =>
+const said = (answers: Answers = {}, touched?: readonly string[]) =>
   evidenceIn(verizonMonthly, {
     answers: { ...start, ...answers },
     given: touched && givenOf(verizonMonthly, { touched, carried: [] }),
   })
 
-test('a walk-through that nobody touched says that somebody was there, and no date', () => {
-  const nothing = { done: ['walkthrough'], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
-  expect(said()).toEqual(nothing)
-  expect(said({}, [])).toEqual(nothing)
+test('a form that does not say where its answers come from counts as answered, and start values are no dates', () => {
+  expect(said()).toEqual({ ...noEvidence, done: ['walkthrough'] })
+})
+
+const { leakQuestions } = meaning
+
+test('a walkthrough is done only when its leak questions were answered or confirmed', () => {
+  expect(said({}, [])).toEqual({ ...noEvidence, incomplete: { walkthrough: 6 } })
+  expect(said({}, leakQuestions.slice(0, 4))).toEqual({ ...noEvidence, incomplete: { walkthrough: 2 } })
+  expect(said({}, [...leakQuestions])).toEqual({ ...noEvidence, done: ['walkthrough'] })
+  const given = givenOf(verizonMonthly, { touched: [], confirmed: leakQuestions, carried: leakQuestions })
+  expect(evidenceIn(verizonMonthly, { answers: start, given })).toMatchObject({ done: ['walkthrough'] })
+  const carried = givenOf(verizonMonthly, { touched: [], carried: leakQuestions })
+  expect(evidenceIn(verizonMonthly, { answers: start, given: carried })).toMatchObject({
+    done: [],
+    incomplete: { walkthrough: 6 },
+  })
 })
 
 test('a form whose template gives its answers no meaning proves nothing', () => {
@@ -55,14 +69,38 @@ describe('dates', () => {
   })
 })
 
-test('the annual test is done by the visit, or failed by what it found', () => {
-  expect(said({ isAnnualTest: true })).toMatchObject({ done: ['walkthrough', 'operability'], failed: [] })
-  for (const field of ['isSystemOperating', 'isTmuAccurate']) {
-    expect(said({ isAnnualTest: true, [field]: false })).toMatchObject({
-      done: ['walkthrough'],
-      failed: ['operability'],
-    })
+describe('the annual test', () => {
+  const good = {
+    isAnnualTest: true,
+    isSystemOperating: true,
+    hasAlarms: false,
+    isTmuAccurate: true,
+    isOverfillAlarmWorking: true,
+    isOverfillButtonWorking: true,
+    isBrineInterstitialOk: null,
+    isDryInterstitialOk: true,
   }
+
+  test('is passed when everything it tests was looked at and passed', () => {
+    expect(said(good)).toMatchObject({ done: ['walkthrough', 'operability'], failed: [] })
+    expect(said(good, Object.keys(good))).toMatchObject({ done: ['operability'], failed: [] })
+  })
+
+  test.each(Object.keys(good).slice(1))('is failed by %s alone', field => {
+    const bad = { ...good, [field]: field === 'hasAlarms' }
+    expect(said(bad)).toMatchObject({ done: ['walkthrough'], failed: ['operability'] })
+    // Also where the rest was not looked at.
+    expect(said(bad, ['isAnnualTest', field])).toMatchObject({ failed: ['operability'] })
+  })
+
+  test.each(Object.keys(good).slice(1))('is incomplete while %s was not looked at', field => {
+    const touched = Object.keys(good).filter(each => each !== field)
+    expect(said(good, touched)).toMatchObject({ failed: [], incomplete: { operability: 1 } })
+  })
+
+  test('that nobody said is made on this visit is none', () => {
+    expect(said(good, [])).toMatchObject({ done: [], failed: [], incomplete: { walkthrough: 6 } })
+  })
 })
 
 test('a unit is out of service when somebody says so', () => {

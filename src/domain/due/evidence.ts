@@ -1,12 +1,13 @@
 // What one completed form proves about duties: which were done or failed on the visit, when others were last done, until
-// when a paper is good. It is small, so that what is due can be computed from it without reading whole forms. Start values
-// of the template that were not touched prove nothing.
+// when a paper is good. It is small, so that what is due can be computed from it without reading whole forms. What the
+// inspector neither answered nor confirmed proves nothing; a form that says nothing about that counts as answered.
 
 import { isDay } from '#domain/day.ts'
-import { type GivenAnswers, isUntouchedStart } from '#domain/form/given.ts'
-import { holds } from '#domain/form/rule.ts'
+import { type GivenAnswers, isGivenOnVisit, isUntouchedStart } from '#domain/form/given.ts'
+import type { Satisfaction } from '#domain/form/meaning.ts'
+import { holds, type Rule } from '#domain/form/rule.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { asks, fieldsOf } from '#domain/form/walk.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 
 export interface Evidence {
@@ -14,6 +15,8 @@ export interface Evidence {
   done: DutyId[]
   /** Tests that were made and not passed: they satisfy nothing. */
   failed: DutyId[]
+  /** Begun and not done: how many of the questions that it needs were neither answered nor confirmed. */
+  incomplete: Partial<Record<DutyId, number>>
   /** When it was last done, by an answer of the form. */
   lastOn: Partial<Record<DutyId, string>>
   /** Until when the paper is good. */
@@ -22,7 +25,14 @@ export interface Evidence {
   isOutOfService: boolean | null
 }
 
-export const noEvidence: Evidence = { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null }
+export const noEvidence: Evidence = {
+  done: [],
+  failed: [],
+  incomplete: {},
+  lastOn: {},
+  expiresOn: {},
+  isOutOfService: null,
+}
 
 /** Whether a form made with this template can prove that the duty was done, or until when its paper is good. */
 export const canProve = ({ meaning = {} }: Template, duty: DutyId): boolean =>
@@ -38,14 +48,21 @@ export interface Filled {
 export function evidenceIn(template: Template, filled: Filled): Evidence {
   const { answers, given } = filled
   const { satisfies = [], lastDone = [], papers = [], tank = {} } = template.meaning ?? {}
-  const made = satisfies.filter(({ when }) => holds(when, answers))
-  const hasFailed = ({ failedWhen = [] }: (typeof made)[number]) =>
-    failedWhen.some(rule => holds(rule, answers))
+  const isGiven = (field: string) => isGivenOnVisit(given, field)
+  const isFound = (rule: Rule) => isGiven(rule.field) && holds(rule, answers)
+  const made = satisfies.filter(({ when }) => when === undefined || isFound(when))
+  const failed = made.filter(({ failedWhen = [] }) => failedWhen.some(isFound))
+  const passed = made.filter(each => !failed.includes(each))
+  const openOf = ({ needs = [] }: Satisfaction) =>
+    needs.filter(field => asks(template, field, answers) && !isGiven(field)).length
   const tag = tank.outOfService === undefined ? undefined : answers[tank.outOfService]
-  const isTagGiven = tank.outOfService !== undefined && !isUntouchedStart(given, tank.outOfService)
+  const isTagGiven = tank.outOfService !== undefined && isGiven(tank.outOfService)
   return {
-    done: made.filter(each => !hasFailed(each)).map(({ duty }) => duty),
-    failed: made.filter(hasFailed).map(({ duty }) => duty),
+    done: passed.filter(each => openOf(each) === 0).map(({ duty }) => duty),
+    failed: failed.map(({ duty }) => duty),
+    incomplete: Object.fromEntries(
+      passed.filter(each => openOf(each) > 0).map(each => [each.duty, openOf(each)]),
+    ),
     lastOn: daysByDuty(template, filled, lastDone),
     expiresOn: daysByDuty(
       template,

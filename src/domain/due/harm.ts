@@ -1,21 +1,20 @@
 // What is due in the order of the harm that waiting does: a late walkthrough may be a leak that goes unseen, a late test an
 // alarm that does not sound, a late paper is a paper; what has no date comes before what is only due soon.
 
-import { type CountedDutyId, type DueStatus, dutyIds } from './duty-ids.ts'
+import { type CountedDutyId, type DueStatus, dutyIds, paperIds, tankDutyIds } from './duty-ids.ts'
 
 interface HarmStep {
   status: DueStatus
   duties: readonly CountedDutyId[]
 }
 
-const papers: readonly CountedDutyId[] = ['registration', 'financial-responsibility']
-const tests = dutyIds.filter(duty => duty !== 'walkthrough' && !papers.includes(duty))
+const tests = tankDutyIds.filter(duty => duty !== 'walkthrough')
 
 /** The worst first. What is on time does no harm and is left out. */
 export const harmOrder: readonly HarmStep[] = [
   { status: 'overdue', duties: ['walkthrough'] },
   { status: 'overdue', duties: tests },
-  { status: 'overdue', duties: papers },
+  { status: 'overdue', duties: paperIds },
   { status: 'unknown', duties: dutyIds },
   { status: 'soon', duties: dutyIds },
 ]

@@ -25,7 +25,8 @@ const sayMonth = (day: string): string =>
 
 /** Of underground tanks, whose rules are the stricter ones. */
 function dueIn(state: StateSlug, first: string): string[] {
-  const rules = dutyIds.flatMap(id => findDuty(state, id) ?? [])
+  // What holds only for some tanks is not said of all of them.
+  const rules = dutyIds.flatMap(id => findDuty(state, id) ?? []).filter(({ only }) => !only)
   const intervalOf = (id: DutyId): Interval | undefined => findDuty(state, id)?.every
   const walkthrough = intervalOf('walkthrough')
   const registration = intervalOf('registration')

@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest'
 import type { DutyId, TankType } from '#domain/rules/tank-duty.ts'
+import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { countDuties, countFrom, type DueTank, summarizeFor } from './due.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, noEvidence } from './evidence.ts'
 import { addVisit, summarizeVisits, type Visit } from './visit-summary.ts'
 
 /** The same numbers for the same seed. */
@@ -27,15 +28,19 @@ function visitOf(chance: Chance, number: number): Visit {
   const some = (one: number): DutyId[] => duties.filter(() => chance(one) === 0)
   const day = () => pick(days.slice(0, 5))
   const dated = (all: DutyId[]) => Object.fromEntries(all.map(duty => [duty, day()]))
-  const says: Evidence = {
+  const evidence: Evidence = {
     done: some(2),
     failed: some(5),
+    incomplete: Object.fromEntries(some(4).map(duty => [duty, 1 + chance(6)])),
     lastOn: dated(some(2)),
     expiresOn: dated(some(3)),
     isOutOfService: pick([null, null, true, false]),
   }
   const formId = `form ${String(number).padStart(2, '0')}`
-  return { formId, tankId: pick(tankIds), on: pick(days), submittedAt: `2026-11-0${chance(3) + 1}`, says }
+  const submittedAt = `2026-11-0${chance(3) + 1}`
+  // Received on the day it tells of, or weeks before.
+  const datedAt = pick(['2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z', '2026-08-15T12:00:00.000Z'])
+  return { formId, tankId: pick(tankIds), on: pick(days), datedAt, submittedAt, evidence }
 }
 
 test('one after the other, in whatever order', () => {
@@ -54,12 +59,13 @@ test('one after the other, in whatever order', () => {
   expect(added).toBeGreaterThan(500)
 })
 
-const visit = (on: string, says: Partial<Evidence>, submittedAt = on): Visit => ({
+const visit = (on: string, evidence: Partial<Evidence>, submittedAt = on): Visit => ({
   formId: `form of ${submittedAt}`,
   tankId: 't1',
   on,
+  datedAt: `${on}T12:00:00.000Z`,
   submittedAt,
-  says: { done: [], failed: [], lastOn: {}, expiresOn: {}, isOutOfService: null, ...says },
+  evidence: { ...noEvidence, ...evidence },
 })
 
 test('an older visit, or a failure that takes back what was said, needs all others', () => {
@@ -68,7 +74,7 @@ test('an older visit, or a failure that takes back what was said, needs all othe
   expect(addVisit(summary, visit('2026-08-01', {}))).toBeNull()
   expect(addVisit(summary, visit('2026-09-01', { failed: ['sump'] }, '2026-09-02'))).toBeNull()
   expect(addVisit(summary, visit('2026-09-02', { failed: ['sump'] }))?.tanks.t1).toMatchObject({
-    said: { sump: '2026-09-01' },
+    lastOn: { sump: '2026-09-01' },
     failedOn: { sump: ['2026-09-02'] },
   })
 })
@@ -77,7 +83,12 @@ test('what is due can be counted from a summary that was kept as JSON', () => {
   const chance = chanceOf(7)
   const visits = Array.from({ length: 20 }, (_, number) => visitOf(chance, number))
   const tanks = (['UST', 'AST'] as const).map(
-    (tankType: TankType, place): DueTank => ({ id: `t${place + 1}`, tankType, status: 'in-service' }),
+    (tankType: TankType, place): DueTank => ({
+      id: `t${place + 1}`,
+      tankType,
+      status: 'in-service',
+      ...unknownBuild,
+    }),
   )
   const facility = { state: 'Florida', status: 'active' } as const
   for (const here of [tanks, tanks.slice(0, 1), []]) {

@@ -1,66 +1,98 @@
-// What all forms of a facility say about duties, taken together: as much as what is due is counted from, and small enough
-// to be kept. The newest form is added to it without reading the others again.
+// What all forms of a facility prove about duties, taken together: as much as what is due is counted from, and small enough
+// to be stored. The newest form is added to it without reading the others again.
 
-import { isDay } from '#domain/day.ts'
+import { addDays, dayOf, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Evidence } from './evidence.ts'
 
 /** A completed form that is not deleted. */
 export interface Visit {
   formId: string
-  /** Null where nobody said which tank it was about: it counts for none of several. */
+  /** Null where it is not known which tank it was about: it counts for none of several. */
   tankId: string | null
   /** The inspection date. */
   on: string
+  /** When the version that set the inspection date was received. */
+  datedAt: string
   submittedAt: string
-  says: Evidence
+  evidence: Evidence
 }
 
-type Days = Partial<Record<DutyId, string>>
+/** Dated more than a day after it was received: it satisfies nothing until its date is corrected. */
+export function isFutureDated({ on, datedAt }: Pick<Visit, 'on' | 'datedAt'>): boolean {
+  // The Eastern day is at most one behind that of UTC, which costs nothing to know.
+  if (!isDay(on) || on <= datedAt.slice(0, 10)) return false
+  return on > addDays(dayOf(datedAt), 1)
+}
+
+type ByDuty<T> = Partial<Record<DutyId, T>>
+type Days = ByDuty<string>
+
+/** A form that was meant to do a duty and did not. */
+export interface OpenVisit {
+  formId: string
+  on: string
+  /** How many of the questions that the duty needs are open. */
+  open: number
+}
 
 export interface TankSummary {
-  /** When we last did it ourselves. */
+  /** When our own visit last did it. */
   done: Days
-  /** When it was last done, as somebody says; failed tests aside. */
-  said: Days
-  /** On which days a test failed: whoever names one of them says nothing. */
-  failedOn: Partial<Record<DutyId, string[]>>
-  /** As the last visit found it; null where none says it. */
+  /** When it was last done, by an answer of a form; failed tests aside. */
+  lastOn: Days
+  /** On which days a test failed: an answer that names one of them proves nothing. */
+  failedOn: ByDuty<string[]>
+  /** The day of a failed test that none has passed since. */
+  failing: Days
+  /** The newest visit that began it and left questions open, where none has done it since. */
+  incomplete: ByDuty<OpenVisit>
+  /** The latest form dated in the future that would have done it. */
+  future: ByDuty<OpenVisit>
+  /** As the last visit found it; null where none tells. */
   isOutOfService: boolean | null
 }
 
 export interface VisitSummary {
-  /** The place of the newest visit in the order of all. */
+  /** The position of the newest visit in the order of all. */
   newest: string
-  /** By their ids; what was said of no tank in particular stands under an empty one. */
+  /** By their ids; evidence about no tank in particular stands under an empty one. */
   tanks: Readonly<Record<string, TankSummary>>
-  /** Until when each paper holds. */
+  /** Until when each paper is good. */
   expiresOn: Days
 }
 
-export const noTank: TankSummary = { done: {}, said: {}, failedOn: {}, isOutOfService: null }
+export const noTank: TankSummary = {
+  done: {},
+  lastOn: {},
+  failedOn: {},
+  failing: {},
+  incomplete: {},
+  future: {},
+  isOutOfService: null,
+}
 const noVisits: VisitSummary = { newest: '', tanks: {}, expiresOn: {} }
 
 export function summarizeVisits(visits: readonly Visit[]): VisitSummary {
-  const oldestFirst = visits.filter(isDated).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-  // A day on which a test failed satisfies nothing, whenever somebody names it.
-  const failed = oldestFirst.reduce(withFailures, noVisits)
-  return oldestFirst.reduce(withNewest, failed)
+  const dated = visits.filter(({ on }) => isDay(on)).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  const counted = dated.filter(visit => !isFutureDated(visit))
+  // A day on which a test failed satisfies nothing, whichever form names it.
+  const failed = counted.reduce(withFailures, noVisits)
+  return dated.filter(isFutureDated).reduce(withFuture, counted.reduce(withNewest, failed))
 }
 
 /** The same as all visits and this one would give, or null when only they can tell. */
 export function addVisit(summary: VisitSummary, visit: Visit): VisitSummary | null {
-  if (!isDated(visit)) return summary
-  if (placeOf(visit) <= summary.newest) return null
-  const { said } = tankOf(summary, visit)
-  const isUnsaid = visit.says.failed.some(duty => said[duty] === visit.on)
-  return isUnsaid ? null : withNewest(withFailures(summary, visit), visit)
+  if (!isDay(visit.on)) return summary
+  if (isFutureDated(visit)) return withFuture(summary, visit)
+  if (orderOf(visit) <= summary.newest) return null
+  const { lastOn } = tankOf(summary, visit)
+  const isRefuted = visit.evidence.failed.some(duty => lastOn[duty] === visit.on)
+  return isRefuted ? null : withNewest(withFailures(summary, visit), visit)
 }
 
-const isDated = ({ on }: Visit): boolean => isDay(on)
-
 /** By the day of the inspection, then as they came in. */
-const placeOf = ({ on, submittedAt, formId }: Visit): string => `${on} ${submittedAt} ${formId}`
+const orderOf = ({ on, submittedAt, formId }: Visit): string => `${on} ${submittedAt} ${formId}`
 
 const tankOf = ({ tanks }: VisitSummary, { tankId }: Visit): TankSummary => tanks[tankId ?? ''] ?? noTank
 
@@ -70,29 +102,51 @@ const withTank = (summary: VisitSummary, { tankId }: Visit, tank: TankSummary): 
 })
 
 function withFailures(summary: VisitSummary, visit: Visit): VisitSummary {
-  const { on, says } = visit
-  if (says.failed.length === 0) return summary
+  const { on, evidence } = visit
+  if (evidence.failed.length === 0) return summary
   const tank = tankOf(summary, visit)
-  const failed = says.failed.map(duty => [duty, [...new Set([...(tank.failedOn[duty] ?? []), on])]])
+  const failed = evidence.failed.map(duty => [duty, [...new Set([...(tank.failedOn[duty] ?? []), on])]])
   return withTank(summary, visit, { ...tank, failedOn: { ...tank.failedOn, ...Object.fromEntries(failed) } })
 }
 
-function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
-  const { on, says } = visit
+/** Which of several comes last does not depend on the order in which they are added. */
+function withFuture(summary: VisitSummary, visit: Visit): VisitSummary {
+  const { formId, on, evidence } = visit
   const tank = tankOf(summary, visit)
-  // Nobody can say on the day of a visit what is done after it.
-  const said = Object.entries(says.lastOn).filter(
+  const duties = [...evidence.done, ...Object.keys(evidence.incomplete)] as DutyId[]
+  const isLater = ({ on: day, formId: id }: OpenVisit) => `${on} ${formId}` > `${day} ${id}`
+  const later = duties.filter(duty => !tank.future[duty] || isLater(tank.future[duty]))
+  if (later.length === 0) return summary
+  const added = Object.fromEntries(later.map(duty => [duty, { formId, on, open: 0 }]))
+  return withTank(summary, visit, { ...tank, future: { ...tank.future, ...added } })
+}
+
+function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
+  const { formId, on, evidence } = visit
+  const tank = tankOf(summary, visit)
+  // On the day of a visit nothing can be known of a test made after it.
+  const known = Object.entries(evidence.lastOn).filter(
     ([duty, day]) => day <= on && !tank.failedOn[duty as DutyId]?.includes(day),
   )
-  const known: TankSummary = {
-    done: { ...tank.done, ...Object.fromEntries(says.done.map(duty => [duty, on])) },
-    said: { ...tank.said, ...Object.fromEntries(said) },
-    failedOn: tank.failedOn,
-    isOutOfService: says.isOutOfService ?? tank.isOutOfService,
-  }
+  const passed = known.filter(([duty, day]) => day > (tank.failing[duty as DutyId] ?? ''))
+  const begun = Object.entries(evidence.incomplete).map(([duty, open]) => [duty, { formId, on, open }])
+  const settled = new Set<string>([...evidence.done, ...passed.map(([duty]) => duty)])
   return {
-    ...withTank(summary, visit, known),
-    newest: placeOf(visit),
-    expiresOn: { ...summary.expiresOn, ...says.expiresOn },
+    ...withTank(summary, visit, {
+      ...tank,
+      done: { ...tank.done, ...Object.fromEntries(evidence.done.map(duty => [duty, on])) },
+      lastOn: { ...tank.lastOn, ...Object.fromEntries(known) },
+      failing: {
+        ...without(tank.failing, settled),
+        ...Object.fromEntries(evidence.failed.map(duty => [duty, on])),
+      },
+      incomplete: { ...without(tank.incomplete, new Set(evidence.done)), ...Object.fromEntries(begun) },
+      isOutOfService: evidence.isOutOfService ?? tank.isOutOfService,
+    }),
+    newest: orderOf(visit),
+    expiresOn: { ...summary.expiresOn, ...evidence.expiresOn },
   }
 }
+
+const without = <T>(all: ByDuty<T>, duties: ReadonlySet<string>): ByDuty<T> =>
+  Object.fromEntries(Object.entries(all).filter(([duty]) => !duties.has(duty)))

@@ -3,17 +3,20 @@
 
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { isDay } from '#domain/day.ts'
 import type { StateName } from '#domain/place.ts'
 import type { TankType } from '#domain/rules/tank-duty.ts'
+import { type TankBuild, tankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
 import { email, line, paragraph, requiredLine } from '#domain/text.ts'
 
 export const facilityStatuses = ['active', 'closed'] as const
 export const intersticeKinds = ['brine', 'dry', 'none', 'unknown'] as const
-export const tankStatuses = ['in-service', 'tagged-out'] as const
+/** `tagged-out`: a tag alone, which changes no schedule. `out-of-service-empty`: at most one inch of liquid is left. */
+export const tankStatuses = ['in-service', 'tagged-out', 'out-of-service-empty', 'closed'] as const
 /** `unknown`: no form and no person has said it. */
 export const tankTypes = ['AST', 'UST', 'unknown'] as const satisfies readonly (TankType | 'unknown')[]
 
-export interface Tank {
+export interface Tank extends TankBuild {
   id: string
   label: string
   tankType: (typeof tankTypes)[number]
@@ -22,7 +25,23 @@ export interface Tank {
   product: string
   interstice: (typeof intersticeKinds)[number]
   status: (typeof tankStatuses)[number]
+  /** Of one that is out of service and empty. */
+  emptySince: string | null
+  /** Of one that is closed for good. */
+  closedOn: string | null
+  closedReason: string
 }
+
+/** Of a tank of which nothing more is known. */
+export const newTankFacts = {
+  product: '',
+  interstice: 'unknown',
+  status: 'in-service',
+  ...unknownBuild,
+  emptySince: null,
+  closedOn: null,
+  closedReason: '',
+} as const satisfies Partial<Tank>
 
 export interface Contact {
   name: string
@@ -74,6 +93,8 @@ export interface Facility extends FacilityContent {
 export const tanksPerFacility = 60
 const contactsPerFacility = 30
 
+const day = z.string().check(z.refine(isDay, 'Please give a day'))
+
 export const tankContent = z.strictObject({
   id: formId,
   label: requiredLine(100, 'Please name the tank'),
@@ -82,7 +103,29 @@ export const tankContent = z.strictObject({
   product: z._default(line(100), ''),
   interstice: z._default(z.enum(intersticeKinds), 'unknown'),
   status: z._default(z.enum(tankStatuses), 'in-service'),
+  ...tankBuild,
+  emptySince: z._default(z.nullable(day), null),
+  closedOn: z._default(z.nullable(day), null),
+  closedReason: z._default(line(500), ''),
 })
+
+/** Only the register can say these, so it says since when. */
+const tankInFacility = tankContent.check(
+  z.check(({ value: { status, emptySince, closedOn }, issues, ...context }) => {
+    const missing =
+      status === 'out-of-service-empty' && emptySince === null
+        ? 'emptySince'
+        : status === 'closed' && closedOn === null
+          ? 'closedOn'
+          : null
+    if (!missing) return
+    const message =
+      missing === 'closedOn'
+        ? 'Please give the day it was closed'
+        : 'Please give the day since when it is empty'
+    issues.push({ code: 'custom', input: context, path: [missing], message })
+  }),
+)
 
 const contact = z.strictObject({
   name: requiredLine(200, 'Please name the contact'),
@@ -101,7 +144,7 @@ export const facilityContent = z.strictObject({
   status: z._default(z.enum(facilityStatuses), 'active'),
   contacts: z._default(z.array(contact).check(z.maxLength(contactsPerFacility)), []),
   tanks: z._default(
-    z.array(tankContent).check(
+    z.array(tankInFacility).check(
       z.maxLength(tanksPerFacility),
       z.refine(
         tanks => new Set(tanks.map(({ id }) => id)).size === tanks.length,

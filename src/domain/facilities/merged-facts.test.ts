@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { FacilityContent, Tank } from './facility.ts'
+import { type FacilityContent, newTankFacts, type Tank } from './facility.ts'
 import { mergedFacts } from './merged-facts.ts'
 
 const tank = (id: string, more: Partial<Tank> = {}): Tank => ({
-  ...{ id, label: id, tankType: 'UST', volume: '', product: '', interstice: 'unknown', status: 'in-service' },
+  ...{ id, label: id, tankType: 'UST', volume: '', ...newTankFacts },
   ...more,
 })
 

@@ -1,6 +1,7 @@
 // Two facilities become one: the tanks of both, and what is not written down about the one that stays, or about a tank of it
 // that is the same, from the other. Keeping the better name must not cost the address of the other.
 
+import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import type { FacilityContent, Tank } from './facility.ts'
 import type { PlannedTank } from './merged-tanks.ts'
 
@@ -19,6 +20,7 @@ export const unknownTankFacts = {
   volume: '',
   product: '',
   interstice: 'unknown',
+  ...unknownBuild,
 } as const satisfies Partial<Tank>
 
 export function mergedFacts<T extends FacilityContent>(

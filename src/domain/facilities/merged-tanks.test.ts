@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Tank } from './facility.ts'
+import { newTankFacts, type Tank } from './facility.ts'
 import { likelySameTanks, planTanks } from './merged-tanks.ts'
 
 const tank = (id: string, label: string, more: Partial<Tank> = {}): Tank => ({
-  ...{ id, label, tankType: 'UST', volume: '', product: '', interstice: 'unknown', status: 'in-service' },
+  ...{ id, label, tankType: 'UST', volume: '', ...newTankFacts },
   ...more,
 })
 

@@ -28,7 +28,8 @@ export interface Stop extends StopKey {
   done: { formId: string; inspectedBy: string } | null
 }
 
-export interface StopDuty extends Pick<CountedDuty, 'duty' | 'lastOn' | 'dueOn' | 'soonOn'> {
+export interface StopDuty
+  extends Pick<CountedDuty, 'duty' | 'lastOn' | 'dueOn' | 'soonOn' | 'basis' | 'undone'> {
   /** Where the stop is the whole of a site with several tanks. */
   tankLabel: string | null
 }

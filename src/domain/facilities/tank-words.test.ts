@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newTankFacts } from './facility.ts'
 import { sayContact, sayTank, sayTankBriefly } from './tank-words.ts'
 
 const tank = {
@@ -6,6 +7,7 @@ const tank = {
   label: 'Tank 1',
   tankType: 'UST',
   volume: '6000',
+  ...newTankFacts,
   product: 'diesel',
   interstice: 'dry',
   status: 'tagged-out',

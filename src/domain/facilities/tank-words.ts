@@ -18,6 +18,8 @@ export const tankTypeNames: Record<Tank['tankType'], string> = {
 export const tankStatusNames: Record<Tank['status'], string> = {
   'in-service': 'In service',
   'tagged-out': 'Tagged out of service',
+  'out-of-service-empty': 'Out of service and empty',
+  closed: 'Closed',
 }
 
 /** `UST, 6000 gal, diesel`: what one tells it by. */

@@ -51,6 +51,12 @@ export const strangeFields = (template: Template, given: GivenAnswers = {}): str
 export const isUntouchedStart = (given: GivenAnswers | undefined, field: string): boolean =>
   given?.[field] === 'start'
 
+/** Answered or confirmed on the visit. A form that does not say where its answers come from counts as answered. */
+export const isGivenOnVisit = (given: GivenAnswers | undefined, field: string): boolean => {
+  const word = given?.[field]
+  return word !== 'start' && word !== 'carried'
+}
+
 /** Why an answer is not the inspector's own. Null where it is, or where the record does not say. */
 export type NotGiven = Extract<Given, 'start' | 'carried'>
 

@@ -36,6 +36,8 @@ export interface Satisfaction<Id extends string = string> {
   duty: DutyId
   /** Only then was it done at all; always without one. */
   when?: Rule<Id>
+  /** It is done only when each of these was answered or confirmed on the visit. */
+  needs?: readonly Id[]
   /** One of these answers means that it was done and not passed. */
   failedWhen?: readonly Rule<Id>[]
 }

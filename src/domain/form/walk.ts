@@ -52,5 +52,11 @@ export function withoutSignature(template: Template, answers: Answers): Answers 
   return { ...answers, ...Object.fromEntries(signatures.map(({ id }) => [id, ''])) }
 }
 
+/** Whether a question of the template is asked with these answers. */
+export const asks = (template: Template, id: string, answers: Answers): boolean =>
+  sectionsOf(template).some(section =>
+    section.fields.some(field => field.id === id && isAsked(section, field, answers)),
+  )
+
 export const isAsked = (section: Section, field: Field, answers: Answers): boolean =>
   holds(section.visibleWhen, answers) && holds(field.visibleWhen, answers)

@@ -5,6 +5,7 @@ import { advice, type Duty, row } from './tank-duty.ts'
 
 export const everyYear: Interval = { kind: 'months', months: 12 }
 export const everyThreeYears: Interval = { kind: 'months', months: 36 }
+export const every60Days: Interval = { kind: 'days', days: 60 }
 
 const unlessMonitored = ', unless both walls are monitored'
 
@@ -14,11 +15,35 @@ export const names = {
   spillBucket: 'Liquid-tightness test of spill buckets',
   sump: 'Liquid-tightness test of containment sumps that monitor piping',
   overfill: 'Inspection of overfill prevention equipment',
+  cathodic: 'Test of cathodic protection, where tank or piping is steel',
+  rectifier: 'Reading of the rectifier, where cathodic protection is by impressed current',
   operators: 'Class A, B and C operators trained, with their certificates on file',
   financialResponsibility: 'Proof of financial responsibility (CFR) for cleanup and third parties',
 } as const
 
 const statePages = { readIn: 'the state programs’ own pages' } as const
+
+/** The federal rule for pressurized piping holds in all four states. */
+export const federalPiping: readonly Duty[] = [
+  row({
+    id: 'line-tightness',
+    duty: 'Tightness test of pressurized piping, where it is not monitored every month',
+    every: everyYear,
+    citation: '40 CFR 280.41(b)(1)(i)(B)',
+    verifiedOn: '2026-11-16',
+    holdsFor: 'UST',
+    only: { piping: ['pressurized'] },
+  }),
+  row({
+    id: 'line-leak-detector',
+    duty: 'Test of the automatic line leak detector',
+    every: everyYear,
+    citation: '40 CFR 280.44(a)',
+    verifiedOn: '2026-11-16',
+    holdsFor: 'UST',
+    only: { piping: ['pressurized'] },
+  }),
+]
 
 /** The federal operating rules for underground tanks, which the programs of three of the states apply. */
 export const federalDuties: readonly Duty[] = [
@@ -37,6 +62,7 @@ export const federalDuties: readonly Duty[] = [
     citation: '40 CFR 280.36',
     verifiedOn: '2026-11-15',
     holdsFor: 'UST',
+    only: { piping: ['pressurized', 'suction'] },
   }),
   row({
     id: 'operability',
@@ -73,15 +99,26 @@ export const federalDuties: readonly Duty[] = [
     holdsFor: 'UST',
   }),
   row({
-    id: 'corrosion',
-    duty: 'Test of corrosion protection, where tank or piping is steel',
+    id: 'cathodic',
+    duty: names.cathodic,
     every: everyThreeYears,
-    note: '; rectifiers checked every 60 days',
     citation: '40 CFR 280.31',
     ...statePages,
     verifiedOn: '2026-11-15',
     holdsFor: 'UST',
+    only: { cathodic: ['galvanic', 'impressed'] },
   }),
+  row({
+    id: 'rectifier',
+    duty: names.rectifier,
+    every: every60Days,
+    citation: '40 CFR 280.31',
+    ...statePages,
+    verifiedOn: '2026-11-15',
+    holdsFor: 'UST',
+    only: { cathodic: ['impressed'] },
+  }),
+  ...federalPiping,
   row({
     id: 'operators',
     duty: names.operators,

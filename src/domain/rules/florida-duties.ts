@@ -1,7 +1,7 @@
 // What Florida asks of tank owners: Chapter 62-761 for underground, 62-762 for aboveground tanks. Underground tanks are also
 // under the federal rule. Sections whose current text could not be read are named and marked as unconfirmed.
 
-import { everyThreeYears, everyYear, names } from './federal-duties.ts'
+import { every60Days, everyThreeYears, everyYear, federalPiping, names } from './federal-duties.ts'
 import { advice, type Duty, row } from './tank-duty.ts'
 
 const walkthrough = {
@@ -21,13 +21,30 @@ const overfill = { id: 'overfill', duty: names.overfill, every: everyYear } as c
 /** What the department told owners when the rules of 2017 came into force. */
 const bulletin2017 = { readIn: 'a department bulletin of February 2017', verifiedOn: '2026-11-16' } as const
 
-const corrosion = {
-  id: 'corrosion',
-  duty: 'Test of corrosion protection, where tank or piping is steel',
+const galvanic = {
+  id: 'cathodic',
+  duty: `${names.cathodic}, galvanic anodes`,
   every: everyThreeYears,
-  exactly:
-    'Impressed current: every year, with a rectifier reading every 60 days. Galvanic anodes: every 3 years, and every year after a repair',
+  note: ', and every year after a repair',
+  only: { cathodic: ['galvanic'] },
 } as const
+
+const impressed = {
+  id: 'cathodic',
+  duty: `${names.cathodic}, impressed current`,
+  every: everyYear,
+  only: { cathodic: ['impressed'] },
+} as const
+
+const rectifier = {
+  id: 'rectifier',
+  duty: names.rectifier,
+  every: every60Days,
+  only: { cathodic: ['impressed'] },
+} as const
+
+/** What the department told owners about corrosion protection. */
+const bulletin2023 = { readIn: 'a department bulletin of August 2023', verifiedOn: '2026-11-16' } as const
 
 const records = {
   id: 'records',
@@ -70,21 +87,18 @@ export const floridaDuties: readonly Duty[] = [
   }),
   advice({ ...walkthrough, citation: 'Rule 62-762.601, F.A.C.', holdsFor: 'AST' }),
   row({ ...operability, citation: '40 CFR 280.40', verifiedOn: '2026-11-15', holdsFor: 'UST' }),
-  row({ ...operability, citation: 'Chapter 62-762, F.A.C.', ...bulletin2017, holdsFor: 'AST' }),
+  row({ ...operability, citation: abovegroundTests, ...bulletin2017, holdsFor: 'AST' }),
   advice({ ...spillBucket, citation: undergroundTests, remark: federalThreeYears, holdsFor: 'UST' }),
   advice({ ...spillBucket, citation: abovegroundTests, holdsFor: 'AST' }),
   advice({ ...sump, citation: undergroundTests, remark: federalThreeYears, holdsFor: 'UST' }),
   advice({ ...sump, citation: abovegroundTests, holdsFor: 'AST' }),
   advice({ ...overfill, citation: undergroundTests, remark: federalThreeYears, holdsFor: 'UST' }),
-  row({ ...overfill, citation: 'Chapter 62-762, F.A.C.', ...bulletin2017, holdsFor: 'AST' }),
-  row({
-    ...corrosion,
-    citation: undergroundTests,
-    readIn: 'a department bulletin of August 2023',
-    verifiedOn: '2026-11-16',
-    holdsFor: 'UST',
-  }),
-  advice({ ...corrosion, citation: abovegroundTests, holdsFor: 'AST' }),
+  row({ ...overfill, citation: abovegroundTests, ...bulletin2017, holdsFor: 'AST' }),
+  ...[galvanic, impressed, rectifier].flatMap(duty => [
+    row({ ...duty, citation: undergroundTests, ...bulletin2023, holdsFor: 'UST' }),
+    advice({ ...duty, citation: abovegroundTests, holdsFor: 'AST' }),
+  ]),
+  ...federalPiping,
   row({
     id: 'operators',
     duty: names.operators,

@@ -1,6 +1,7 @@
 // One thing that the law, or we, ask of a tank owner again and again, as a row of the table of rules (tank-rules.ts).
 
 import { type Interval, sayInterval } from '#domain/due/interval.ts'
+import type { TankCondition } from './tank-facts.ts'
 
 export type DutyId =
   | 'walkthrough'
@@ -9,7 +10,10 @@ export type DutyId =
   | 'spill-bucket'
   | 'sump'
   | 'overfill'
-  | 'corrosion'
+  | 'cathodic'
+  | 'rectifier'
+  | 'line-tightness'
+  | 'line-leak-detector'
   | 'operators'
   | 'records'
   | 'registration'
@@ -21,7 +25,8 @@ export type DutyId =
 export type TankType = 'AST' | 'UST'
 
 /** `law`: the rule requires it. `advice`: we recommend it; missing its day breaks no rule that we could read. */
-export type Basis = 'law' | 'advice'
+export const bases = ['law', 'advice'] as const
+export type Basis = (typeof bases)[number]
 
 export interface Duty {
   id: DutyId
@@ -40,6 +45,8 @@ export interface Duty {
   /** The day on which the row was last compared with its source; null for advice, which has no source to compare with. */
   verifiedOn: string | null
   holdsFor: TankType | 'both'
+  /** For all tanks of the type unless given. */
+  only?: TankCondition
 }
 
 export const ourSchedule = 'our schedule'

@@ -15,7 +15,7 @@ describe.each(states)('$name', ({ slug }) => {
     for (const tankType of ['UST', 'AST'] as const) {
       const ids = duties
         .filter(duty => duty.holdsFor === 'both' || duty.holdsFor === tankType)
-        .map(({ id }) => id)
+        .map(({ id, only }) => `${id} ${JSON.stringify(only)}`)
       expect(new Set(ids).size).toBe(ids.length)
     }
     for (const { duty, interval, citation, basis, verifiedOn } of duties) {
@@ -64,7 +64,7 @@ const unread: [DutyId, TankType, string][] = [
   ['sump', 'UST', '62-761.700'],
   ['sump', 'AST', '62-762.701'],
   ['overfill', 'UST', '62-761.700'],
-  ['corrosion', 'AST', '62-762.701'],
+  ['cathodic', 'AST', '62-762.701'],
   ['records', 'AST', '62-762.711'],
   ['registration', 'UST', '62-761.400'],
   ['registration', 'AST', '62-762.401'],
@@ -88,7 +88,7 @@ const read: [DutyId, TankType, string][] = [
   ['walkthrough', 'UST', '62-761.600'],
   ['operability', 'UST', '280.40'],
   ['operators', 'UST', '62-761.350'],
-  ['corrosion', 'UST', '62-761.700'],
+  ['cathodic', 'UST', '62-761.700'],
   ['records', 'UST', '62-761.710'],
   ['financial-responsibility', 'UST', '62-761.420'],
   ['financial-responsibility', 'AST', '62-762.421'],

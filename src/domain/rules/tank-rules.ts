@@ -109,9 +109,13 @@ export const tankRules: Record<StateSlug, StateRules> = {
 const holdsFor = (duty: Duty, tankType: TankType): boolean =>
   duty.holdsFor === 'both' || duty.holdsFor === tankType
 
-/** The state's row for tanks of this type: of underground ones unless said otherwise. */
+/** The state's rows for tanks of this type; several where they hold for tanks of different build. */
+export const listDuties = (state: StateSlug, id: DutyId, tankType: TankType): Duty[] =>
+  tankRules[state].duties.filter(each => each.id === id && holdsFor(each, tankType))
+
+/** The first of them: of underground tanks unless said otherwise. */
 export const findDuty = (state: StateSlug, id: DutyId, tankType: TankType = 'UST'): Duty | null =>
-  tankRules[state].duties.find(each => each.id === id && holdsFor(each, tankType)) ?? null
+  listDuties(state, id, tankType)[0] ?? null
 
 /** How often, across the four states, in the one sentence that every page shares; `what` opens it where it is named. */
 export function sayHowOften(id: DutyId, what?: string): string {

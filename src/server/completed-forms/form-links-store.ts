@@ -2,13 +2,17 @@
 // the table is the completed forms' alone.
 
 import type { Db } from '#server/db/dialect.ts'
-import type { Assignment, Link } from './register.ts'
+import type { Link } from './register.ts'
 
 const idsAtOnce = 500
 
 export const formLinks = {
-  async link(db: Db, id: string, link: Assignment): Promise<void> {
+  async link(db: Db, id: string, link: Link & { evidence: string }): Promise<void> {
     await db.updateTable('completed_forms').set(link).where('id', '=', id).execute()
+  },
+
+  async setEvidence(db: Db, id: string, evidence: string): Promise<void> {
+    await db.updateTable('completed_forms').set({ evidence }).where('id', '=', id).execute()
   },
 
   async move(db: Db, ids: readonly string[], to: Link): Promise<void> {

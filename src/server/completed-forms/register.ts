@@ -18,12 +18,14 @@ export interface FormToAssign {
   by: string
   now: Date
   /** Of a form that is edited: it stays where it is unless its facility changes. */
-  current?: Link & { facilityName: string; state: string }
+  current?: Link & { facilityName: string; state: string; inspectionDate: string; datedAt: string }
 }
 
 export interface Assignment extends Link {
-  /** What the form says about duties, as JSON. */
-  says: string
+  /** What the form proves about duties, as JSON. */
+  evidence: string
+  /** When the version that set the inspection date was received. */
+  datedAt: string
 }
 
 export interface FormRegister {

@@ -24,6 +24,7 @@ export interface StoredForm extends CompletedForm {
   deletedAt: string | null
   contentHash: string
   searchText: string
+  datedAt: string
 }
 
 const formColumns = [
@@ -34,6 +35,7 @@ const formColumns = [
   'state',
   'facilityName',
   'inspectionDate',
+  'datedAt',
   'facilityId',
   'tankId',
   'createdAt',

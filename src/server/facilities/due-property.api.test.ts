@@ -164,8 +164,9 @@ async function expected(): Promise<string[]> {
           formId: row.formId,
           tankId: row.tankId,
           on: row.inspectionDate,
+          datedAt: row.datedAt,
           submittedAt: row.submittedAt,
-          says: evidenceIn(verizonMonthly, { answers: JSON.parse(row.answers) as Answers }),
+          evidence: evidenceIn(verizonMonthly, { answers: JSON.parse(row.answers) as Answers }),
         }),
       )
     return whatIsDue(dayOf(new Date()), facility, tanks, visits).map(duty =>

@@ -29,14 +29,15 @@ describe('what is due', () => {
       ['financial-responsibility', '2026-01-31'],
       ['walkthrough', '2026-11-30'],
       ['operability', '2027-10-01'],
+      ['operators', null],
       ['registration', null],
       ['overfill', null],
       ['spill-bucket', null],
       ['sump', null],
     ])
     expect(items.every(({ citation }) => citation.length > 3)).toBe(true)
-    expect(counts).toMatchObject({ overdue: expect.any(Number), unknown: 4 })
-    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(7)
+    expect(counts).toMatchObject({ overdue: expect.any(Number), unknown: 5 })
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(8)
   })
 
   test('follows deletion and restoring of forms', async () => {

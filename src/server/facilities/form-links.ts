@@ -9,8 +9,9 @@ export interface FormLink {
 }
 
 export interface FormLinks {
-  /** `says` is what the form proves about duties, in JSON. */
-  link(db: Db, id: string, link: FormLink & { says: string }): Promise<void>
+  /** `evidence` is what the form proves about duties, in JSON. */
+  link(db: Db, id: string, link: FormLink & { evidence: string }): Promise<void>
+  setEvidence(db: Db, id: string, evidence: string): Promise<void>
   move(db: Db, ids: readonly string[], to: FormLink): Promise<void>
   /** Forms of the facility that are about any other tank name none. */
   keepOnlyTanks(db: Db, facilityId: string, tankIds: readonly string[]): Promise<void>

@@ -31,6 +31,7 @@ export const wholeFacilities = (db: Db) =>
       const tanks = facility
         .selectFrom('tanks')
         .select(['tanks.id', 'label', 'tankType', 'volume', 'product', 'interstice', 'tanks.status'])
+        .select(['material', 'piping', 'cathodic', 'emptySince', 'closedOn', 'closedReason'])
         .whereRef('tanks.facilityId', '=', 'facilities.id')
         .orderBy('place')
       return jsonRows(db, tanks).as('tanks')
@@ -208,6 +209,12 @@ const insertTankRow = prepared((db, row: TanksTable) =>
     product: row.product,
     interstice: row.interstice,
     status: row.status,
+    material: row.material,
+    piping: row.piping,
+    cathodic: row.cathodic,
+    emptySince: row.emptySince,
+    closedOn: row.closedOn,
+    closedReason: row.closedReason,
   }),
 )
 

@@ -12,6 +12,7 @@ import {
   tankTypes,
 } from '#domain/facilities/facility.ts'
 import { findNamedState, states } from '#domain/place.ts'
+import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 
 /** What the two ways of a cell have in common: its heading, and how a text in it is checked. */
 interface Cells<Id extends string> {
@@ -42,6 +43,12 @@ export const tankColumns: readonly Cells<TankField>[] = [
   { id: 'product', label: 'Product', holds: 'text' },
   { id: 'interstice', label: 'Interstice', holds: 'text', choices: intersticeKinds },
   { id: 'status', label: 'Tank status', holds: 'text', choices: tankStatuses },
+  { id: 'material', label: 'Material', holds: 'text', choices: materials },
+  { id: 'piping', label: 'Piping', holds: 'text', choices: pipings },
+  { id: 'cathodic', label: 'Cathodic protection', holds: 'text', choices: cathodics },
+  { id: 'emptySince', label: 'Empty since', holds: 'text' },
+  { id: 'closedOn', label: 'Closed on', holds: 'text' },
+  { id: 'closedReason', label: 'Why it was closed', holds: 'text' },
 ]
 
 /** `tagged-out` is written `Tagged out`; what begins with a capital already stays as it is. */
@@ -81,7 +88,8 @@ export const facilitySheet = {
   ],
 }
 
-const cellOf = ({ choices }: Cells<string>, value: string): string => (choices ? sayChoice(value) : value)
+const cellOf = ({ choices }: Cells<string>, value: string | null): string =>
+  choices ? sayChoice(value ?? '') : (value ?? '')
 
 /** The check of one cell, as the register itself checks it. */
 export const schemaOf = {

@@ -51,7 +51,7 @@ test('what is exported says every fact, one row for each tank, and is imported a
   const table = exported(depot, bare)
   expect(table[1]).toEqual([
     ...['Depot 7', 'Florida', '', 'One Way\nTampa', 'Gulf Fuels', '', 'Closed'],
-    ...['North', 'UST', '', '', 'Brine', 'Tagged out'],
+    ...['North', 'UST', '', '', 'Brine', 'Tagged out', 'Unknown', 'Unknown', 'Unknown', '', '', ''],
   ])
   expect(table).toHaveLength(4)
   expect(short(table, depot, bare)).toEqual([

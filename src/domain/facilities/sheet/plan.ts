@@ -123,7 +123,8 @@ function planTank({ row, tank: said }: ReadRow, { tanks, taken, newId }: TankPla
     taken.add(known.id)
     const changes = tankColumns.slice(1).flatMap(({ id, label, choices }) => {
       const to = said[id]
-      return to === undefined || to === known[id] ? [] : [changeOf(label, known[id], to, choices)]
+      const from = known[id] ?? ''
+      return to === undefined || to === from ? [] : [changeOf(label, from, to, choices)]
     })
     if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
     tanks[tanks.indexOf(known)] = { ...known, ...said, label: known.label } as Tank

@@ -103,6 +103,6 @@ function readCell(read: ReadRow, { of, column }: Column, text: string): void {
   const schema = of === 'facility' ? schemaOf.facility(column.id) : schemaOf.tank(column.id)
   const { success, data, error } = z.safeParse(schema, value)
   if (!success) fault(`${error.issues[0]?.message ?? 'This is not valid'}.`)
-  else if (of === 'facility') read.facility[column.id] = data
-  else read.tank[column.id] = data
+  else if (of === 'facility') read.facility[column.id] = data ?? ''
+  else read.tank[column.id] = data ?? ''
 }

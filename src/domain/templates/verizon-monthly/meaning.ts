@@ -4,24 +4,40 @@ import type { Meaning } from '#domain/form/meaning.ts'
 
 const inches = { title: 'TMU against stick', unit: 'in' } as const
 
+const leakQuestions = [
+  'hasWetting',
+  'hasPipeWetting',
+  'isOilUnderGenerator',
+  'isBrineInterstitialOk',
+  'isDryInterstitialOk',
+  'liquidType',
+] as const
+
 export const meaning = {
   tank: { type: 'tankType', volume: 'tankVolume', outOfService: 'isUnitTaggedOOS' },
-  leakQuestions: [
-    'hasWetting',
-    'hasPipeWetting',
-    'isOilUnderGenerator',
-    'isBrineInterstitialOk',
-    'isDryInterstitialOk',
-    'liquidType',
-  ],
+  leakQuestions,
   satisfies: [
-    { duty: 'walkthrough' },
+    { duty: 'walkthrough', needs: leakQuestions },
     {
       duty: 'operability',
       when: { field: 'isAnnualTest', is: true },
+      needs: [
+        'isSystemOperating',
+        'hasAlarms',
+        'isTmuAccurate',
+        'isOverfillAlarmWorking',
+        'isOverfillButtonWorking',
+        'isBrineInterstitialOk',
+        'isDryInterstitialOk',
+      ],
       failedWhen: [
         { field: 'isSystemOperating', is: false },
+        { field: 'hasAlarms', is: true },
         { field: 'isTmuAccurate', is: false },
+        { field: 'isOverfillAlarmWorking', is: false },
+        { field: 'isOverfillButtonWorking', is: false },
+        { field: 'isBrineInterstitialOk', is: false },
+        { field: 'isDryInterstitialOk', is: false },
       ],
     },
   ],

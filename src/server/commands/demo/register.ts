@@ -2,7 +2,7 @@
 // never visited, one that is closed, one in the trash, two spellings of one site, and two sites that look like one and are
 // kept apart. Every state of a duty is there.
 
-import type { FacilityContent, Tank } from '#domain/facilities/facility.ts'
+import { type FacilityContent, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
 import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 import { formLinks } from '../../completed-forms/form-links-store.ts'
@@ -111,9 +111,7 @@ const firstTank = (name: string): Tank => ({
   label: 'Tank 1',
   tankType: 'UST',
   volume: '',
-  product: '',
-  interstice: 'unknown',
-  status: 'in-service',
+  ...newTankFacts,
 })
 
 const dayTank = (name: string): Tank => ({
@@ -121,7 +119,7 @@ const dayTank = (name: string): Tank => ({
   label: 'Day tank',
   tankType: 'AST',
   volume: '600',
+  ...newTankFacts,
   product: 'Diesel',
   interstice: 'none',
-  status: 'in-service',
 })

@@ -50,7 +50,8 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
       searchText: row.searchText,
       facilityId: row.facilityId,
       tankId: row.tankId,
-      says: row.says,
+      evidence: row.evidence,
+      datedAt: row.datedAt,
       facilityKey: row.facilityKey,
       inspectorKey: row.inspectorKey,
       findingCount: row.findingCount,
@@ -98,12 +99,12 @@ export async function insertForm(
     facilityId: assignment.facilityId,
     tankId: assignment.tankId,
   }
-  const { says } = assignment
-  const row = insertRow.with({ ...form, ...facts, says, photoCount: 0, deletedBy: null })
+  const { evidence, datedAt } = assignment
+  const row = insertRow.with({ ...form, ...facts, evidence, datedAt, photoCount: 0, deletedBy: null })
   if (!(await hasChanged(db, row))) return null
   const { facilityName, inspectionDate } = facts
   const said = { answers, photoIds, ...(given && { given }) }
-  return { ...form, ...said, facilityName, inspectionDate, photos: [] }
+  return { ...form, ...said, facilityName, inspectionDate, datedAt, photos: [] }
 }
 
 const insertContentRow = prepared((db, row: CompletedFormContentsTable) =>
@@ -151,7 +152,8 @@ const updateRow = prepared((db, row: RowChange) =>
       contentHash: row.contentHash,
       facilityId: row.facilityId,
       tankId: row.tankId,
-      says: row.says,
+      evidence: row.evidence,
+      datedAt: row.datedAt,
     }))
     .where('id', '=', row.id),
 )
@@ -180,7 +182,8 @@ export function updateForm({ id, template, content, by, now, assignment }: Assig
       contentHash: hashContent(content),
       facilityId: assignment.facilityId,
       tankId: assignment.tankId,
-      says: assignment.says,
+      evidence: assignment.evidence,
+      datedAt: assignment.datedAt,
     }),
     updateContentRow.with(contentRow({ id, ...content })),
   ]

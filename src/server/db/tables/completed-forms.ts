@@ -30,8 +30,10 @@ export interface CompletedFormsTable {
   facilityId: Generated<string | null>
   /** Null where nobody said which of several tanks it was about. */
   tankId: Generated<string | null>
-  /** What the form says about duties, as JSON; null where the register has not looked at it yet. */
-  says: Generated<string | null>
+  /** What the form proves about duties, as JSON; null where the register has not looked at it yet. */
+  evidence: Generated<string | null>
+  /** When the version that set the inspection date was received. */
+  datedAt: Timestamp
   /** The names in one spelling, to be compared and sorted by. */
   facilityKey: string
   inspectorKey: string

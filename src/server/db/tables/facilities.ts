@@ -1,9 +1,10 @@
 // The register, what is due there, and who goes there when.
 
 import type { Generated } from 'kysely'
-import type { CountedDutyId } from '#domain/due/duty-ids.ts'
+import type { CountedDutyId, DueSource } from '#domain/due/duty-ids.ts'
 import type { FacilityContent, Tank } from '#domain/facilities/facility.ts'
 import type { StateName } from '#domain/place.ts'
+import type { Basis } from '#domain/rules/tank-duty.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
 export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tanks'> {
@@ -80,11 +81,16 @@ export interface FacilityDutiesTable {
   duty: CountedDutyId
   state: StateName
   citation: string
+  basis: Basis
+  /** Empty where there is none. */
   verifiedOn: string
+  source: DueSource
+  /** JSON: the visit that left it undone. */
+  undone: string | null
   lastOn: string | null
   dueOn: string | null
   soonOn: string | null
-  /** `dueOn`, or a day after all others. */
+  /** The last day on which it is not overdue, or a day after all others. */
   sortOn: string
 }
 

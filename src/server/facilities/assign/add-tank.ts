@@ -3,7 +3,7 @@
 // a person who edits an older copy is told instead of undoing it.
 
 import { randomUUIDv7 } from 'node:crypto'
-import { freeTankLabel, type Tank } from '#domain/facilities/facility.ts'
+import { freeTankLabel, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
 import type { TankType } from '#domain/rules/tank-duty.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -29,9 +29,7 @@ export async function addTank(db: Db, { facilityId, isNew, sought, by, now }: Ne
     label: freeTankLabel(others),
     tankType: sought.tankType ?? 'unknown',
     volume: sought.volume,
-    product: '',
-    interstice: 'unknown',
-    status: 'in-service',
+    ...newTankFacts,
   }
   await insertTank(db, facilityId, tank, others.length)
   if (facility) await noteTanks(db, facility, [...others, tank], { by, now })

@@ -107,21 +107,32 @@ export interface FormToAssign {
   by: string
   now: Date
   /** To what an edited form was assigned so far: it stays so unless its name or state changes. */
-  current?: { facilityId: string | null; tankId: string | null; facilityName: string; state: string }
+  current?: {
+    facilityId: string | null
+    tankId: string | null
+    facilityName: string
+    state: string
+    inspectionDate: string
+    datedAt: string
+  }
 }
 
 export interface Assignment {
   facilityId: string | null
   tankId: string | null
-  says: string
+  evidence: string
+  /** When the version that set the inspection date was received. */
+  datedAt: string
   follow: readonly BoundQuery[]
 }
 
 export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
   const { template, content, by, now, current } = form
   const evidence = evidenceIn(template, content)
-  const says = JSON.stringify(evidence)
   const facts = roleAnswers(template, content.answers)
+  const isDateKept = current?.inspectionDate === facts.inspectionDate
+  const datedAt = current && isDateKept ? current.datedAt : timestamp(now)
+  const row = { evidence: JSON.stringify(evidence), datedAt }
   const stays =
     current?.state === content.state && facilityKey(current.facilityName) === facilityKey(facts.facilityName)
   const assigned = await assign(db, {
@@ -135,18 +146,19 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     by,
     now,
   })
-  if (!assigned) return { facilityId: null, tankId: null, says, follow: [] }
+  if (!assigned) return { facilityId: null, tankId: null, ...row, follow: [] }
   const { facility, tankId } = assigned
   const visit = {
     formId: form.id,
     tankId,
     on: facts.inspectionDate,
+    datedAt,
     submittedAt: timestamp(now),
-    says: evidence,
+    evidence,
   }
   // What an edit changes is counted once it is saved, from all forms.
   const follow = current ? [] : await addToDuties(db, assigned, visit)
-  return { facilityId: facility.id, tankId, says, follow }
+  return { facilityId: facility.id, tankId, ...row, follow }
 }
 
 /** The queries that bring what is due up to date with one form more. */

@@ -8,8 +8,8 @@ export const listUnassigned = (db: Db, limit: number) =>
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
     .select(['completed_forms.id', 'templateId', 'templateVersion', 'state', 'facilityName', 'createdBy'])
-    .select('answers')
-    .where('says', 'is', null)
+    .select(['answers', 'given'])
+    .where('evidence', 'is', null)
     .orderBy('completed_forms.id')
     .limit(limit)
     .execute()
@@ -18,9 +18,21 @@ export async function countUnassigned(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('completed_forms')
     .select(select => select.fn.countAll<number | string>().as('count'))
-    .where('says', 'is', null)
+    .where('evidence', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** What the forms of these facilities prove is read from their whole answers. */
+export async function listContents(db: Db, facilityIds: readonly string[]) {
+  if (facilityIds.length === 0) return []
+  return db
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
+    .select(['completed_forms.id', 'templateId', 'templateVersion', 'evidence', 'answers', 'given'])
+    .where('facilityId', 'in', facilityIds)
+    .where('evidence', 'is not', null)
+    .execute()
 }
 
 /** Its duties are to be counted. */

@@ -26,7 +26,7 @@ const fill = (signal?: AbortSignal) =>
 /** As the database was before there was a register. */
 async function forgetRegister(): Promise<void> {
   const db = app.database.write
-  await db.updateTable('completed_forms').set({ facilityId: null, tankId: null, says: null }).execute()
+  await db.updateTable('completed_forms').set({ facilityId: null, tankId: null, evidence: null }).execute()
   await db.deleteFrom('facilities').execute()
 }
 

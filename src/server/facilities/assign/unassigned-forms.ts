@@ -3,7 +3,8 @@
 // the running server: what is stopped goes on at the next start.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { evidenceIn, noEvidence } from '#domain/due/evidence.ts'
+import { evidenceIn, type Filled, noEvidence } from '#domain/due/evidence.ts'
+import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { type SaidTank, tankIn } from '#domain/form/tank-facts.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -13,7 +14,7 @@ import { listStale } from '../due-index/duty-store.ts'
 import { recountDuties, rulesHash } from '../due-index/recount.ts'
 import type { FormLinks } from '../form-links.ts'
 import { assign } from './assign-form.ts'
-import { countUnassigned, listUnassigned, markStale } from './store.ts'
+import { countUnassigned, listContents, listUnassigned, markStale } from './store.ts'
 
 const formsAtOnce = 100
 const facilitiesAtOnce = 50
@@ -38,7 +39,7 @@ export async function fillRegister(
     await inBatches(signal, report, () => database.transaction(db => assignBatch(db, { registry, links })))
   }
   const report = progress(log, 'counting what is due', null)
-  await inBatches(signal, report, () => database.transaction(recountBatch))
+  await inBatches(signal, report, () => database.transaction(db => recountBatch(db, { registry, links })))
 }
 
 async function inBatches(
@@ -71,8 +72,8 @@ async function assignBatch(
 ): Promise<number> {
   const forms = await listUnassigned(db, formsAtOnce)
   const touched = new Set<string>()
-  for (const { id, templateId, templateVersion, state, facilityName, createdBy, answers } of forms) {
-    const filled = { answers: JSON.parse(answers) as Answers }
+  for (const { id, templateId, templateVersion, state, facilityName, createdBy, ...form } of forms) {
+    const filled = filledIn(form)
     const template = registry.find(templateId, templateVersion)
     const assigned = await assign(db, {
       state,
@@ -84,7 +85,7 @@ async function assignBatch(
     await links.link(db, id, {
       facilityId: assigned?.facility.id ?? null,
       tankId: assigned?.tankId ?? null,
-      says: JSON.stringify(template ? evidenceIn(template, filled) : noEvidence),
+      evidence: JSON.stringify(template ? evidenceIn(template, filled) : noEvidence),
     })
     if (assigned) touched.add(assigned.facility.id)
   }
@@ -92,14 +93,25 @@ async function assignBatch(
   return forms.length
 }
 
+const filledIn = ({ answers, given }: { answers: string; given: string | null }): Filled => ({
+  answers: JSON.parse(answers) as Answers,
+  ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
+})
+
 /** Of a form whose template the product no longer knows. */
 const nothingSaid: SaidTank = { tankType: null, volume: '' }
 
-async function recountBatch(db: Db): Promise<number> {
-  const stale = await listStale(db, rulesHash, facilitiesAtOnce)
-  await recountDuties(
-    db,
-    stale.map(({ id }) => id),
-  )
-  return stale.length
+/** What a form proves may have changed with the meaning of its answers, so that is read again first. */
+async function recountBatch(
+  db: Db,
+  { registry, links }: Pick<Filling, 'registry' | 'links'>,
+): Promise<number> {
+  const ids = (await listStale(db, rulesHash, facilitiesAtOnce)).map(({ id }) => id)
+  for (const { id, evidence: stored, templateId, templateVersion, ...form } of await listContents(db, ids)) {
+    const template = registry.find(templateId, templateVersion)
+    const evidence = JSON.stringify(template ? evidenceIn(template, filledIn(form)) : noEvidence)
+    if (evidence !== stored) await links.setEvidence(db, id, evidence)
+  }
+  await recountDuties(db, ids)
+  return ids.length
 }

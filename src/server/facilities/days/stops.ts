@@ -3,6 +3,7 @@
 
 import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { withUndone } from '../due-index/duty-store.ts'
 import { dutiesOf } from '../list/store.ts'
 import { listMergesOf } from '../merge/store.ts'
 import { findFacilities, type StoredFacility } from '../store.ts'
@@ -49,7 +50,7 @@ export async function describeStops(
   { day, today }: { day: string; today: string },
 ): Promise<Stop[]> {
   const ids = [...sites.keys()]
-  const duties = Map.groupBy(await dutiesOf(db, ids), ({ facilityId }) => facilityId)
+  const duties = Map.groupBy((await dutiesOf(db, ids)).map(withUndone), ({ facilityId }) => facilityId)
   const forms = await listFormsOn(db, ids, day)
   const lastDay = day > today ? day : today
   return stops.flatMap(({ facilityId, tankId }) => {
@@ -70,10 +71,10 @@ export async function describeStops(
         .map(contact => ({ name: contact.name, phone: contact.phone })),
       duties: (duties.get(facilityId) ?? [])
         .filter(duty => isHere(duty.tankId) || duty.tankId === '')
-        .filter(({ soonOn }) => soonOn === null || soonOn <= lastDay)
+        .filter(({ soonOn, undone }) => undone || soonOn === null || soonOn <= lastDay)
         .slice(0, dutiesShown)
-        .map(({ duty, lastOn, dueOn, soonOn, ...of }) => ({
-          ...{ duty, lastOn, dueOn, soonOn },
+        .map(({ duty, lastOn, dueOn, soonOn, basis, undone, ...of }) => ({
+          ...{ duty, lastOn, dueOn, soonOn, basis, undone },
           tankLabel: tankId === null ? labelOf(of.tankId) : null,
         })),
       done: done ? { formId: done.id, inspectedBy: done.inspectedBy } : null,

@@ -1,6 +1,8 @@
 // The index of what is due.
 
+import { addDays } from '#domain/day.ts'
 import { type CountedDuty, countFrom } from '#domain/due/due.ts'
+import type { UndoneVisit } from '#domain/due/duty-ids.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
@@ -19,18 +21,17 @@ export const never = '9999-12-31'
 
 const asRow = (
   { id, state }: Pick<DutyInputs, 'id' | 'state'>,
-  { tankId, duty, citation, verifiedOn, lastOn, dueOn, soonOn }: CountedDuty,
+  { tankId, verifiedOn, undone, dueOn, ...duty }: CountedDuty,
 ): FacilityDutiesTable => ({
+  ...duty,
   facilityId: id,
   tankId: tankId ?? '',
-  duty,
   state,
-  citation,
-  verifiedOn,
-  lastOn,
+  verifiedOn: verifiedOn ?? '',
   dueOn,
-  soonOn,
-  sortOn: dueOn ?? never,
+  undone: undone && JSON.stringify(undone),
+  // A failed test is overdue on the day it failed.
+  sortOn: dueOn && undone?.reason === 'failed' ? addDays(dueOn, -1) : (dueOn ?? never),
 })
 
 const putDuty = prepared((db, row: FacilityDutiesTable) =>
@@ -42,7 +43,10 @@ const putDuty = prepared((db, row: FacilityDutiesTable) =>
       duty: row.duty,
       state: row.state,
       citation: row.citation,
+      basis: row.basis,
       verifiedOn: row.verifiedOn,
+      source: row.source,
+      undone: row.undone,
       lastOn: row.lastOn,
       dueOn: row.dueOn,
       soonOn: row.soonOn,
@@ -52,7 +56,10 @@ const putDuty = prepared((db, row: FacilityDutiesTable) =>
       conflict.columns(['facilityId', 'tankId', 'duty']).doUpdateSet({
         state: row.state,
         citation: row.citation,
+        basis: row.basis,
         verifiedOn: row.verifiedOn,
+        source: row.source,
+        undone: row.undone,
         lastOn: row.lastOn,
         dueOn: row.dueOn,
         soonOn: row.soonOn,
@@ -92,7 +99,10 @@ const dutyColumns = [
   'duty',
   'state',
   'citation',
+  'basis',
   'verifiedOn',
+  'source',
+  'undone',
   'lastOn',
   'dueOn',
   'soonOn',
@@ -101,6 +111,12 @@ const dutyColumns = [
 
 const isSame = (one: FacilityDutiesTable, other: FacilityDutiesTable | undefined): boolean =>
   other !== undefined && dutyColumns.every(column => one[column] === other[column])
+
+/** A row as it is read, with the visit that left it undone. */
+export const withUndone = <Row extends { undone: string | null }>({ undone, ...row }: Row) => ({
+  ...row,
+  undone: undone === null ? null : (JSON.parse(undone) as UndoneVisit),
+})
 
 /** What is due there as it is kept, whether it is right or not. */
 export const storedDuties = prepared((db, { facilityId }: { facilityId: string }) =>

@@ -1,7 +1,7 @@
 // What the duties of a facility are computed from: its tanks, and the evidence in its forms, which is stored as one summary.
 
 import type { DueTank } from '#domain/due/due.ts'
-import type { Evidence } from '#domain/due/evidence.ts'
+import { type Evidence, noEvidence } from '#domain/due/evidence.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
@@ -90,7 +90,7 @@ const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
     .select(facility => {
       const tanks = facility
         .selectFrom('tanks')
-        .select(['tanks.id', 'tankType', 'tanks.status', 'volume'])
+        .select(['tanks.id', 'tankType', 'tanks.status', 'volume', 'material', 'piping', 'cathodic'])
         .whereRef('tanks.facilityId', '=', 'facilities.id')
         .orderBy('place')
       return jsonRows(db, tanks).as('tanks')
@@ -120,17 +120,19 @@ export function asInputs(row: unknown): DutyInputs {
 export const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
   db
     .selectFrom('completed_forms')
-    .select(['id', 'tankId', 'inspectionDate', 'submittedAt', 'says'])
+    .select(['id', 'tankId', 'inspectionDate', 'datedAt', 'submittedAt', 'evidence'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
-    .where('says', 'is not', null),
+    .where('evidence', 'is not', null),
 )
 
 type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]
 
 export function asVisit(row: unknown): Visit {
-  const { id, tankId, inspectionDate, submittedAt, says } = row as VisitRow
-  return { formId: id, tankId, on: inspectionDate, submittedAt, says: JSON.parse(says ?? '') as Evidence }
+  const { id, inspectionDate, evidence, ...visit } = row as VisitRow
+  // Those from before it was known which duties a form left open lack them.
+  const known = { ...noEvidence, ...(JSON.parse(evidence ?? '') as Partial<Evidence>) }
+  return { ...visit, formId: id, on: inspectionDate, evidence: known }
 }
 
 export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =>

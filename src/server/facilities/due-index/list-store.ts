@@ -84,7 +84,7 @@ export function listDueRows(db: Db, page: DuePage) {
     query
       .innerJoin('facilities', 'facilities.id', 'facilityId')
       .select(['facilityId', 'facilities.name as facilityName', 'facility_duties.state', 'tankId', 'duty'])
-      .select(['citation', 'verifiedOn', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
+      .select(['citation', 'basis', 'verifiedOn', 'source', 'undone', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
       // Where there is one tank only, it is clear which.
       .select(duty =>
         duty

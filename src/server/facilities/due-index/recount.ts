@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { summarizeFor } from '#domain/due/due.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
+import { registry } from '#domain/templates/registry.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
@@ -21,8 +22,14 @@ import {
   visitsAt,
 } from './facility-store.ts'
 
-/** Tells the rules that duties were counted by from those that hold now. */
-export const rulesHash = createHash('sha256').update(JSON.stringify(tankRules)).digest('hex').slice(0, 16)
+/** Raised when evidence or its summary take another form, so that all of them are made anew. */
+const summaryForm = 2
+
+/** Tells what duties were counted by from what holds now: the rules, and what the answers of forms mean. */
+export const rulesHash = createHash('sha256')
+  .update(JSON.stringify([summaryForm, tankRules, registry.every.map(({ meaning }) => meaning ?? null)]))
+  .digest('hex')
+  .slice(0, 16)
 
 /**
  * The lock first: what is read after it includes what its last holder saved. `changed`: that one has made

@@ -5,7 +5,7 @@ import type { listDue, listWorstDue } from '#api/due.ts'
 import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
-import { statusOn } from '#domain/due/duty-ids.ts'
+import { reasonOf, statusOn, worstFirst } from '#domain/due/duty-ids.ts'
 import { harmOrder } from '#domain/due/harm.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -13,6 +13,7 @@ import { worstOf } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { countDue } from '../due-index/count-store.ts'
+import { withUndone } from '../due-index/duty-store.ts'
 import { listDueRows } from '../due-index/list-store.ts'
 import {
   countFacilities,
@@ -38,13 +39,16 @@ export async function facilityPage(
     db,
     rows.map(({ id }) => id),
   )
-  const worst = new Map(duties.toReversed().map(duty => [duty.facilityId, duty]))
+  const judged = Map.groupBy(
+    duties.map(duty => ({ ...duty, status: statusOn(withUndone(duty), today) })),
+    ({ facilityId }) => facilityId,
+  )
   const items = rows.map(({ nameKey, worstOn, ...row }) => {
-    const duty = worst.get(row.id)
-    return {
-      ...row,
-      worst: duty ? { duty: duty.duty, dueOn: duty.dueOn, status: statusOn(duty, today) } : null,
-    }
+    const own = judged.get(row.id) ?? []
+    const [worst] = worstFirst.flatMap(status => own.find(duty => duty.status === status) ?? [])
+    if (!worst) return { ...row, worst: null }
+    const { duty, dueOn, status, basis } = worst
+    return { ...row, worst: { duty, dueOn, status, basis } }
   })
   // A page that shows all of them has counted them.
   const isAll = !page.after && !nextCursor
@@ -68,11 +72,12 @@ export async function duePage(
 type DueRows = Awaited<ReturnType<typeof listDueRows>>
 
 const dueItems = (rows: DueRows, today: string) =>
-  rows.map(({ soonOn, sortOn, tankId, ...row }) => ({
-    ...row,
-    tankId: tankId || null,
-    status: statusOn({ dueOn: row.dueOn, soonOn }, today),
-  }))
+  rows.map(row => {
+    const { soonOn, sortOn, tankId, verifiedOn, ...duty } = withUndone(row)
+    const status = statusOn({ ...duty, soonOn }, today)
+    const reason = reasonOf({ ...duty, status })
+    return { ...duty, tankId: tankId || null, verifiedOn: verifiedOn || null, status, reason }
+  })
 
 export async function worstDue(db: Db, limit: number, today: string): Promise<AnswerOf<typeof listWorstDue>> {
   const rows: DueRows = []

@@ -96,7 +96,7 @@ export async function dutiesOf(db: Db, facilityIds: readonly string[]) {
   if (facilityIds.length === 0) return []
   return db
     .selectFrom('facility_duties')
-    .select(['facilityId', 'tankId', 'duty', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
+    .select(['facilityId', 'tankId', 'duty', 'lastOn', 'dueOn', 'soonOn', 'sortOn', 'undone', 'basis'])
     .where('facilityId', 'in', facilityIds)
     .orderBy('sortOn')
     .orderBy('tankId')

@@ -63,6 +63,7 @@ describe('an export', () => {
       expect(rows.find(([first]) => first === name)).toEqual([
         ...[name, 'North Carolina', '', 'One\nTwo', '', '', 'Active'],
         ...['-1', 'AST', '0500', '', 'Unknown', 'Tagged out'],
+        ...['Unknown', 'Unknown', 'Unknown', '', '', ''],
       ])
       const total = answerOf(await admin.call(listFacilities, { query: {} })).total
       expect(new Set(rows.slice(1).map(([facility, state]) => `${state} ${facility}`)).size).toBe(total)

@@ -101,10 +101,10 @@ function Duties({ duties }: Pick<Stop, 'duties'>) {
   return (
     <ul className="grid gap-1.5 empty:hidden">
       {dated.map(({ soonOn, ...duty }) => {
-        const status = statusOn({ dueOn: duty.dueOn, soonOn }, today)
+        const status = statusOn({ ...duty, soonOn }, today)
         return (
           <li key={`${duty.tankLabel} ${duty.duty}`} className="flex items-center gap-2.5">
-            <DueMark status={status} isBrief />
+            <DueMark status={status} basis={duty.basis} isBrief />
             <span>
               <WholeDays>{sayDue({ ...duty, status }, today)}</WholeDays>
               {duty.tankLabel ? <span className="text-muted"> · {duty.tankLabel}</span> : null}

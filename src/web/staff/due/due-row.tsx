@@ -42,7 +42,7 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
       </Cell>
       <Cell className={cellLooks.sentence}>
         <span id={`${startLinkId(duty.id)}-what`} className="flex items-center gap-2.5">
-          <DueMark status={duty.status} isBrief />
+          <DueMark status={duty.status} basis={duty.basis} isBrief />
           <span>
             <WholeDays>{sayDue(duty, today)}</WholeDays>
           </span>
@@ -80,7 +80,10 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
   )
 }
 
-const siteOf = ({ facilityId, tankId, facilityName, state, tankLabel, duty, lastOn, dueOn }: Duty) => ({
-  ...{ facilityId, tankId, name: facilityName, state, tankLabel },
-  duties: [{ duty, lastOn, dueOn, soonOn: dueOn, tankLabel: null }],
-})
+const siteOf = ({ facilityId, tankId, facilityName, state, tankLabel, ...of }: Duty) => {
+  const { duty, lastOn, dueOn, basis, undone } = of
+  return {
+    ...{ facilityId, tankId, name: facilityName, state, tankLabel },
+    duties: [{ duty, lastOn, dueOn, soonOn: dueOn, basis, undone, tankLabel: null }],
+  }
+}

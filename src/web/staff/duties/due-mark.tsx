@@ -6,8 +6,9 @@ import {
   ExclamationTriangleIcon,
   QuestionMarkCircleIcon,
 } from '@heroicons/react/24/solid'
-import { statusWords } from '#domain/due/due-words.ts'
+import { sayStatus } from '#domain/due/due-words.ts'
 import type { DueStatus } from '#domain/due/duty-ids.ts'
+import type { Basis } from '#domain/rules/tank-duty.ts'
 
 const marks = {
   overdue: { Icon: ExclamationTriangleIcon, look: 'border-transparent bg-danger-fill text-on-danger' },
@@ -16,15 +17,22 @@ const marks = {
   unknown: { Icon: QuestionMarkCircleIcon, look: 'border-line bg-sunken text-muted' },
 } as const satisfies Record<DueStatus, unknown>
 
+interface DueMarkProps {
+  status: DueStatus
+  basis?: Basis
+  isBrief?: boolean
+}
+
 /** `isBrief`: beside a sentence that says how urgent it is anyway, the icon is enough for the eye. */
-export function DueMark({ status, isBrief = false }: { status: DueStatus; isBrief?: boolean }) {
-  const { Icon, look } = marks[status]
+export function DueMark({ status, basis = 'law', isBrief = false }: DueMarkProps) {
+  // Past a date that no law sets: as grave as what is due soon.
+  const { Icon, look } = marks[status === 'overdue' && basis === 'advice' ? 'soon' : status]
   return (
     <span
       className={`inline-flex shrink-0 items-center gap-1 rounded-full border text-sm leading-snug font-semibold whitespace-nowrap ${isBrief ? 'p-1' : 'px-2 py-px'} ${look}`}
     >
       <Icon aria-hidden="true" className="size-4" />
-      <span className={isBrief ? 'sr-only' : undefined}>{statusWords[status]}</span>
+      <span className={isBrief ? 'sr-only' : undefined}>{sayStatus({ status, basis })}</span>
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
       <Cell className={cellLooks.sentence}>
         {worst ? (
           <span className="flex items-center gap-2.5">
-            <DueMark status={worst.status} isBrief />
+            <DueMark status={worst.status} basis={worst.basis} isBrief />
             <span>
               <WholeDays>{sayDue(worst, today)}</WholeDays>
             </span>

@@ -39,7 +39,7 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="sm:w-24">
-        <DueMark status={duty.status} />
+        <DueMark status={duty.status} basis={duty.basis} />
       </span>
       <span className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">

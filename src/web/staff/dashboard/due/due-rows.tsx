@@ -27,7 +27,7 @@ export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['item
     <HarmRow
       to={`/facilities/${facilityId}`}
       name={facilityName}
-      mark={<DueMark status={duty.status} isBrief />}
+      mark={<DueMark status={duty.status} basis={duty.basis} isBrief />}
       action={
         start
           ? { to: start, word: 'Start', more: ' form', label: `Start form: ${facilityName}, ${sentence}` }

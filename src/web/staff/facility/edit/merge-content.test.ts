@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Facility, FacilityContent, Tank } from '#domain/facilities/facility.ts'
+import { type Facility, type FacilityContent, newTankFacts, type Tank } from '#domain/facilities/facility.ts'
 import { clashes, contentOf, mergeContent } from './merge-content.ts'
 
 const base: FacilityContent = {
@@ -46,8 +46,7 @@ test('where both changed the same, mine stays and it is said', () => {
 
 describe('tanks', () => {
   const tank = (id: string, change: Partial<Tank> = {}): Tank => ({
-    ...{ id, label: `Tank ${id}`, tankType: 'UST', volume: '', product: '' },
-    ...{ interstice: 'unknown', status: 'in-service' },
+    ...{ id, label: `Tank ${id}`, tankType: 'UST', volume: '', ...newTankFacts },
     ...change,
   })
   const two = { ...base, tanks: [tank('1'), tank('2')] }

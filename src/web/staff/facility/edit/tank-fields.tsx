@@ -4,6 +4,7 @@ import { PlusIcon } from '@heroicons/react/20/solid'
 import {
   freeTankLabel,
   intersticeKinds,
+  newTankFacts,
   type Tank,
   tankStatuses,
   tankTypes,
@@ -26,9 +27,7 @@ const newTank = (others: readonly Tank[]): Tank => ({
   label: freeTankLabel(others),
   tankType: 'unknown',
   volume: '',
-  product: '',
-  interstice: 'unknown',
-  status: 'in-service',
+  ...newTankFacts,
 })
 
 export function TankFields({ tanks, errors, onChange }: TankFieldsProps) {
