@@ -31,7 +31,7 @@ import * as keptApart from './migrations/025-kept-apart.ts'
 import * as inboxTrash from './migrations/026-inbox-trash.ts'
 import * as oneChangeLog from './migrations/027-one-change-log.ts'
 import * as storedFiles from './migrations/028-stored-files.ts'
-import * as trueEvidence from './migrations/030-true-evidence.ts'
+import * as trueEvidence from './migrations/029-true-evidence.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -61,7 +61,7 @@ export const migrations: Record<string, Migration> = {
   '026-inbox-trash': inboxTrash,
   '027-one-change-log': oneChangeLog,
   '028-stored-files': storedFiles,
-  '030-true-evidence': trueEvidence,
+  '029-true-evidence': trueEvidence,
 }
 
 export interface MigrationOptions {
