@@ -12,6 +12,8 @@ export interface Meaning<Id extends string = string> {
   tank?: TankFacts<Id>
   /** The questions that tell whether fuel is escaping now. */
   leakQuestions?: readonly Id[]
+  /** Answers that say that a question does not apply here: they neither raise a finding nor close one. */
+  notApplicable?: readonly Rule<Id>[]
   /** The duties that a completed form does. */
   satisfies?: readonly Satisfaction<Id>[]
   /** A date on which a duty was last done, before this visit or on it. */

@@ -124,7 +124,7 @@ const findingsIn = (sections: readonly JudgedSection[]): Finding[] =>
 interface JudgedSection {
   id: string
   title: string
-  judged: Judged[]
+  judged: JudgedAnswer[]
 }
 
 function judgeSections(template: Template, form: Content): JudgedSection[] {
@@ -142,7 +142,7 @@ function judgeSections(template: Template, form: Content): JudgedSection[] {
 }
 
 /** An answer with how grave it is, before it is put into words. */
-interface Judged {
+export interface JudgedAnswer {
   field: AnsweredField
   answer: Answer
   notGiven: NotGiven | null
@@ -150,8 +150,17 @@ interface Judged {
   severity: Severity | null
 }
 
+/** Every answer that a report says. */
+export const judgedAnswers = (template: Template, form: Content): JudgedAnswer[] =>
+  judgeSections(template, form).flatMap(({ judged }) => judged)
+
 /** Null where a report says nothing of the field. An answer that was not given is no finding. */
-function judge(section: Section, field: Field, { answers, given }: Content, visit: Visit): Judged | null {
+function judge(
+  section: Section,
+  field: Field,
+  { answers, given }: Content,
+  visit: Visit,
+): JudgedAnswer | null {
   if (!isAnswered(field) || field.kind === 'signature' || !isAsked(section, field, answers)) return null
   // The facts of the head have a word for what is missing.
   const { [field.id]: answer = field.role ? '' : undefined } = answers
@@ -163,14 +172,14 @@ function judge(section: Section, field: Field, { answers, given }: Content, visi
   return { field, answer, notGiven, lapse, severity }
 }
 
-function sayLine({ field, answer, notGiven, lapse, severity }: Judged): Line {
+function sayLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Line {
   const { id, label, role = null } = field
   const isLong = field.kind === 'text' && field.long === true
   const text = sayNotGiven(lapse?.line ?? sayAnswer(field, answer), notGiven)
   return { field: id, role, label, text, isLong, severity, notGiven }
 }
 
-const sayFinding = ({ field, answer, notGiven, lapse, severity }: Judged): Finding | null =>
+export const sayFinding = ({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Finding | null =>
   severity && {
     label: field.label,
     text: sayNotGiven(lapse?.finding ?? sayAnswer(field, answer), notGiven),
@@ -180,7 +189,7 @@ const sayFinding = ({ field, answer, notGiven, lapse, severity }: Judged): Findi
 const sayAnswer = (field: AnsweredField, answer: Answer): string =>
   rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : 'Not given')
 
-const canConcern = (field: AnsweredField): boolean =>
+export const canConcern = (field: AnsweredField): boolean =>
   field.kind === 'date'
     ? field.expires === true || field.due !== undefined
     : 'concern' in field && field.concern !== undefined

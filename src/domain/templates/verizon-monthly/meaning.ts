@@ -16,6 +16,7 @@ const leakQuestions = [
 export const meaning = {
   tank: { type: 'tankType', volume: 'tankVolume', outOfService: 'isUnitTaggedOOS' },
   leakQuestions,
+  notApplicable: [{ field: 'liquidType', is: 'N/A' }],
   satisfies: [
     { duty: 'walkthrough', needs: leakQuestions },
     {

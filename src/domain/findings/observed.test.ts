@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { givenOf } from '#domain/form/given.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
+import { verizonMonthly as version2 } from '#domain/templates/verizon-monthly/v2.ts'
+import { observedIn } from './observed.ts'
+
+const verizonMonthly = { ...version2, meaning }
+const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' })
+const observed = (answers: Answers, touched: readonly string[], carried: readonly string[] = []) =>
+  observedIn(verizonMonthly, {
+    state: 'Florida',
+    answers: { ...start, ...answers },
+    given: givenOf(verizonMonthly, { touched, carried }),
+  })
+
+test('start values and carried answers raise nothing and are not in order', () => {
+  expect(observed({ hasAlarms: true }, [], ['hasAlarms'])).toEqual({ concerns: [], inOrder: [] })
+})
+
+test('what was answered raises a concern, in the words of the report, or is in order', () => {
+  expect(observed({ hasAlarms: true, hasWetting: false }, ['hasAlarms', 'hasWetting'])).toEqual({
+    concerns: [{ field: 'hasAlarms', label: 'Any alarms?', answer: 'Yes', severity: 'defect' }],
+    inOrder: ['hasWetting'],
+  })
+})
+
+test('"not applicable" and an empty answer are neither', () => {
+  const answers = { liquidType: 'N/A', isDryInterstitialOk: null, placardExpires: '' }
+  expect(observed(answers, Object.keys(answers))).toEqual({ concerns: [], inOrder: [] })
+  expect(observed({ liquidType: 'water' }, ['liquidType']).inOrder).toEqual(['liquidType'])
+})
+
+test('a day that had passed is a concern, one to come is in order', () => {
+  const { concerns } = observed({ placardExpires: '2026-10-31' }, ['placardExpires'])
+  expect(concerns).toMatchObject([
+    { field: 'placardExpires', answer: 'Expired 2026-10-31', severity: 'paper' },
+  ])
+  expect(observed({ placardExpires: '2027-10-31' }, ['placardExpires']).inOrder).toEqual(['placardExpires'])
+})
+
+test('a form that does not say where its answers come from counts as answered', () => {
+  const { concerns, inOrder } = observedIn(verizonMonthly, {
+    state: 'Florida',
+    answers: { ...start, hasAlarms: true },
+  })
+  expect(concerns.map(({ field }) => field)).toContain('hasAlarms')
+  expect(inOrder).toContain('hasWetting')
+})
