@@ -1,5 +1,6 @@
 // What a change log can say: whose change it is, what was done, and what the change replaced.
 
+import { type Step, stepStatuses } from './findings/finding.ts'
 import type { FieldChange } from './form/changes.ts'
 
 export const changeActions = {
@@ -16,6 +17,7 @@ export const changeActions = {
   ],
   contact: ['edited', 'deleted', 'restored'],
   day: ['edited'],
+  finding: stepStatuses,
 } as const
 
 export type OwnerKind = keyof typeof changeActions
@@ -29,4 +31,14 @@ export interface DayChange {
   isReordered: boolean
 }
 
-export type FieldsOf<Kind extends OwnerKind> = Kind extends 'day' ? DayChange : FieldChange[]
+/** Of a finding: what a person decided, beside the status and the note. */
+export interface FindingChange extends Pick<Step, 'assignedTo' | 'dueOn' | 'doneOn'> {
+  photoIds: string[]
+}
+
+interface OwnFields {
+  day: DayChange
+  finding: FindingChange
+}
+
+export type FieldsOf<Kind extends OwnerKind> = Kind extends keyof OwnFields ? OwnFields[Kind] : FieldChange[]

@@ -50,16 +50,30 @@ export function addSightings(findings: readonly FindingState[], visit: Observing
 const keyOf = ({ templateId, field, part }: FindingKey): string => `${templateId} ${field} ${part}`
 
 /** By day, and on one day as they came in. */
-const orderOf = ({ day, at }: Event): string => `${day} ${at}`
+const orderOf = ({ day, at }: Pick<Event, 'day' | 'at'>): string => `${day} ${at}`
+
+/** The position of the last one in the order of all; empty where there is none. */
+export const newestOf = (visits: readonly ObservingVisit[], steps: readonly KeyedStep[]): string =>
+  [...visits.map(visit => orderOf(momentOf(visit))), ...steps.map(asEvent).map(orderOf)].reduce(
+    (newest, order) => (order > newest ? order : newest),
+    '',
+  )
 
 const byOrder = (one: Event, other: Event): number => (orderOf(one) < orderOf(other) ? -1 : 1)
 
 /** A visit without a day, or with one that had not come when the form was received, counts on the day that it was. */
-function sightingsOf({ formId, templateId, on, receivedAt, observed }: ObservingVisit): Event[] {
+function momentOf({ on, receivedAt }: ObservingVisit) {
   const receivedOn = dayOf(receivedAt)
-  const day = isDay(on) && on < receivedOn ? on : receivedOn
-  const visit = { kind: 'sighting', templateId, part: '', day, at: receivedAt, formId } as const
-  const said = { ...visit, on: isDay(on) ? on : receivedOn }
+  return {
+    day: isDay(on) && on < receivedOn ? on : receivedOn,
+    at: receivedAt,
+    on: isDay(on) ? on : receivedOn,
+  }
+}
+
+function sightingsOf(visit: ObservingVisit): Event[] {
+  const { formId, templateId, observed } = visit
+  const said = { kind: 'sighting', templateId, part: '', formId, ...momentOf(visit) } as const
   return [
     ...observed.concerns.map(concern => ({ ...said, field: concern.field, concern })),
     ...observed.inOrder.map(field => ({ ...said, field, concern: null })),

@@ -38,6 +38,7 @@ import type {
   FilesToDeleteTable,
   StoredFilesTable,
 } from './tables/files.ts'
+import type { FindingsTable } from './tables/findings.ts'
 
 /** A connection, or the transaction it is in. */
 export type Db = Kysely<Tables>
@@ -51,6 +52,7 @@ export interface Tables {
   contact_submissions: ContactSubmissionsTable
   outbox_mails: OutboxMailsTable
   changes: ChangesTable
+  findings: FindingsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
   completed_form_count_shards: CompletedFormCountShardsTable

@@ -3,10 +3,10 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
-import { summarizeFor } from '#domain/due/due.ts'
-import { evidenceIn } from '#domain/due/evidence.ts'
-import { addVisit, type Visit } from '#domain/due/visit-summary.ts'
+import { addVisit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facilities/facility.ts'
+import { addFindings } from '#domain/findings/facility-findings.ts'
+import { formEvidenceIn } from '#domain/findings/form-evidence.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
@@ -15,8 +15,17 @@ import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { dutyChanges, dutyRows, isSameTotals, totalsOf } from '../due-index/duty-store.ts'
-import { type DutyInputs, listNamed, listVisits, saveSummary } from '../due-index/facility-store.ts'
-import { lockInputs, recountDuties, rulesHash } from '../due-index/recount.ts'
+import {
+  type DutyInputs,
+  type FacilitySummary,
+  type FormVisit,
+  listNamed,
+  listVisits,
+  saveSummary,
+} from '../due-index/facility-store.ts'
+import { lockInputs, recountDuties, rulesHash, summarize } from '../due-index/recount.ts'
+import { findingChanges, findingRows } from '../findings/rows.ts'
+import { stepsAt } from '../findings/steps.ts'
 import { currentTank } from '../merge/store.ts'
 import { insertFacility } from '../store.ts'
 import { addTank, learnTankType } from './add-tank.ts'
@@ -83,7 +92,7 @@ async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought):
     const content = { name: name.trim(), state, status: 'active' as const, ...nothingElse }
     if (await insertFacility(db, { id, content, by, now })) {
       await addChange(db, { ownerKind: 'facility', ownerId: id, version: 1, by, now, action: 'created' })
-      const nothing = { deletedAt: null, tanks: [], summary: summarizeFor([], []) }
+      const nothing = { deletedAt: null, tanks: [], summary: summarize({ tanks: [] }, [], []) }
       return { facility: { id, state, status: 'active', rulesHash, ...nothing }, isNew: true }
     }
   }
@@ -128,7 +137,7 @@ export interface Assignment {
 
 export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment> {
   const { template, content, by, now, current } = form
-  const evidence = evidenceIn(template, content)
+  const evidence = formEvidenceIn(template, content)
   const facts = roleAnswers(template, content.answers)
   const isDateKept = current?.inspectionDate === facts.inspectionDate
   const datedAt = current && isDateKept ? current.datedAt : timestamp(now)
@@ -154,7 +163,10 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     on: facts.inspectionDate,
     datedAt,
     submittedAt: timestamp(now),
+    receivedAt: timestamp(now),
+    templateId: template.id,
     evidence,
+    observed: { concerns: evidence.concerns, inOrder: evidence.inOrder },
   }
   // What an edit changes is counted once it is saved, from all forms.
   const follow = current ? [] : await addToDuties(db, assigned, visit)
@@ -165,21 +177,31 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
 async function addToDuties(
   db: Db,
   { facility, isNew, tanks }: Assigned,
-  visit: Visit,
+  visit: FormVisit,
 ): Promise<BoundQuery[]> {
   const { id, rulesHash: countedBy } = facility
   // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
   const kept = countedBy === rulesHash ? facility.summary : null
-  const before = kept ?? summarizeFor(facility.tanks, await listVisits(db, id))
-  const summary = addVisit(before, visit) ?? summarizeFor(tanks, [...(await listVisits(db, id)), visit])
+  const before = kept ?? summarize(facility, await listVisits(db, id), await stepsAt(db, id))
+  const summary =
+    withVisit(before, visit) ??
+    summarize({ tanks }, [...(await listVisits(db, id)), visit], await stepsAt(db, id))
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
   const totals = totalsOf(rows)
   const areTotalsSame = isSameTotals(totals, totalsOf(rowsBefore))
   return [
     ...dutyChanges(rowsBefore, rows),
+    ...findingChanges(findingRows(facility, before.findings), findingRows(facility, summary.findings)),
     saveSummary({ id, summary, totals, rulesHash: countedBy }, areTotalsSame),
   ]
+}
+
+/** The same as all forms and this one would give, or null when only they can tell. */
+function withVisit(before: FacilitySummary, visit: FormVisit): FacilitySummary | null {
+  const summary = addVisit(before, visit)
+  const findings = addFindings(before.findings, visit)
+  return summary && findings && { ...summary, findings }
 }
 
 /** What completed forms ask of the register. */

@@ -29,7 +29,7 @@ export async function listContents(db: Db, facilityIds: readonly string[]) {
   return db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
-    .select(['completed_forms.id', 'templateId', 'templateVersion', 'evidence', 'answers', 'given'])
+    .select(['completed_forms.id', 'templateId', 'templateVersion', 'state', 'evidence', 'answers', 'given'])
     .where('facilityId', 'in', facilityIds)
     .where('evidence', 'is not', null)
     .execute()

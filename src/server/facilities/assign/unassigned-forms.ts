@@ -3,7 +3,7 @@
 // the running server: what is stopped goes on at the next start.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { evidenceIn, type Filled, noEvidence } from '#domain/due/evidence.ts'
+import { formEvidenceIn, noFormEvidence } from '#domain/findings/form-evidence.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { type SaidTank, tankIn } from '#domain/form/tank-facts.ts'
@@ -85,7 +85,7 @@ async function assignBatch(
     await links.link(db, id, {
       facilityId: assigned?.facility.id ?? null,
       tankId: assigned?.tankId ?? null,
-      evidence: JSON.stringify(template ? evidenceIn(template, filled) : noEvidence),
+      evidence: JSON.stringify(template ? formEvidenceIn(template, { state, ...filled }) : noFormEvidence),
     })
     if (assigned) touched.add(assigned.facility.id)
   }
@@ -93,7 +93,7 @@ async function assignBatch(
   return forms.length
 }
 
-const filledIn = ({ answers, given }: { answers: string; given: string | null }): Filled => ({
+const filledIn = ({ answers, given }: { answers: string; given: string | null }) => ({
   answers: JSON.parse(answers) as Answers,
   ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
 })
@@ -107,9 +107,12 @@ async function recountBatch(
   { registry, links }: Pick<Filling, 'registry' | 'links'>,
 ): Promise<number> {
   const ids = (await listStale(db, rulesHash, facilitiesAtOnce)).map(({ id }) => id)
-  for (const { id, evidence: stored, templateId, templateVersion, ...form } of await listContents(db, ids)) {
+  for (const form of await listContents(db, ids)) {
+    const { id, evidence: stored, templateId, templateVersion, state } = form
     const template = registry.find(templateId, templateVersion)
-    const evidence = JSON.stringify(template ? evidenceIn(template, filledIn(form)) : noEvidence)
+    const evidence = JSON.stringify(
+      template ? formEvidenceIn(template, { state, ...filledIn(form) }) : noFormEvidence,
+    )
     if (evidence !== stored) await links.setEvidence(db, id, evidence)
   }
   await recountDuties(db, ids)

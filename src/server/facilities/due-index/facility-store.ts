@@ -1,8 +1,10 @@
-// What the duties of a facility are computed from: its tanks, and the evidence in its forms, which is stored as one summary.
+// What the duties and findings of a facility are computed from: its tanks, and the evidence in its forms, which is stored as
+// one summary.
 
 import type { DueTank } from '#domain/due/due.ts'
-import { type Evidence, noEvidence } from '#domain/due/evidence.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
+import { type FacilityFindings, noFindings, type TankVisit } from '#domain/findings/facility-findings.ts'
+import { type FormEvidence, noFormEvidence } from '#domain/findings/form-evidence.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
@@ -16,8 +18,13 @@ export interface DutyInputs {
   /** The rules by which its duties were counted last. */
   rulesHash: string
   tanks: (DueTank & { volume: string })[]
-  /** Of all its forms together; null where it has not been computed yet. */
-  summary: VisitSummary | null
+  /** Null where it has not been computed yet. */
+  summary: FacilitySummary | null
+}
+
+/** Of all forms of a facility together. */
+export interface FacilitySummary extends VisitSummary {
+  findings: FacilityFindings
 }
 
 interface Named {
@@ -112,15 +119,30 @@ export function asInputs(row: unknown): DutyInputs {
   return {
     ...facility,
     tanks: JSON.parse(tanks) as DutyInputs['tanks'],
-    summary: visitSummary === null ? null : (JSON.parse(visitSummary) as VisitSummary),
+    summary: visitSummary === null ? null : asSummary(visitSummary),
   }
 }
+
+/** One from before findings were kept has none; it is computed anew after the start. */
+const asSummary = (json: string): FacilitySummary => ({
+  findings: noFindings,
+  ...(JSON.parse(json) as VisitSummary),
+})
 
 /** All forms of a facility that say something about duties, in no order. */
 export const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
   db
     .selectFrom('completed_forms')
-    .select(['id', 'tankId', 'inspectionDate', 'datedAt', 'submittedAt', 'evidence'])
+    .select([
+      'id',
+      'templateId',
+      'tankId',
+      'inspectionDate',
+      'datedAt',
+      'createdAt',
+      'submittedAt',
+      'evidence',
+    ])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
     .where('evidence', 'is not', null),
@@ -128,14 +150,19 @@ export const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
 
 type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]
 
-export function asVisit(row: unknown): Visit {
-  const { id, inspectionDate, evidence, ...visit } = row as VisitRow
-  // Those from before it was known which duties a form left open lack them.
-  const known = { ...noEvidence, ...(JSON.parse(evidence ?? '') as Partial<Evidence>) }
-  return { ...visit, formId: id, on: inspectionDate, evidence: known }
+/** A form, with what it says about duties and about what was found. */
+export type FormVisit = Visit & TankVisit
+
+export function asVisit(row: unknown): FormVisit {
+  const { id, inspectionDate, createdAt, evidence: json, ...visit } = row as VisitRow
+  // What earlier releases stored lacks some of it.
+  const evidence = { ...noFormEvidence, ...(JSON.parse(json ?? '') as Partial<FormEvidence>) }
+  const { concerns, inOrder } = evidence
+  const observed = { concerns, inOrder }
+  return { ...visit, formId: id, on: inspectionDate, receivedAt: createdAt, evidence, observed }
 }
 
-export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =>
+export const listVisits = async (db: Db, facilityId: string): Promise<FormVisit[]> =>
   (await visitsAt(db, { facilityId })).map(asVisit)
 
 /** What the duties of a facility come to, whatever the day. */
@@ -175,7 +202,7 @@ const putAll = prepared((db, row: Kept) =>
 
 export interface Summarized {
   id: string
-  summary: VisitSummary
+  summary: FacilitySummary
   totals: DueTotals
   /** The rules by which that was counted. */
   rulesHash: string

@@ -3,17 +3,23 @@
 
 import { createHash } from 'node:crypto'
 import { summarizeFor } from '#domain/due/due.ts'
+import { foldFacility, type TankStep } from '#domain/findings/facility-findings.ts'
 import { tankRules } from '#domain/rules/tank-rules.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
+import { type FindingRow, findingChanges, findingRows } from '../findings/rows.ts'
+import { stepsAt } from '../findings/steps.ts'
+import { storedFindings } from '../findings/store.ts'
 import { dutyChanges, dutyRows, isSameTotals, listAfter, storedDuties, totalsOf } from './duty-store.ts'
 import {
   asInputs,
   asVisit,
   type DutyInputs,
   type FacilitySought,
+  type FacilitySummary,
+  type FormVisit,
   inputsOf,
   listVisits,
   lockOf,
@@ -23,7 +29,7 @@ import {
 } from './facility-store.ts'
 
 /** Raised when evidence or its summary take another form, so that all of them are made anew. */
-const summaryForm = 2
+const summaryForm = 3
 
 /** Tells what duties were counted by from what holds now: the rules, and what the answers of forms mean. */
 export const rulesHash = createHash('sha256')
@@ -53,19 +59,30 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
       inputsOf({ id }),
       visitsAt.with({ facilityId: id }),
       storedDuties.with({ facilityId: id }),
+      storedFindings.with({ facilityId: id }),
     ]
     const results = await runTogether(db, [...holdFirst(db, lockOf({ id })), ...questions])
-    const [[row] = [], visits = [], kept = []] = results.slice(-questions.length).map(({ rows }) => rows)
+    const [[row] = [], visits = [], kept = [], found = []] = results
+      .slice(-questions.length)
+      .map(({ rows }) => rows)
     if (!row) continue
     const facility = asInputs(row)
-    const summary = summarizeFor(facility.tanks, visits.map(asVisit))
+    const summary = summarize(facility, visits.map(asVisit), await stepsAt(db, id))
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
+      ...findingChanges(found as FindingRow[], findingRows(facility, summary.findings)),
       saveSummary({ id, summary, totals: totalsOf(rows), rulesHash }),
     ])
   }
 }
+
+/** What all forms of a facility say together, and what people decided about it. */
+export const summarize = (
+  { tanks }: Pick<DutyInputs, 'tanks'>,
+  visits: readonly FormVisit[],
+  steps: readonly TankStep[],
+): FacilitySummary => ({ ...summarizeFor(tanks, visits), findings: foldFacility(visits, steps) })
 
 /** What is kept is what all forms say, and what the kept summary says. One that waits to be counted by new rules is. */
 export async function isCountedRight(db: Db, id: string): Promise<boolean> {
@@ -73,13 +90,17 @@ export async function isCountedRight(db: Db, id: string): Promise<boolean> {
   const row = counted?.rows[0]
   const facility = row ? asInputs(row) : null
   if (!facility || facility.rulesHash !== rulesHash) return true
-  const right = dutyRows(facility, summarizeFor(facility.tanks, await listVisits(db, id)))
+  const all = summarize(facility, await listVisits(db, id), await stepsAt(db, id))
+  const right = dutyRows(facility, all)
+  const findings = findingRows(facility, all.findings)
   const summarized = facility.summary ? dutyRows(facility, facility.summary) : right
   const kept = await storedDuties(db, { facilityId: id })
+  const found = await storedFindings(db, { facilityId: id })
   const [totals] = await storedTotals(db, { id })
   return (
     dutyChanges(kept, right).length === 0 &&
     dutyChanges(summarized, right).length === 0 &&
+    findingChanges(found, findings).length === 0 &&
     totals !== undefined &&
     isSameTotals(totals, totalsOf(right))
   )

@@ -78,6 +78,19 @@ export async function listMergesOf(db: Db, fromIds: readonly string[]) {
   return rows.map(({ moved, ...both }) => ({ ...both, same: sameIn(moved) }))
 }
 
+/** The merges that made this facility, those into facilities that it is made of included, each after what it is part of. */
+export async function listMergesInto(
+  db: Db,
+  intoId: string,
+): Promise<{ fromId: string; same: Record<string, string> }[]> {
+  const rows = await listMoved(db, intoId)
+  const found: { fromId: string; same: Record<string, string> }[] = []
+  for (const { fromId, moved } of rows) {
+    found.push({ fromId, same: sameIn(moved) }, ...(await listMergesInto(db, fromId)))
+  }
+  return found
+}
+
 const sameIn = (moved: string): Record<string, string> => (JSON.parse(moved) as Pick<Moved, 'same'>).same
 
 /** The tank that this one became the same as, in one merge or several; itself where there was none. */
