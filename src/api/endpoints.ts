@@ -44,6 +44,7 @@ import {
   importFacilities,
   previewFacilityImport,
 } from './facility-sheet.ts'
+import { exportFindingsCsv, exportFindingsXlsx, listFindings, readFinding, saveFinding } from './findings.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
@@ -111,6 +112,11 @@ export const endpoints: readonly Endpoint[] = [
   listWorstDue,
   listCustomers,
   listFacilityPhotos,
+  listFindings,
+  readFinding,
+  saveFinding,
+  exportFindingsCsv,
+  exportFindingsXlsx,
   listFacilityMerges,
   readDueMonth,
   exportFacilitiesCsv,

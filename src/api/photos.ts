@@ -43,6 +43,8 @@ const photoParams = z.strictObject({ id: formId, photoId: formId })
 
 const photoHeaders = {
   'x-photo-section': encodedLine(40),
+  /** The question that it shows. */
+  'x-photo-field': z.optional(encodedLine(100)),
   'x-photo-description': z.optional(encodedLine(200)),
   'x-photo-name': z.optional(
     encodedLine(120).check(z.refine(name => !/[/\\]/.test(name), 'A file name has no folders in it')),
@@ -66,6 +68,7 @@ const digest = (header: string) =>
 export const photo = z.strictObject({
   id: z.string(),
   section: z.string(),
+  field: z.optional(z.string()),
   description: z.string(),
   name: z.string(),
   url: z.string(),

@@ -105,6 +105,18 @@ export const problems = {
     message: 'The upload stopped at a different byte. Continue from there.',
   },
 
+  // Findings
+  'finding-not-found': { status: 404, message: 'Finding not found.' },
+  'finding-changed': {
+    status: 412,
+    message: 'This finding changed after you opened it. Look at what is new before you save.',
+  },
+  'finding-step-refused': { status: 422, message: 'This finding can’t be changed that way.' },
+  'too-many-findings-for-workbook': {
+    status: 422,
+    message: `An Excel file can hold up to ${sayWorkbookForms} findings. Narrow the filter, or download the CSV, which has no limit.`,
+  },
+
   // Facilities
   'facility-not-found': { status: 404, message: 'Facility not found.' },
   'facility-exists': {

@@ -19,6 +19,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { facilityRegister } from './facilities/assign/assign-form.ts'
 import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
 import { dayRoutes } from './facilities/days/routes.ts'
+import { findingRoutes } from './facilities/findings/routes.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -97,6 +98,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...contactRoutes(parts.secret, parts.outbox),
         ...facilityRoutes({ ...parts, links: formLinks }),
         ...facilitySheetRoutes({ ...parts, links: formLinks }),
+        ...findingRoutes(parts),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),
         ...dayRoutes(),

@@ -36,6 +36,7 @@ export const slipOwner = (delivery: Delivery): FileOwner => ({
 
 export const slipFacts: FileFacts = {
   section: '',
+  field: null,
   description: 'Slip',
   name: 'slip 12.txt',
   caption: null,

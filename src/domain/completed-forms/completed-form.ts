@@ -25,6 +25,8 @@ export type Captions = Readonly<Record<string, string>>
 export interface Photo extends Taken {
   id: string
   section: string
+  /** The question that it shows, where it was taken for one. */
+  field?: string | undefined
   description: string
   name: string
   url: string

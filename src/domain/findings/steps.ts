@@ -1,14 +1,25 @@
 // Which decisions a person can make about a finding, and the sentence that says why another one cannot be made.
 
-import { sayDay } from '#domain/day.ts'
-import type { FindingState, FindingStatus, StepStatus } from './finding.ts'
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { isDay, sayDay } from '#domain/day.ts'
+import { photosPerForm } from '#domain/limits.ts'
+import { paragraph } from '#domain/text.ts'
+import { type FindingState, type FindingStatus, stepStatuses } from './finding.ts'
 
-export interface WantedStep {
-  status: StepStatus
-  assignedTo: string | null
-  doneOn: string | null
-  note: string
-}
+const day = z._default(z.nullable(z.string().check(z.refine(isDay, 'Please enter a valid date'))), null)
+
+export const wantedStep = z.strictObject({
+  status: z.enum(stepStatuses),
+  /** A user's id. */
+  assignedTo: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
+  dueOn: day,
+  doneOn: day,
+  note: z._default(paragraph(2000), ''),
+  /** Proof photos, of which some may still be on their way. */
+  photoIds: z._default(z.array(formId).check(z.maxLength(photosPerForm)), []),
+})
+export type WantedStep = z.output<typeof wantedStep>
 
 interface Circumstances {
   isActiveUser: boolean
@@ -18,7 +29,7 @@ interface Circumstances {
 /** Null where it can be made. */
 export function refuseStep(
   finding: Pick<FindingState, 'severity' | 'actionMissing' | 'lastSeenOn'> & { status: FindingStatus },
-  { status, assignedTo, doneOn, note }: WantedStep,
+  { status, assignedTo, doneOn, note }: Pick<WantedStep, 'status' | 'assignedTo' | 'doneOn' | 'note'>,
   { isActiveUser, today }: Circumstances,
 ): string | null {
   if (finding.status === 'withdrawn') {

@@ -13,8 +13,8 @@ import {
   runTogether,
 } from '#server/db/prepared.ts'
 import type { Flag } from '#server/db/tables/columns.ts'
+import { asPhoto, type ShownPhoto } from '#server/files/photo.ts'
 import { JsonText } from '#server/http/exchange.ts'
-import { asPhoto, type ShownPhoto } from './photos/photo.ts'
 
 export interface StoredForm extends CompletedForm {
   facilityName: string
@@ -60,7 +60,7 @@ const selectForm = (db: Db) =>
     .select(form => {
       const photos = form
         .selectFrom('stored_files')
-        .select(['stored_files.id', 'section', 'description', 'name'])
+        .select(['stored_files.id', 'section', 'field', 'description', 'name'])
         .select(['caption', 'takenAt', 'latitude', 'longitude'])
         .whereRef('ownerId', '=', 'completed_forms.id')
         .where('ownerKind', '=', 'form')

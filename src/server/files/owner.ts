@@ -13,7 +13,7 @@ export interface Owner {
 /** What is noted of a file as its sender describes it. */
 export type FileFacts = Pick<
   StoredFilesTable,
-  'section' | 'description' | 'name' | 'caption' | 'takenAt' | 'latitude' | 'longitude'
+  'section' | 'field' | 'description' | 'name' | 'caption' | 'takenAt' | 'latitude' | 'longitude'
 >
 
 /** What is stored of a file that was sent. */

@@ -1,7 +1,7 @@
 // Completed forms as owners of photos: which form takes one, and what it notes of it.
 
 import type { Registry } from '#domain/form/registry.ts'
-import { photoSectionsOf } from '#domain/form/walk.ts'
+import { fieldsOf, photoSectionsOf } from '#domain/form/walk.ts'
 import { photosPerForm } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
@@ -48,6 +48,15 @@ export function requireSection(form: FormOfPhoto, section: string, registry: Reg
   if (sections.includes(section)) return
   const sentence = `Please choose one of: ${sections.join(', ')}`
   throw new Problem('invalid-input', { message: sentence, errors: { 'x-photo-section': sentence } })
+}
+
+/** What a photo shows is a question of the form's own template. */
+export function requireQuestion(form: FormOfPhoto, field: string | undefined, registry: Registry): void {
+  if (field === undefined) return
+  const template = registry.find(form.templateId, form.templateVersion)
+  if (template && fieldsOf(template).some(({ id }) => id === field)) return
+  const sentence = 'This form has no such question'
+  throw new Problem('invalid-input', { message: sentence, errors: { 'x-photo-field': sentence } })
 }
 
 /**

@@ -7,14 +7,14 @@ import { photoBytes } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import { requireLength } from '#server/files/body.ts'
+import { asFacts, asPhoto } from '#server/files/photo.ts'
 import { openReceiver, type SentFile } from '#server/files/receive.ts'
 import { isRepetition } from '#server/files/save.ts'
 import { findFile } from '#server/files/store.ts'
 import { uploadFolder } from '#server/files/uploads.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { FormParts } from '../parts.ts'
-import { photoOwner, requireOpenForm, requireSection } from './form-photos.ts'
-import { asFacts, asPhoto } from './photo.ts'
+import { photoOwner, requireOpenForm, requireQuestion, requireSection } from './form-photos.ts'
 import { findVisiblePhoto } from './store.ts'
 
 /** What both ways of sending a photo say about it. */
@@ -36,8 +36,11 @@ export function photoRoutes(parts: FormParts): Route[] {
     const form = await requireOpenForm(database.read, params.id)
     const section = headers['x-photo-section']
     requireSection(form, section, registry)
+    const field = headers['x-photo-field']
+    requireQuestion(form, field, registry)
     const facts = asFacts({
       section,
+      field,
       description: headers['x-photo-description'],
       name: headers['x-photo-name'],
       caption: headers['x-photo-caption'],

@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('actionMissing', 'integer', column => column.notNull())
     .addColumn('isListed', 'integer', column => column.notNull())
     .execute()
+  await db.schema.alterTable('stored_files').addColumn('field', 'text').execute()
   await db.schema.createIndex('findings_by_facility').on('findings').column('facilityId').execute()
   await db.schema
     .createIndex('findings_by_gravity')

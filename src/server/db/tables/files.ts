@@ -16,6 +16,8 @@ export interface StoredFilesTable {
   section: string
   description: string
   name: string
+  /** The question that it shows; null where it belongs to none. */
+  field: string | null
   /** Null where there is none, or the photo's own data said nothing; so the next three. */
   caption: string | null
   takenAt: string | null

@@ -1,9 +1,11 @@
 // Findings in the database.
 
 import { sql } from 'kysely'
+import type { FindingChange } from '#domain/change-log.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { FindingsTable } from '#server/db/tables/findings.ts'
+import { asPhoto } from '#server/files/photo.ts'
 
 type FindingRow = Omit<FindingsTable, 'version'>
 
@@ -87,3 +89,71 @@ export const listSteps = (db: Db, facilityIds: readonly string[]) =>
     .where('facilityId', 'in', facilityIds)
     .where('ownerKind', '=', sql.lit('finding'))
     .execute()
+
+/** The decisions about one finding, the oldest first, with the names of all people in them. */
+export async function listStepsOf(db: Db, id: string) {
+  const rows = await db
+    .selectFrom('changes')
+    .innerJoin('users', 'users.id', 'changes.by')
+    .select(['at', 'by', 'displayName as byName', 'version', 'action', 'reason', 'fields'])
+    .where('ownerKind', '=', sql.lit('finding'))
+    .where('ownerId', '=', id)
+    .orderBy('version')
+    .execute()
+  const people = rows
+    .map(({ fields }) => (JSON.parse(fields) as FindingChange).assignedTo)
+    .filter(uid => uid !== null)
+  const named =
+    people.length === 0
+      ? []
+      : await db.selectFrom('users').select(['id', 'displayName']).where('id', 'in', people).execute()
+  const names = new Map(named.map(({ id: uid, displayName }) => [uid, displayName]))
+  return rows.map(row => ({ ...row, names }))
+}
+
+/** The forms about the same tank, by the same kind of form, from the day on which it was opened. */
+export const listVisitsOf = (
+  db: Db,
+  { facilityId, tankId, openedOn }: Pick<FindingsTable, 'facilityId' | 'tankId' | 'openedOn'>,
+) => {
+  const visits = db
+    .selectFrom('completed_forms')
+    .select(['id', 'templateId', 'inspectionDate', 'createdAt', 'inspectedBy', 'evidence'])
+    .where('facilityId', '=', facilityId)
+    .where('deletedAt', 'is', null)
+    .where('inspectionDate', '>=', openedOn)
+  return (tankId === '' ? visits.where('tankId', 'is', null) : visits.where('tankId', '=', tankId)).execute()
+}
+
+export async function raiseVersion(db: Db, id: string, version: number): Promise<void> {
+  await db
+    .updateTable('findings')
+    .set({ version })
+    .where('id', '=', id)
+    .where('version', '<', version)
+    .execute()
+}
+
+/** Those of its question in these forms, then those that prove that it is fixed. */
+export async function listPhotosOfFinding(
+  db: Db,
+  { id, field, formIds }: { id: string; field: string; formIds: readonly string[] },
+) {
+  const photos = db
+    .selectFrom('stored_files')
+    .select(['id', 'section', 'field', 'description', 'name', 'caption', 'takenAt', 'latitude', 'longitude'])
+    .select(['ownerKind', 'ownerId'])
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+  const ofForms = photos
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', 'in', formIds)
+    .where('field', '=', field)
+  const proof = photos.where('ownerKind', '=', 'finding').where('ownerId', '=', id)
+  const rows = [...(formIds.length > 0 ? await ofForms.execute() : []), ...(await proof.execute())]
+  return rows.map(({ ownerKind, ownerId, ...row }) => ({
+    ...asPhoto(row),
+    formId: ownerKind === 'form' ? ownerId : null,
+  }))
+}

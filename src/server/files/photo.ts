@@ -2,7 +2,7 @@
 
 import type { Photo, Taken } from '#domain/completed-forms/completed-form.ts'
 import type { StoredFilesTable } from '#server/db/tables/files.ts'
-import type { FileFacts } from '#server/files/owner.ts'
+import type { FileFacts } from './owner.ts'
 
 export type ShownPhoto = FileFacts & Pick<StoredFilesTable, 'id'>
 
@@ -13,6 +13,7 @@ export const asPhoto = ({ id, section, description, name, ...facts }: ShownPhoto
   description,
   name,
   url: `/api/photos/${id}`,
+  ...(facts.field && { field: facts.field }),
   ...(facts.caption && { caption: facts.caption }),
   ...(facts.takenAt && { takenAt: facts.takenAt }),
   ...(facts.latitude &&
@@ -21,6 +22,7 @@ export const asPhoto = ({ id, section, description, name, ...facts }: ShownPhoto
 
 export interface PhotoFacts extends Taken {
   section: string
+  field?: string | undefined
   description?: string | undefined
   name?: string | undefined
   caption?: string | undefined
@@ -28,10 +30,11 @@ export interface PhotoFacts extends Taken {
 
 /** As they are stored. A latitude without a longitude is no location. */
 export function asFacts({ section, description = '', name = '', ...facts }: PhotoFacts): FileFacts {
-  const { caption, takenAt, latitude, longitude } = facts
+  const { field, caption, takenAt, latitude, longitude } = facts
   const isLocated = latitude !== undefined && longitude !== undefined
   return {
     section,
+    field: field || null,
     description,
     name,
     caption: caption || null,

@@ -1,0 +1,23 @@
+// Findings in the words that screens, files and mails share.
+
+import { daysBetween } from '#domain/day.ts'
+import type { FindingState, FindingStatus } from './finding.ts'
+
+export const statusWords: Record<FindingStatus, string> = {
+  open: 'Open',
+  assigned: 'Assigned',
+  fixed: 'Fixed',
+  verified: 'Closed',
+  withdrawn: 'Withdrawn',
+}
+
+/** `today`, `1 day`, `46 days` */
+export function sayAge({ openedOn }: Pick<FindingState, 'openedOn'>, today: string): string {
+  const days = Math.max(0, daysBetween(openedOn, today))
+  if (days === 0) return 'today'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** `2 of 3 closed`; null where there is nothing to close. */
+export const sayClosed = ({ closed, all }: { closed: number; all: number }): string | null =>
+  all === 0 ? null : `${closed} of ${all} closed`

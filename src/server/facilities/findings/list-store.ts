@@ -1,0 +1,125 @@
+// The list of findings in the database, page by page, and how many there are.
+
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type FindingStatus, findingStatuses } from '#domain/findings/finding.ts'
+import type { Severity } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
+import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export interface FindingFilter {
+  severity?: Severity | undefined
+  state?: StateName | undefined
+  customer?: string | undefined
+  facilityId?: string | undefined
+  assignedTo?: string | undefined
+  actionMissing?: boolean | undefined
+  /** What facilities are searched for, and the questions that match it. */
+  sought?: { term: string; fields: readonly string[] } | undefined
+}
+
+type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
+
+function filtered(db: Db, filter: FindingFilter): Findings {
+  const { severity, state, customer, facilityId, assignedTo, actionMissing, sought } = filter
+  let query: Findings = db.selectFrom('findings').where('isListed', '=', sql.lit(1))
+  if (severity) query = query.where('findings.severity', '=', severity)
+  if (state) query = query.where('findings.state', '=', state)
+  if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
+  if (assignedTo) query = query.where('findings.assignedTo', '=', assignedTo)
+  if (actionMissing !== undefined) query = query.where('actionMissing', '=', actionMissing ? 1 : 0)
+  const facilities = db.selectFrom('facilities').select('facilities.id')
+  if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
+  if (!sought) return query
+  const named = facilities.where(formSearchOf(db).contains(sql.ref('facilities.searchText'), sought.term))
+  return query.where(finding =>
+    finding.or([
+      finding('findings.facilityId', 'in', named),
+      ...(sought.fields.length > 0 ? [finding('findings.field', 'in', sought.fields)] : []),
+    ]),
+  )
+}
+
+export type FindingPlace = [rank: number, openedOn: string, id: string]
+
+export interface FindingPage extends FindingFilter {
+  status?: FindingStatus | undefined
+  limit: number
+  after: FindingPlace | null
+}
+
+/** As every reader gets one, with the names of facility, tank and person. */
+const described = (query: Findings) =>
+  query
+    .innerJoin('facilities', 'facilities.id', 'findings.facilityId')
+    .leftJoin('users', 'users.id', 'findings.assignedTo')
+    .select(['findings.id', 'findings.version', 'findings.facilityId', 'facilities.name as facilityName'])
+    .select(['findings.state', 'findings.tankId', 'findings.formId', 'findings.field', 'findings.label'])
+    .select(['findings.answer', 'findings.severity', 'findings.status', 'findings.openedOn'])
+    .select(['findings.lastSeenOn', 'findings.timesSeen', 'findings.assignedTo', 'users.displayName'])
+    .select(['findings.dueOn', 'findings.doneOn', 'findings.actionMissing', 'findings.rank'])
+    // Where there is one tank only, it is clear which.
+    .select(finding =>
+      finding
+        .selectFrom('tanks')
+        .select('tanks.label')
+        .whereRef('tanks.id', '=', 'findings.tankId')
+        .where(tank =>
+          tank.exists(
+            tank
+              .selectFrom('tanks as other')
+              .select('other.id')
+              .whereRef('other.facilityId', '=', 'findings.facilityId')
+              .whereRef('other.id', '!=', 'findings.tankId'),
+          ),
+        )
+        .as('tankLabel'),
+    )
+
+export type FindingRow = Awaited<ReturnType<typeof listFindingRows>>[number]
+
+export function listFindingRows(db: Db, { status, limit, after, ...filter }: FindingPage) {
+  let query = filtered(db, filter)
+  if (status) query = query.where('findings.status', '=', status)
+  if (after) {
+    const [rank, openedOn, id] = after
+    query = query.where(
+      sql<boolean>`(findings.rank, findings."openedOn", findings.id) > (${rank}, ${openedOn}, ${id})`,
+    )
+  }
+  return described(query)
+    .orderBy('findings.rank')
+    .orderBy('findings.openedOn')
+    .orderBy('findings.id')
+    .limit(limit)
+    .execute()
+}
+
+export const findFindingRow = (db: Db, id: string): Promise<FindingRow | undefined> =>
+  described(db.selectFrom('findings').where('findings.id', '=', id)).executeTakeFirst()
+
+export interface FindingCounts {
+  counts: Record<FindingStatus, number>
+  /** The first day of the oldest that is not closed. */
+  oldestOn: string | null
+}
+
+export async function countFindings(db: Db, filter: FindingFilter): Promise<FindingCounts> {
+  const rows = await filtered(db, filter)
+    .select(['findings.status'])
+    .select(finding => [
+      finding.fn.countAll<number | string>().as('count'),
+      finding.fn.min('findings.openedOn').as('oldestOn'),
+    ])
+    .groupBy('findings.status')
+    .execute()
+  const count = (status: FindingStatus) => Number(rows.find(row => row.status === status)?.count ?? 0)
+  const unclosed = rows.filter(({ status }) => status !== 'verified' && status !== 'withdrawn')
+  const [oldestOn = null] = unclosed.map(row => row.oldestOn).sort()
+  return {
+    counts: Object.fromEntries(
+      findingStatuses.map(status => [status, count(status)]),
+    ) as FindingCounts['counts'],
+    oldestOn,
+  }
+}

@@ -1,0 +1,99 @@
+// Findings as their readers get them: page by page, or one with its history.
+
+import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
+import type { listFindings, readFinding } from '#api/findings.ts'
+import type { FindingChange } from '#domain/change-log.ts'
+import type { StepStatus } from '#domain/findings/finding.ts'
+import type { FormEvidence } from '#domain/findings/form-evidence.ts'
+import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import type { Registry } from '#domain/form/registry.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
+import { Problem } from '#domain/problem.ts'
+import { searchTerm } from '#domain/search.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { readPage } from '#server/http/paging.ts'
+import {
+  countFindings,
+  type FindingFilter,
+  type FindingRow,
+  findFindingRow,
+  listFindingRows,
+} from './list-store.ts'
+import { listPhotosOfFinding, listStepsOf, listVisitsOf } from './store.ts'
+
+type Query = FilterOf<typeof listFindings>
+
+/** What is searched for is a part of a facility's name, or of a question. */
+export function filterOf(
+  { search = '', actionMissing, status: _, ...filter }: Query,
+  registry: Registry,
+): FindingFilter {
+  const term = searchTerm(search)
+  const isSought = ({ label }: { label: string }) => searchTerm(label).includes(term)
+  const fields = registry.every.flatMap(template => fieldsOf(template).filter(isAnswered).filter(isSought))
+  return {
+    ...filter,
+    actionMissing: actionMissing === undefined ? undefined : actionMissing === 'true',
+    sought: term === '' ? undefined : { term, fields: [...new Set(fields.map(({ id }) => id))] },
+  }
+}
+
+export async function findingPage(
+  db: Db,
+  query: Query,
+  page: PageOf<typeof listFindings>,
+  registry: Registry,
+): Promise<AnswerOf<typeof listFindings>> {
+  const filter = filterOf(query, registry)
+  const { status } = query
+  const { rows, nextCursor } = await readPage(
+    page,
+    each => listFindingRows(db, { ...filter, status, ...each }),
+    row => [row.rank, row.openedOn, row.id],
+  )
+  const { counts, oldestOn } = await countFindings(db, filter)
+  const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count)
+  return { items: rows.map(asItem), counts, oldestOn, nextCursor, total }
+}
+
+export const asItem = ({ rank, tankId, assignedTo, displayName, actionMissing, ...row }: FindingRow) => ({
+  ...row,
+  tankId: tankId || null,
+  assignedTo: assignedTo === null ? null : { uid: assignedTo, displayName: displayName ?? '' },
+  actionMissing: actionMissing === 1,
+})
+
+export async function describeFinding(db: Db, id: string): Promise<AnswerOf<typeof readFinding>> {
+  const row = await findFindingRow(db, id)
+  if (!row) throw new Problem('finding-not-found')
+  const visits = await listVisitsOf(db, row)
+  const sightings = visits.flatMap(visit => sightingIn(visit, row.field))
+  const formIds = sightings.filter(({ found }) => found === 'concern').map(({ formId }) => formId)
+  const history = [...sightings, ...(await stepsOf(db, id))].sort((a, b) => (a.at < b.at ? -1 : 1))
+  return { ...asItem(row), history, photos: await listPhotosOfFinding(db, { id, field: row.field, formIds }) }
+}
+
+type VisitRow = Awaited<ReturnType<typeof listVisitsOf>>[number]
+
+function sightingIn({ id, inspectionDate, createdAt, inspectedBy, evidence }: VisitRow, field: string) {
+  const { concerns = [], inOrder = [] } = JSON.parse(evidence ?? '{}') as Partial<FormEvidence>
+  const concern = concerns.find(each => each.field === field)
+  if (!concern && !inOrder.includes(field)) return []
+  const visit = { kind: 'visit', at: createdAt, on: inspectionDate, formId: id, inspectedBy } as const
+  const found: 'concern' | 'in-order' = concern ? 'concern' : 'in-order'
+  return [{ ...visit, found, answer: concern?.answer ?? '' }]
+}
+
+async function stepsOf(db: Db, id: string) {
+  const rows = await listStepsOf(db, id)
+  return rows.map(({ at, by, byName, version, action, reason, fields, names }) => {
+    const { assignedTo, dueOn, doneOn, photoIds } = JSON.parse(fields) as FindingChange
+    const person = assignedTo === null ? null : { uid: assignedTo, displayName: names.get(assignedTo) ?? '' }
+    return {
+      ...{ kind: 'step' as const, at, version, dueOn, doneOn, photoIds, note: reason ?? '' },
+      by: { uid: by, displayName: byName },
+      status: action as StepStatus,
+      assignedTo: person,
+    }
+  })
+}
