@@ -1,5 +1,8 @@
-// The visits of a tank and what people decided, taken in their order, give its findings. Nothing else does: what is stored is
-// what this function gives.
+// The visits of a tank and what people decided give its findings. Nothing else does: what is stored is what this function
+// gives.
+//
+// Facts stand in the order of their days: what a visit saw, and since when something is fixed. Who is to fix it is no fact: it
+// holds from when it was decided, until the finding comes back after it was closed.
 
 import { dayOf, isDay } from '#domain/day.ts'
 import type { FindingKey, FindingState, Step } from './finding.ts'
@@ -17,52 +20,75 @@ export interface ObservingVisit {
 
 export interface KeyedStep extends FindingKey, Step {}
 
-/** `concern` is null where the visit found it in order. */
-interface Sighting {
-  kind: 'sighting'
-  formId: string
-  on: string
-  concern: Concern | null
+interface Moment {
+  day: string
+  /** When it became known. */
+  at: string
 }
 
-type Event = FindingKey & { day: string; at: string } & (Sighting | { kind: 'step'; step: Step })
+type Fact = Moment &
+  (
+    | { kind: 'seen'; on: string; formId: string; concern: Concern }
+    | { kind: 'in order' }
+    /** `told`: what was done is known; closes a possible release. */
+    | { kind: 'fixed' | 'told'; doneOn: string | null }
+    | { kind: 'opened' }
+  )
+
+type Keyed<T> = FindingKey & { of: T }
 
 export function foldFindings(
   visits: readonly ObservingVisit[],
   steps: readonly KeyedStep[] = [],
 ): FindingState[] {
-  const events = [...visits.flatMap(sightingsOf), ...steps.map(asEvent)].toSorted(byOrder)
-  const histories = Map.groupBy(events, keyOf)
-  return [...histories.values()].flatMap(history => history.reduce(withEvent, null) ?? [])
+  const seen = Map.groupBy(visits.flatMap(factsOf), keyOf)
+  const decided = Map.groupBy(steps, keyOf)
+  return [...seen].flatMap(([key, facts]) => {
+    const [about] = facts
+    return about
+      ? (foldOne(
+          about,
+          facts.map(({ of }) => of),
+          decided.get(key) ?? [],
+        ) ?? [])
+      : []
+  })
 }
 
 /** The findings of a tank after one visit more, which comes after all others and every decision. */
 export function addSightings(findings: readonly FindingState[], visit: ObservingVisit): FindingState[] {
-  const sightings = new Map(sightingsOf(visit).map(sighting => [keyOf(sighting), sighting]))
+  const facts = new Map(factsOf(visit).map(fact => [keyOf(fact), fact]))
   const known = new Map(findings.map(finding => [keyOf(finding), finding]))
-  return [...new Set([...known.keys(), ...sightings.keys()])].flatMap(key => {
+  return [...new Set([...known.keys(), ...facts.keys()])].flatMap(key => {
     const finding = known.get(key) ?? null
-    const sighting = sightings.get(key)
-    return (sighting ? withEvent(finding, sighting) : finding) ?? []
+    const fact = facts.get(key)
+    return (fact ? addFact(finding, fact) : finding) ?? []
   })
 }
+
+/** One that is assigned is open as far as facts go. */
+function addFact(finding: FindingState | null, { of, ...about }: Keyed<Fact>): FindingState | null {
+  const folded = withFact(about, finding && { ...finding, settledAt: '', backAt: '' }, of)
+  if (!folded) return null
+  const { settledAt, backAt, ...added } = folded
+  return added
+}
+
+/** The position of the last one in the order of all; empty where there is none. */
+export const newestOf = (visits: readonly ObservingVisit[], steps: readonly KeyedStep[]): string =>
+  [...visits.map(momentOf), ...steps.map(({ at }) => ({ day: dayOf(at), at }))]
+    .map(orderOf)
+    .reduce((newest, order) => (order > newest ? order : newest), '')
 
 const keyOf = ({ templateId, field, part }: FindingKey): string => `${templateId} ${field} ${part}`
 
 /** By day, and on one day as they came in. */
-const orderOf = ({ day, at }: Pick<Event, 'day' | 'at'>): string => `${day} ${at}`
+const orderOf = ({ day, at }: Moment): string => `${day} ${at}`
 
-/** The position of the last one in the order of all; empty where there is none. */
-export const newestOf = (visits: readonly ObservingVisit[], steps: readonly KeyedStep[]): string =>
-  [...visits.map(visit => orderOf(momentOf(visit))), ...steps.map(asEvent).map(orderOf)].reduce(
-    (newest, order) => (order > newest ? order : newest),
-    '',
-  )
-
-const byOrder = (one: Event, other: Event): number => (orderOf(one) < orderOf(other) ? -1 : 1)
+const byOrder = (one: Moment, other: Moment): number => (orderOf(one) < orderOf(other) ? -1 : 1)
 
 /** A visit without a day, or with one that had not come when the form was received, counts on the day that it was. */
-function momentOf({ on, receivedAt }: ObservingVisit) {
+function momentOf({ on, receivedAt }: ObservingVisit): Moment & { on: string } {
   const receivedOn = dayOf(receivedAt)
   return {
     day: isDay(on) && on < receivedOn ? on : receivedOn,
@@ -71,74 +97,94 @@ function momentOf({ on, receivedAt }: ObservingVisit) {
   }
 }
 
-function sightingsOf(visit: ObservingVisit): Event[] {
+function factsOf(visit: ObservingVisit): Keyed<Fact>[] {
   const { formId, templateId, observed } = visit
-  const said = { kind: 'sighting', templateId, part: '', formId, ...momentOf(visit) } as const
+  const { on, ...moment } = momentOf(visit)
+  const about = (field: string, of: Fact) => ({ templateId, field, part: '', of })
   return [
-    ...observed.concerns.map(concern => ({ ...said, field: concern.field, concern })),
-    ...observed.inOrder.map(field => ({ ...said, field, concern: null })),
+    ...observed.concerns.map(concern =>
+      about(concern.field, { kind: 'seen', ...moment, on, formId, concern }),
+    ),
+    ...observed.inOrder.map(field => about(field, { kind: 'in order', ...moment })),
   ]
 }
 
-/** What was fixed counts from the day on which it was, every other decision from when it was made. */
-const asEvent = ({ templateId, field, part, ...step }: KeyedStep): Event => ({
-  kind: 'step',
-  ...{ templateId, field, part, step },
-  day: (step.status === 'fixed' && step.doneOn) || dayOf(step.at),
-  at: step.at,
-})
-
-function withEvent(finding: FindingState | null, event: Event): FindingState | null {
-  if (event.kind === 'step') return finding && withStep(finding, event.step)
-  if (event.concern) return seen(finding, { ...event, concern: event.concern })
-  return finding && foundInOrder(finding, event.day)
+/** A finding with when it became known that it was settled, and that it had come back. */
+interface Folded extends FindingState {
+  settledAt: string
+  backAt: string
 }
 
-function seen(
-  finding: FindingState | null,
-  { concern, on, formId, ...event }: Event & Sighting & { concern: Concern },
-): FindingState {
+function foldOne(about: FindingKey, seen: readonly Fact[], steps: readonly Step[]): FindingState | null {
+  const fold = (facts: readonly Fact[]) =>
+    facts.toSorted(byOrder).reduce<Folded | null>((finding, fact) => withFact(about, finding, fact), null)
+  const facts = [...seen]
+  let assignment: Step | null = null
+  for (const step of steps.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+    facts.push(...factIn(step, fold(facts.filter(({ at }) => at <= step.at))))
+    if (step.status === 'assigned' || step.status === 'open') assignment = step
+  }
+  const folded = fold(facts)
+  if (!folded) return null
+  const { settledAt, backAt, ...finding } = folded
+  return assignment && assignment.at >= backAt ? withAssignment(finding, assignment) : finding
+}
+
+/** What a decision says about the tank itself. Whom it is assigned to says nothing, unless it was settled. */
+function factIn({ status, at, doneOn }: Step, known: FindingState | null): Fact[] {
+  const moment = { day: dayOf(at), at }
+  if (status === 'fixed') return [{ kind: 'fixed', day: doneOn ?? moment.day, at, doneOn }]
+  if (status === 'verified') return [{ kind: 'told', ...moment, doneOn }]
+  return known && isSettled(known) ? [{ kind: 'opened', ...moment }] : []
+}
+
+const isSettled = ({ status }: FindingState): boolean => status === 'fixed' || status === 'verified'
+
+const withAssignment = (finding: FindingState, { status, assignedTo, dueOn }: Step): FindingState => ({
+  ...finding,
+  status: finding.status === 'open' ? status : finding.status,
+  assignedTo,
+  dueOn,
+})
+
+const opened = { status: 'open', assignedTo: null, dueOn: null, doneOn: null, actionMissing: false } as const
+const unknown = { ...opened, timesSeen: 0, settledAt: '', backAt: '' }
+
+function withFact(about: FindingKey, finding: Folded | null, fact: Fact): Folded | null {
+  if (fact.kind === 'seen') return withSighting(about, finding, fact)
+  if (!finding) return null
+  const { severity, status, doneOn } = finding
+  const settled = { ...finding, settledAt: fact.at, actionMissing: false }
+  switch (fact.kind) {
+    case 'in order':
+      // A possible release is never closed by a visit.
+      if (severity === 'release' || status === 'verified') return finding
+      return { ...settled, status: 'verified', actionMissing: status !== 'fixed' }
+    case 'fixed':
+      return { ...settled, status: 'fixed', doneOn: fact.doneOn }
+    case 'told': {
+      // By hand only a possible release is closed; any other is verified by the next visit.
+      const isClosed = severity === 'release' || status === 'verified'
+      return { ...settled, status: isClosed ? 'verified' : 'fixed', doneOn: fact.doneOn ?? doneOn }
+    }
+    case 'opened':
+      return { ...finding, ...opened }
+  }
+}
+
+function withSighting(
+  { templateId, field, part }: FindingKey,
+  finding: Folded | null,
+  { concern, on, at, formId }: Extract<Fact, { kind: 'seen' }>,
+): Folded {
   const { label, answer, severity } = concern
-  const { templateId, field, part } = event
-  const known = finding ?? { ...unopened, ...{ templateId, field, part, formId, openedOn: on } }
+  const known = finding ?? { ...unknown, ...{ templateId, field, part, formId, openedOn: on } }
+  const isBack = finding !== null && isSettled(finding)
   return {
-    ...(known.status === 'assigned' ? known : { ...known, ...reopened }),
+    ...known,
+    ...(isBack && { ...opened, backAt: at > finding.settledAt ? at : finding.settledAt }),
     ...{ label, answer, severity },
     lastSeenOn: on,
     timesSeen: known.timesSeen + 1,
   }
 }
-
-const reopened = {
-  status: 'open',
-  assignedTo: null,
-  dueOn: null,
-  doneOn: null,
-  actionMissing: false,
-} as const
-const unopened = { ...reopened, timesSeen: 0 }
-
-/** A possible release is never closed by a visit, and a visit before the fix proves nothing about it. */
-function foundInOrder(finding: FindingState, day: string): FindingState {
-  const { severity, status, doneOn } = finding
-  if (severity === 'release' || status === 'verified') return finding
-  if (status === 'fixed') return day < (doneOn ?? '') ? finding : { ...finding, status: 'verified' }
-  return { ...finding, status: 'verified', actionMissing: true }
-}
-
-function withStep(finding: FindingState, step: Step): FindingState {
-  if (step.status === 'open') return { ...finding, ...reopened }
-  const status = statusAfter(finding, step)
-  return {
-    ...finding,
-    status,
-    assignedTo: step.assignedTo ?? finding.assignedTo,
-    dueOn: step.dueOn ?? finding.dueOn,
-    doneOn: status === 'assigned' ? null : (step.doneOn ?? finding.doneOn),
-    actionMissing: false,
-  }
-}
-
-/** By hand only a possible release is closed; what was done about another is told, and the next visit verifies it. */
-const statusAfter = ({ severity, status }: FindingState, step: Step): FindingState['status'] =>
-  step.status === 'verified' && severity !== 'release' && status !== 'verified' ? 'fixed' : step.status

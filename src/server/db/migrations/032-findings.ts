@@ -30,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.alterTable('stored_files').addColumn('field', 'text').execute()
   await db.schema.createIndex('findings_by_facility').on('findings').column('facilityId').execute()
+  await db.schema.createIndex('findings_by_tank').on('findings').column('tankId').execute()
   await db.schema
     .createIndex('findings_by_gravity')
     .on('findings')

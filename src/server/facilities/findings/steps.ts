@@ -11,7 +11,7 @@ import { listSteps } from './store.ts'
 export async function stepsAt(db: Db, facilityId: string): Promise<TankStep[]> {
   const merges = await listMergesInto(db, facilityId)
   const rows = await listSteps(db, [facilityId, ...merges.map(({ fromId }) => fromId)])
-  return rows.map(({ facilityId: _, tankId, action, fields, ...step }) => {
+  return rows.map(({ tankId, action, fields, ...step }) => {
     const { assignedTo, dueOn, doneOn } = JSON.parse(fields) as FindingChange
     return {
       ...step,

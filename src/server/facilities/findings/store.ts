@@ -80,14 +80,21 @@ export const storedFindings = prepared((db, { facilityId }: { facilityId: string
   db.selectFrom('findings').select(columns).where('facilityId', '=', facilityId),
 )
 
-/** What people decided about the findings of these facilities, each with what it is about. */
+/** What people decided about the findings of these facilities and of the tanks that stand there, with what it is about. */
 export const listSteps = (db: Db, facilityIds: readonly string[]) =>
   db
     .selectFrom('findings')
     .innerJoin('changes', 'changes.ownerId', 'findings.id')
-    .select(['facilityId', 'tankId', 'templateId', 'field', 'part', 'changes.at', 'action', 'fields'])
-    .where('facilityId', 'in', facilityIds)
+    .select(['tankId', 'templateId', 'field', 'part', 'changes.at', 'action', 'fields'])
     .where('ownerKind', '=', sql.lit('finding'))
+    .where(finding =>
+      finding.or([
+        finding('tankId', 'in', tank =>
+          tank.selectFrom('tanks').select('tanks.id').where('tanks.facilityId', 'in', facilityIds),
+        ),
+        finding.and([finding('tankId', '=', sql.lit('')), finding('facilityId', 'in', facilityIds)]),
+      ]),
+    )
     .execute()
 
 /** The decisions about one finding, the oldest first, with the names of all people in them. */

@@ -63,8 +63,8 @@ export async function merge(db: Db, { tanks, now = new Date(), ...both }: Merge)
     await saveOne(db, left, from, change),
     await saveOne(db, { ...joined, aliases }, into, change),
   ]
-  await recountDuties(db, [intoId, fromId])
   await noteMerge(db, { intoId, fromId, now, moved: { forms, same, spellings, before: [into, from], after } })
+  await recountDuties(db, [intoId, fromId])
   return requireFacility(db, intoId)
 }
 
