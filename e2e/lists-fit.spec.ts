@@ -1,6 +1,6 @@
 // Every list of the staff area fits its window: nothing is scrolled sideways, no action is cut off, and no word is broken.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations, onlyRules } from './axe.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { brokenWords, cutOff } from './cut-off.ts'
 import { daysAgo } from './facilities.ts'
@@ -32,7 +32,7 @@ async function expectFit(page: Page, place: string) {
 }
 
 async function expectNamedColumns(page: Page, place: string) {
-  const { violations } = await new AxeBuilder({ page }).withRules(['empty-table-header']).analyze()
+  const violations = await findViolations(page, onlyRules('empty-table-header'))
   expect.soft(violations, `${place}: empty table headers`).toEqual([])
 }
 
