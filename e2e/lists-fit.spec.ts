@@ -38,6 +38,9 @@ async function expectNamedColumns(page: Page, place: string) {
 
 const names = ['North Carolina Department of Transportation Fuel Depot 17', `Depot${'x'.repeat(120)}`]
 
+/** Of users: one whose address goes on in the next line, one that has no place to break. */
+const longNames = ['Bartholomew Featherstone 1763352000000', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)]
+
 async function fillLists(page: Page, word: string) {
   for (const name of names) {
     const answers = { facilityName: `${word} ${name}`, inspectedBy: 'Bartholomew Featherstone' }
@@ -72,6 +75,11 @@ test('no list of the staff area scrolls sideways, cuts an action off or breaks a
   const word = uniqueWord()
   await createPerson(request, admin, { admin: true, inspector: true })
   await logIn(page, admin)
+  for (const [index, name] of longNames.entries()) {
+    const person = { displayName: name, email: `${word}.${name.replaceAll(' ', '.')}@cypress-tank.example` }
+    const data = { ...person, password: `walks every sump ${index}`, admin: true, inspector: true }
+    expect(await page.request.post('/api/users', { data })).toBeOK()
+  }
   await fillLists(page, word)
   const lists = [
     ['/dashboard', 'Recent Form Submissions'],
