@@ -28,6 +28,8 @@ export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   photoIds: z.array(z.string()),
   facilityId: z.nullish(z.string()),
   tankId: z.nullish(z.string()),
+  /** When the version that set the inspection date was received. */
+  datedAt: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),

@@ -59,6 +59,8 @@ export interface CompletedForm {
   /** Its place in the register of facilities; null where it has none, or where nobody said which tank. */
   facilityId?: string | null | undefined
   tankId?: string | null | undefined
+  /** When the version that set the inspection date was received; a server of an earlier version does not say it. */
+  datedAt?: string | undefined
   createdAt: string
   updatedAt: string
   submittedAt: string

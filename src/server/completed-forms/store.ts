@@ -130,6 +130,7 @@ function asText(row: FormRow): JsonText<CompletedForm> {
     state: row.state,
     facilityId: row.facilityId,
     tankId: row.tankId,
+    datedAt: row.datedAt,
     createdAt: row.createdAt,
     createdBy: row.createdBy,
     updatedAt: row.updatedAt,

@@ -17,13 +17,19 @@ import { WhatIsDue } from './what-is-due.tsx'
 /** The charts come after the page. */
 const ReadingCharts = lazy(() => import('./readings/reading-charts.tsx'))
 
-export function FacilityView({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
+interface FacilityViewProps {
+  facility: Facility
+  parts: FacilityParts
+  onEditTank: (tankId: string) => void
+}
+
+export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps) {
   const { due, visits, photos, readings, merges, history } = parts
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Part title="What is due" answer={due} failure="due-not-loaded">
-          {({ items }) => <WhatIsDue facility={facility} items={items} />}
+          {({ items }) => <WhatIsDue facility={facility} items={items} onEditTank={onEditTank} />}
         </Part>
         <Part title="Open findings" answer={visits} failure="forms-not-loaded">
           {({ items }) => <OpenFindings facility={facility} visits={items} />}
