@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import { tagsOf } from './form-tags.ts'
+import { tagsOf, tagsOfRow } from './form-tags.ts'
 import { givenOf } from './given.ts'
 import { startAnswers } from './start.ts'
 
@@ -40,4 +40,20 @@ test('a date more than a day after the day on which it was received lies in the 
   ])
   expect(dated('2062-11-16', datedAt)).toEqual([])
   expect(dated('')).toEqual([])
+})
+
+test('a row of a list says the same in a word', () => {
+  const row = { inspectionDate: '2026-11-16', datedAt }
+  expect(tagsOfRow({ ...row, incomplete: null, confirmed: 'all' })).toEqual([])
+  expect(tagsOfRow({ ...row, incomplete: 6, confirmed: 'none' })).toEqual([
+    { word: 'Incomplete', sentence: 'Incomplete: 6 questions not answered' },
+  ])
+  expect(tagsOfRow({ ...row, incomplete: null, confirmed: 'some' })).toEqual([
+    { word: 'Not all confirmed', sentence: 'Not all answers were confirmed' },
+  ])
+  expect(tagsOfRow({ ...row, inspectionDate: '2062-11-16' }).map(({ word }) => word)).toEqual([
+    'Dated in the future',
+  ])
+  // A server of an earlier version does not say it.
+  expect(tagsOfRow({ inspectionDate: '2062-11-16' })).toEqual([])
 })

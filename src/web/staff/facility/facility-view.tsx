@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import type { Facility } from '#domain/facilities/facility.ts'
+import { Await } from '#web/router/hooks.ts'
 import { History } from '#web/staff/page/history.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { FacilityParts } from './facility-parts.ts'
@@ -52,7 +53,11 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Facts facility={facility} />
-        <Tanks facility={facility} />
+        <Suspense fallback={<Tanks facility={facility} visits={[]} />}>
+          <Await resolve={visits}>
+            {answer => <Tanks facility={facility} visits={answer.ok ? answer.value.items : []} />}
+          </Await>
+        </Suspense>
         <Contacts facility={facility} />
         <Merges facility={facility} merges={merges} />
         <Part title="History" answer={history} failure="history-not-loaded">
