@@ -77,6 +77,9 @@ export interface CompletedForm {
   replacedAt?: string | undefined
 }
 
+export const confirmedWords = ['all', 'some', 'none'] as const
+export type Confirmed = (typeof confirmedWords)[number]
+
 /** What the tables show; no signature, no photo bytes. */
 export interface CompletedFormRow {
   id: string
@@ -93,6 +96,12 @@ export interface CompletedFormRow {
   /** How many there are; a server of an earlier version does not say it, nor one that still has to look. */
   findings?: number | undefined
   worst?: Severity | null | undefined
+  /** Whether the inspector answered or confirmed every question, some or none. */
+  confirmed?: Confirmed | undefined
+  /** How many questions are open that a duty of the form needs; null where it counts. */
+  incomplete?: number | null | undefined
+  /** When the version that set the inspection date was received: it may be dated in the future. */
+  datedAt?: string | undefined
 }
 
 /** What a reader sees where an answer is missing. */
