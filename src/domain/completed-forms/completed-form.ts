@@ -42,6 +42,9 @@ export interface Correction {
   signedAgain: boolean
 }
 
+export const closedPlaces = ['facility', 'tank'] as const
+export type ClosedPlace = (typeof closedPlaces)[number]
+
 export interface CompletedForm {
   id: string
   /** Counts the changes; an edit names the one it was made on. */
@@ -61,6 +64,8 @@ export interface CompletedForm {
   tankId?: string | null | undefined
   /** When the version that set the inspection date was received; a server of an earlier version does not say it. */
   datedAt?: string | undefined
+  /** What of its place the register knows as closed; absent where nothing is. */
+  closed?: ClosedPlace | undefined
   createdAt: string
   updatedAt: string
   submittedAt: string

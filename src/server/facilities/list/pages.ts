@@ -46,7 +46,11 @@ export async function facilityPage(
   )
   const items = rows.map(({ nameKey, worstOn, ...row }) => {
     const own = judged.get(row.id) ?? []
-    const [worst] = worstFirst.flatMap(status => own.find(duty => duty.status === status) ?? [])
+    const [worst] = worstFirst.flatMap(status => {
+      const alike = own.filter(duty => duty.status === status)
+      // What the law asks comes before what we recommend.
+      return alike.find(({ basis }) => basis === 'law') ?? alike[0] ?? []
+    })
     if (!worst) return { ...row, worst: null }
     const { duty, dueOn, status, basis } = worst
     return { ...row, worst: { duty, dueOn, status, basis } }
