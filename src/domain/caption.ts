@@ -40,6 +40,8 @@ export const captions = {
   'not-kept-apart': 'Failed to keep the facilities apart',
   'not-suggested-again': 'Failed to bring the pair back',
   'kept-apart-not-loaded': 'Failed to load the pairs that are kept apart',
+  'rules-not-loaded': 'Failed to load the rules',
+  'rule-not-saved': 'Failed to save the rule',
   'readings-not-loaded': 'Failed to load the readings',
   'photos-not-loaded': 'Failed to load the photos',
   'facilities-not-exported': 'Failed to export the facilities',

@@ -110,9 +110,16 @@ export const tankRules: Record<StateSlug, StateRules> = {
 const holdsFor = (duty: Duty, tankType: TankType): boolean =>
   duty.holdsFor === 'both' || duty.holdsFor === tankType
 
-/** The state's rows for tanks of this type; several where they hold for tanks of different build. */
-export const listDuties = (state: StateSlug, id: DutyId, tankType: TankType): Duty[] =>
-  tankRules[state].duties.filter(each => each.id === id && holdsFor(each, tankType))
+/** A state's rows for tanks of this type; several where they hold for tanks of different build. */
+export type ListDuties = (state: StateSlug, id: DutyId, tankType: TankType) => readonly Duty[]
+
+export const dutiesIn =
+  (rowsOf: (state: StateSlug) => readonly Duty[]): ListDuties =>
+  (state, id, tankType) =>
+    rowsOf(state).filter(each => each.id === id && holdsFor(each, tankType))
+
+/** Of the table as it is built in. */
+export const listDuties: ListDuties = dutiesIn(state => tankRules[state].duties)
 
 /** The first of them: of underground tanks unless said otherwise. */
 export const findDuty = (state: StateSlug, id: DutyId, tankType: TankType = 'UST'): Duty | null =>
