@@ -18,6 +18,7 @@ export const changeActions = {
   contact: ['edited', 'deleted', 'restored'],
   day: ['edited'],
   finding: stepStatuses,
+  rule: ['edited'],
 } as const
 
 export type OwnerKind = keyof typeof changeActions

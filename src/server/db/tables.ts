@@ -39,6 +39,7 @@ import type {
   StoredFilesTable,
 } from './tables/files.ts'
 import type { FindingsTable } from './tables/findings.ts'
+import type { RuleDecisionsTable } from './tables/rules.ts'
 
 /** A connection, or the transaction it is in. */
 export type Db = Kysely<Tables>
@@ -74,4 +75,5 @@ export interface Tables {
   due_mails: DueMailsTable
   drafts: DraftsTable
   planned_days: PlannedDaysTable
+  rule_decisions: RuleDecisionsTable
 }
