@@ -38,7 +38,7 @@ describe('the sheet', () => {
       wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
       isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
       annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy
-      notAnswered notConfirmed`
+      notAnswered notConfirmed incomplete confirmed`
         .split(/\s+/)
         .sort(),
     )
@@ -66,15 +66,29 @@ describe('the sheet', () => {
 
   test('ends with the questions that nobody stands behind', () => {
     const columns = buildSheet(createRegistry([verizonMonthly])).columns.map(({ label }) => label)
-    expect(columns.slice(-2)).toEqual(['Not answered', 'From last visit, not confirmed'])
+    expect(columns.slice(-4)).toEqual([
+      'Not answered',
+      'From last visit, not confirmed',
+      'Incomplete',
+      'Confirmed',
+    ])
     const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
       notAnswered: 'CFR expires; Three years of records on site?',
       notConfirmed: 'Tank type',
+      incomplete: '',
+      confirmed: 'Some',
     })
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}))).toMatchObject({
       notAnswered: '',
       notConfirmed: '',
+      incomplete: '',
+      confirmed: 'All',
+    })
+    const open = { hasWetting: 'start', hasPipeWetting: 'carried' } as const
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given: open }))).toMatchObject({
+      incomplete: 'Incomplete: 2 questions not answered',
+      confirmed: 'Some',
     })
   })
 
@@ -146,7 +160,7 @@ describe('several versions in one sheet', () => {
   const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
 
   test('the newest leads; what only the older asks stands behind its neighbour', () => {
-    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -8)
+    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -10)
     expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
     expect(columns[0]?.label).toBe('first of 2')
   })

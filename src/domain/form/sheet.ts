@@ -2,7 +2,8 @@
 // is and who made it when. A column has two names: the specification's name of the field, which heads a file
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
-import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedForm, Confirmed } from '#domain/completed-forms/completed-form.ts'
+import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
@@ -58,6 +59,8 @@ const trailing: readonly Column[] = [
   // their places.
   { id: 'notAnswered', label: 'Not answered', holds: 'long text' },
   { id: 'notConfirmed', label: 'From last visit, not confirmed', holds: 'long text' },
+  { id: 'incomplete', label: 'Incomplete', holds: 'text' },
+  { id: 'confirmed', label: 'Confirmed', holds: 'text' },
 ]
 
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
@@ -66,7 +69,13 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
   const byTemplate = new Map(
     registry.every.map(template => [
       keyOf(template.id, template.version),
-      { name: template.name, cells: cellsOf(template), notGiven: notGivenIn(template) },
+      {
+        name: template.name,
+        cells: cellsOf(template),
+        notGiven: notGivenIn(template),
+        incomplete: (form: SheetForm) => sayIncomplete(openCountIn(template, form)),
+        confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
+      },
     ]),
   )
   return {
@@ -94,10 +103,18 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         form.updatedBy,
         template.notGiven(form, 'start'),
         template.notGiven(form, 'carried'),
+        template.incomplete(form),
+        template.confirmed(form),
       ]
     },
   }
 }
+
+const confirmedNames: Record<Confirmed, string> = { all: 'All', some: 'Some', none: 'None' }
+
+/** `Incomplete: 6 questions not answered`; empty where the form counts. */
+const sayIncomplete = (open: number | null): string =>
+  open === null ? '' : `Incomplete: ${open} question${open === 1 ? '' : 's'} not answered`
 
 /** `Is the TMU accurate?; GAUGE` */
 const notGivenIn =
