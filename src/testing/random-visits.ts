@@ -63,8 +63,8 @@ function randomWalk(chance: Chance): SentForm {
     isTmuAccurate: !isOneIn(chance, 8),
     hasPlacard: !isOneIn(chance, 4),
     isUnitTaggedOOS: chance.pick([null, null, true, false]) ?? null,
-    ...(isOneIn(chance, 2) && { lastAnnualDate: day(chance, 500) }),
-    ...(isOneIn(chance, 2) && { annualBucketTestDate: day(chance, 500) }),
+    ...(isOneIn(chance, 2) && { lastAnnualDate: day(chance, 500, 60) }),
+    ...(isOneIn(chance, 2) && { annualBucketTestDate: day(chance, 500, 60) }),
     ...(isOneIn(chance, 3) && { triAnnualTestDate: day(chance, 1400) }),
     ...(isOneIn(chance, 3) && { placardExpires: day(chance, 60, 300) }),
     ...(isOneIn(chance, 3) && { cfrExpires: day(chance, 60, 300) }),
@@ -98,12 +98,10 @@ const makers: Readonly<Record<string, (chance: Chance) => SentForm>> = {
 export const randomContent = (chance: Chance): SentForm =>
   (isOneIn(chance, 4) ? randomBucketTest : randomWalk)(chance)
 
-/** A correction of its date, of its answers, or of both; of its name and state as well. */
+/** A correction of its inspector, which changes nothing that counts, of its date, or of everything. */
 export function corrected(chance: Chance, form: SentForm): SentForm {
-  const other = makers[form.templateId]?.(chance) ?? form
-  const head = randomHead(chance)
-  const { inspectionDate } = isOneIn(chance, 2) ? head : form.answers
-  if (isOneIn(chance, 3))
-    return { ...other, answers: { ...other.answers, inspectionDate: inspectionDate ?? '' } }
-  return { ...form, answers: { ...form.answers, inspectionDate: head.inspectionDate } }
+  const withAnswers = (answers: Answers) => ({ ...form, answers: { ...form.answers, ...answers } })
+  if (isOneIn(chance, 3)) return withAnswers({ inspectedBy: `Inspector ${chance.below(1000)}` })
+  if (isOneIn(chance, 2)) return withAnswers({ inspectionDate: randomHead(chance).inspectionDate })
+  return makers[form.templateId]?.(chance) ?? form
 }

@@ -208,7 +208,7 @@ test.each([1, 2, 3])('with seed %i', { timeout: 240_000 }, async seed => {
   const world: World = { forms: [], deleted: [], merges: [] }
   const seen = new Set<DueStatus>()
   await moveClock(0)
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 80; round += 1) {
     await step(chance, world)
     if (round % 3 !== 2) continue
     for (const status of await expectSameAsSlowly()) seen.add(status)
