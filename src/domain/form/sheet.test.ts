@@ -38,7 +38,7 @@ describe('the sheet', () => {
       wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
       isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
       annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy
-      notAnswered notConfirmed incomplete confirmed`
+      notAnswered notConfirmed doesNotCount confirmed`
         .split(/\s+/)
         .sort(),
     )
@@ -64,31 +64,34 @@ describe('the sheet', () => {
     })
   })
 
-  test('ends with the questions that nobody stands behind', () => {
+  test('ends with the questions that were not answered or confirmed, and with why the form does not count', () => {
     const columns = buildSheet(createRegistry([verizonMonthly])).columns.map(({ label }) => label)
     expect(columns.slice(-4)).toEqual([
       'Not answered',
       'From last visit, not confirmed',
-      'Incomplete',
+      'Does not count',
       'Confirmed',
     ])
     const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
       notAnswered: 'CFR expires; Three years of records on site?',
       notConfirmed: 'Tank type',
-      incomplete: '',
+      doesNotCount: '',
       confirmed: 'Some',
+    })
+    const open = { hasWetting: 'start', liquidType: 'carried' } as const
+    const ahead = { inspectionDate: '2062-11-16' }
+    const datedAt = '2026-11-16T15:00:00.000Z'
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, ahead, { given: open, datedAt }))).toMatchObject({
+      doesNotCount:
+        'Incomplete: 2 leak questions not answered. It does not count as a walkthrough. ' +
+        'Dated in the future (November 16, 2062). It does not count until the date is corrected.',
     })
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}))).toMatchObject({
       notAnswered: '',
       notConfirmed: '',
-      incomplete: '',
+      doesNotCount: '',
       confirmed: 'All',
-    })
-    const open = { hasWetting: 'start', hasPipeWetting: 'carried' } as const
-    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given: open }))).toMatchObject({
-      incomplete: 'Incomplete: 2 questions not answered',
-      confirmed: 'Some',
     })
   })
 

@@ -3,7 +3,8 @@
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
 import type { CompletedForm, Confirmed } from '#domain/completed-forms/completed-form.ts'
-import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
+import { confirmedIn } from '#domain/completed-forms/confirmed.ts'
+import { tagsOf } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
@@ -21,6 +22,7 @@ export interface SheetForm
     | 'state'
     | 'answers'
     | 'given'
+    | 'datedAt'
     | 'submittedAt'
     | 'createdAt'
     | 'updatedAt'
@@ -59,7 +61,7 @@ const trailing: readonly Column[] = [
   // their places.
   { id: 'notAnswered', label: 'Not answered', holds: 'long text' },
   { id: 'notConfirmed', label: 'From last visit, not confirmed', holds: 'long text' },
-  { id: 'incomplete', label: 'Incomplete', holds: 'text' },
+  { id: 'doesNotCount', label: 'Does not count', holds: 'long text' },
   { id: 'confirmed', label: 'Confirmed', holds: 'text' },
 ]
 
@@ -73,7 +75,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         name: template.name,
         cells: cellsOf(template),
         notGiven: notGivenIn(template),
-        incomplete: (form: SheetForm) => sayIncomplete(openCountIn(template, form)),
+        tags: tagsIn(template),
         confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
       },
     ]),
@@ -103,7 +105,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         form.updatedBy,
         template.notGiven(form, 'start'),
         template.notGiven(form, 'carried'),
-        template.incomplete(form),
+        template.tags(form),
         template.confirmed(form),
       ]
     },
@@ -111,10 +113,6 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
 }
 
 const confirmedNames: Record<Confirmed, string> = { all: 'All', some: 'Some', none: 'None' }
-
-/** `Incomplete: 6 questions not answered`; empty where the form counts. */
-const sayIncomplete = (open: number | null): string =>
-  open === null ? '' : `Incomplete: ${open} question${open === 1 ? '' : 's'} not answered`
 
 /** `Is the TMU accurate?; GAUGE` */
 const notGivenIn =
@@ -133,6 +131,14 @@ const notGivenIn =
     )
     return labels.join('; ')
   }
+
+/** `Incomplete: 6 leak questions not answered. It does not count as a walkthrough.` */
+const tagsIn =
+  (template: Template) =>
+  (form: SheetForm): string =>
+    tagsOf(template, form)
+      .map(({ sentence }) => sentence)
+      .join(' ')
 
 const keyOf = (id: string, version: number): string => `${id} ${version}`
 

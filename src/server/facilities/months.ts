@@ -7,6 +7,7 @@ import { monthsOf } from '#domain/due/months.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { listVisits } from './due-index/facility-store.ts'
+import { readRules } from './rules/counting-rules.ts'
 import { requireFacility } from './save.ts'
 
 const monthsShown = 36
@@ -27,7 +28,8 @@ export async function facilityMonths(
   const { tanks, ...facility } = await requireFacility(db, id)
   const span = spanOf(asked)
   const visits = await listVisits(db, id)
-  return { months: monthsOf({ facility, tanks, visits }, { ...span, today: asked.today }) }
+  const { list } = await readRules(db)
+  return { months: monthsOf({ facility, tanks, visits }, { ...span, today: asked.today }, list) }
 }
 
 function spanOf({ from, to, today }: Asked): { from: string; to: string } {

@@ -13,7 +13,9 @@ export const dutyRows = (
   facility: Omit<DutyInputs, 'summary'>,
   summary: VisitSummary,
 ): FacilityDutiesTable[] =>
-  facility.deletedAt ? [] : countFrom(facility, facility.tanks, summary).map(duty => asRow(facility, duty))
+  facility.deletedAt
+    ? []
+    : countFrom(facility, facility.tanks, summary, facility.rules.list).map(duty => asRow(facility, duty))
 
 /** Before the day of a failed test, so that it comes before every day of the calendar: it is overdue whatever the clock says. */
 export const beforeAll = '0'
@@ -144,10 +146,14 @@ export const isSameTotals = (one: DueTotals, other: DueTotals): boolean =>
   one.unknownCount === other.unknownCount
 
 /** Those whose duties were counted by other rules, or never. */
-export const listStale = (db: Db, rulesHash: string, limit: number): Promise<{ id: string }[]> =>
+export const listStale = (
+  db: Db,
+  rulesHash: string,
+  limit: number,
+): Promise<{ id: string; rulesHash: string }[]> =>
   db
     .selectFrom('facilities')
-    .select('id')
+    .select(['id', 'rulesHash'])
     .where(facility =>
       facility.or([facility('rulesHash', '<', rulesHash), facility('rulesHash', '>', rulesHash)]),
     )
