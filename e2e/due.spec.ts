@@ -1,6 +1,8 @@
 // What is due: the list, its views and filters, and the way from a row to the form that does it.
 
 import { sayDay } from '#domain/day.ts'
+import { givenOf } from '#domain/form/given.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { changeFacility, daysAgo, secondTank } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
@@ -47,6 +49,32 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await expect(page.getByText('Nothing due matches this filter.')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(page).toHaveURL('/due')
+})
+
+test('a visit that left leak questions open is finished in one tap, at the first of them', async ({
+  page,
+  expectAccessible,
+}) => {
+  const word = uniqueWord()
+  const touched = ['facilityName', 'inspectionDate', 'hasWetting']
+  const given = givenOf(verizonMonthly, { touched, carried: [] })
+  const form = await putForm(page.request, { facilityName: word, inspectionDate: daysAgo(0) }, { given })
+  await changeFacility(page.request, form.facilityId ?? '', { customer: word })
+
+  await page.goto(`/due?customer=${word}&duty=walkthrough`)
+  await expect(page.getByRole('row').last()).toContainText('5 leak questions not answered')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Finish this form' }).click()
+  const next = page.locator('input[name="hasPipeWetting"]:checked')
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
+
+  await page.goto(`/view-form/${form.id}`)
+  await expect(page.getByText('Incomplete', { exact: true })).toBeVisible()
+  await expect(page.getByText(/5 leak questions not answered. It does not count/).first()).toBeVisible()
+  await page.goto(`/completed-forms?search=${word}`)
+  await expect(page.getByRole('img', { name: 'Incomplete: 5 questions not answered' })).toBeVisible()
+  await expectAccessible()
 })
 
 test('a row starts the form with facility and tank, filled in from the last visit of that tank', async ({
