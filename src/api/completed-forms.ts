@@ -8,7 +8,7 @@ import {
   formId,
 } from '#domain/completed-forms/completed-form.ts'
 import { givenAnswers } from '#domain/form/given.ts'
-import { trashDays } from '#domain/limits.ts'
+import { recordYears } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -123,7 +123,7 @@ export const deleteCompletedForm = endpoint({
   method: 'DELETE',
   path: '/api/completed-forms/:id',
   access: 'login',
-  summary: `Delete a form; it can be restored for ${trashDays} days`,
+  summary: `Delete a form; it can be restored for ${recordYears} years`,
   params,
   problems: ['form-not-found'],
 })

@@ -101,7 +101,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     latestCompletedForm: () => ({ query: { facility: 'Tower 4417 Ocala' } }),
     listDeviceForms: () => ({ query: { since: '2026-11-01T00:00:00.000Z' } }),
     listTrash: () => ({ query: { limit: '10' } }),
-    purgeForm: () => ({ params: { id: deleted.id } }),
+    purgeForm: () => ({ params: { id: deleted.id }, body: { reason: 'Entered twice.' } }),
     exportCsv: () => ({ query: { search: 'Ocala' } }),
     exportXlsx: () => ({ query: { search: 'Ocala' } }),
     readReportPdf: () => ({ params: { id }, query: { version: '1' } }),
@@ -183,6 +183,16 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: { stops: [{ facilityId, tankId: null }] },
     }),
     readDayHistory: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
+    listRules: () => ({}),
+    saveRule: () => ({
+      params: { key: 'florida.sump.ust' },
+      headers: { 'if-match': '"0"' },
+      body: {
+        confirmed: { name: 'Dana Fields', day: '2026-11-16', note: 'The county’s copy.' },
+        companyInterval: 24,
+      },
+    }),
+    readRuleHistory: () => ({ params: { key: 'florida.sump.ust' } }),
   }
   return {
     admin,

@@ -4,8 +4,8 @@
 
 import { addMonths, daysBetween, isDay } from '#domain/day.ts'
 import { states } from '#domain/place.ts'
-import { listDuties } from '#domain/rules/tank-rules.ts'
-import type { DueFacility, DueTank, ListDuties } from './due.ts'
+import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
+import type { DueFacility, DueTank } from './due.ts'
 import type { Interval } from './interval.ts'
 import { isFutureDated, type Visit } from './visit-summary.ts'
 

@@ -22,8 +22,9 @@ import {
   listVisits,
   saveSummary,
 } from '../due-index/facility-store.ts'
-import { lockInputs, recountDuties, rulesHash } from '../due-index/recount.ts'
+import { lockInputs, recountDuties } from '../due-index/recount.ts'
 import { currentTank } from '../merge/store.ts'
+import { readRules } from '../rules/counting-rules.ts'
 import { insertFacility } from '../store.ts'
 import { addTank, learnTankType } from './add-tank.ts'
 import { bringBack } from './bring-back.ts'
@@ -99,8 +100,12 @@ async function findOrMake(db: Db, sought: Sought): Promise<Found | null> {
     const content = { name: name.trim(), state, status: 'active' as const, ...nothingElse }
     if (await insertFacility(db, { id, content, by, now })) {
       await addChange(db, { ownerKind: 'facility', ownerId: id, version: 1, by, now, action: 'created' })
+      const rules = await readRules(db)
       const nothing = { deletedAt: null, tanks: [], summary: summarizeFor([], []) }
-      return { facility: { id, state, status: 'active', rulesHash, ...nothing }, isNew: true }
+      return {
+        facility: { id, state, status: 'active', rulesHash: rules.hash, rules, ...nothing },
+        isNew: true,
+      }
     }
   }
   throw new Error(`The facility ${nameKey} could neither be found nor made`)
@@ -219,7 +224,7 @@ async function addToDuties(
 ): Promise<BoundQuery[]> {
   const { id, rulesHash: countedBy } = facility
   // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
-  const kept = countedBy === rulesHash ? facility.summary : null
+  const kept = countedBy === facility.rules.hash ? facility.summary : null
   const before = kept ?? summarizeFor(facility.tanks, await listVisits(db, id))
   const summary = addVisit(before, visit) ?? summarizeFor(tanks, [...(await listVisits(db, id)), visit])
   const rowsBefore = isNew ? [] : dutyRows(facility, before)

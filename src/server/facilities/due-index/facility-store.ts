@@ -7,6 +7,8 @@ import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { type CountingRules, rulesFrom } from '../rules/counting-rules.ts'
+import { decisionsIn } from '../rules/store.ts'
 
 /** A facility with all that its duties are computed from, save its forms. */
 export interface DutyInputs {
@@ -16,6 +18,8 @@ export interface DutyInputs {
   deletedAt: string | null
   /** The rules by which its duties were counted last. */
   rulesHash: string
+  /** Those that hold now. */
+  rules: CountingRules
   tanks: (DueTank & { volume: string })[]
   /** Of all its forms together; null where it has not been computed yet. */
   summary: VisitSummary | null
@@ -130,6 +134,8 @@ const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
         .orderBy('place')
       return jsonRows(db, tanks).as('tanks')
     })
+    // With the facility, so that they cost no question of their own.
+    .select(() => jsonRows(db, decisionsIn(db)).as('decisions'))
 
 const inputsById = prepared((db, { id }: { id: string }) => withTanks(db, facilityOf(db, id)))
 const inputsByName = prepared((db, name: Named) => withTanks(db, facilityNamed(db, name)))
@@ -143,9 +149,10 @@ export const inputsOf = (sought: FacilitySought): BoundQuery =>
 type InputsRow = Awaited<ReturnType<typeof inputsById>>[number]
 
 export function asInputs(row: unknown): DutyInputs {
-  const { tanks, visitSummary, ...facility } = row as InputsRow
+  const { tanks, visitSummary, decisions, ...facility } = row as InputsRow
   return {
     ...facility,
+    rules: rulesFrom(decisions),
     tanks: JSON.parse(tanks) as DutyInputs['tanks'],
     summary: visitSummary === null ? null : (JSON.parse(visitSummary) as VisitSummary),
   }
