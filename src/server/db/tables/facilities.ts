@@ -25,6 +25,8 @@ export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tan
   visitSummary: Generated<string | null>
   /** The first `sortOn` of its duties, or a day after all of them. */
   worstOn: Generated<string>
+  /** From this day on one of its duties is due soon, or a day after all of them. */
+  soonestOn: Generated<string>
   /** How many duties it has, and of how many it is not known when they are due. */
   dutyCount: Generated<number>
   unknownCount: Generated<number>

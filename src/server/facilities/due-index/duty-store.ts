@@ -126,16 +126,21 @@ export const storedDuties = prepared((db, { facilityId }: { facilityId: string }
 )
 
 /** After every day of the calendar, known or not: where nothing is due at all. */
-const nothingDue = '9999-12-32'
+export const nothingDue = '9999-12-32'
+
+const earliest = (days: readonly (string | null)[]): string =>
+  days.reduce<string>((first, day) => (day !== null && day < first ? day : first), nothingDue)
 
 export const totalsOf = (rows: readonly FacilityDutiesTable[]): DueTotals => ({
-  worstOn: rows.reduce((worst, { sortOn }) => (sortOn < worst ? sortOn : worst), nothingDue),
+  worstOn: earliest(rows.map(({ sortOn }) => sortOn)),
+  soonestOn: earliest(rows.map(({ soonOn }) => soonOn)),
   dutyCount: rows.length,
   unknownCount: rows.filter(({ sortOn }) => sortOn === never).length,
 })
 
 export const isSameTotals = (one: DueTotals, other: DueTotals): boolean =>
   one.worstOn === other.worstOn &&
+  one.soonestOn === other.soonestOn &&
   one.dutyCount === other.dutyCount &&
   one.unknownCount === other.unknownCount
 

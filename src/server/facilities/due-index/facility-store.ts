@@ -184,13 +184,15 @@ export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =
 export interface DueTotals {
   /** The day of the most urgent one. */
   worstOn: string
+  /** From this day on one of them is due soon. */
+  soonestOn: string
   dutyCount: number
   /** Of which it is not known when they are due. */
   unknownCount: number
 }
 
 export const storedTotals = prepared((db, { id }: { id: string }) =>
-  facilityOf(db, id).select(['worstOn', 'dutyCount', 'unknownCount']),
+  facilityOf(db, id).select(['worstOn', 'soonestOn', 'dutyCount', 'unknownCount']),
 )
 
 interface Kept extends DueTotals {
@@ -208,6 +210,7 @@ const putAll = prepared((db, row: Kept) =>
     .set({
       visitSummary: row.visitSummary,
       worstOn: row.worstOn,
+      soonestOn: row.soonestOn,
       dutyCount: row.dutyCount,
       unknownCount: row.unknownCount,
       rulesHash: row.rulesHash,

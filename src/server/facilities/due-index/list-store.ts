@@ -18,7 +18,7 @@ export interface DueFilter {
 }
 
 /** The longest time ahead at which anything is due soon. */
-const longestSoon = 42
+export const longestSoon = 42
 
 export const dutiesWhere = (db: Db, { state, facilityId, duty, customer }: DueFilter) => {
   let query = db.selectFrom('facility_duties')
