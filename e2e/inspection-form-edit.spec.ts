@@ -178,7 +178,11 @@ for (const [fate, words] of [
     await keptOnDevice(page)
     expect(await page.request.delete(`/api/completed-forms/${form.id}`)).toBeOK()
     if (fate === 'purged') {
-      expect(await page.request.delete(`/api/completed-forms/trash/${form.id}`)).toBeOK()
+      expect(
+        await page.request.delete(`/api/completed-forms/trash/${form.id}`, {
+          data: { reason: 'Entered twice' },
+        }),
+      ).toBeOK()
     }
 
     await page.goto('/completed-forms')

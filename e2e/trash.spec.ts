@@ -34,7 +34,7 @@ test('a deleted form waits in the trash, and is restored from there', async ({
   await openList(page)
   await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
   await expect(page).toHaveTitle(/^Trash/)
-  await expect(page.getByText('Deleted forms are kept for 30 days.')).toBeVisible()
+  await expect(page.getByText('Deleted forms are kept for 3 years.')).toBeVisible()
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Facility',
     'Inspector',
@@ -46,7 +46,7 @@ test('a deleted form waits in the trash, and is restored from there', async ({
   ])
   const row = rowOf(page, `${word} deleted`)
   await expect(row).toContainText(`by ${person.displayName}`)
-  await expect(row).toContainText(/in (29|30) days/)
+  await expect(row).toContainText(/in (35|36) months/)
   await expect(row.getByRole('button')).toHaveText([/^Restore/])
   await expectAccessible()
 
@@ -84,6 +84,10 @@ test('an admin purges a form for good, after a second word', async ({
   await expect(purge).toBeFocused()
 
   await purge.click()
+  await dialog.getByRole('button', { name: 'Delete forever' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please say why you are deleting it forever')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await dialog.getByLabel('Reason').fill('Entered twice')
   const mend = await cutCall(page, 'DELETE', `/api/completed-forms/${form.id}/trash`)
   await dialog.getByRole('button', { name: 'Delete forever' }).click()
   await expect(dialog.getByRole('alert')).toContainText(captions['form-not-purged'])
@@ -116,7 +120,8 @@ test('a form that somebody else restored or purged meanwhile leaves the table, a
   await openTrash(page)
   await expect(rowOf(page, word)).toHaveCount(3)
   for (const { id } of [first, second]) {
-    expect(await page.request.delete(`/api/completed-forms/trash/${id}`)).toBeOK()
+    const data = { reason: 'Entered twice' }
+    expect(await page.request.delete(`/api/completed-forms/trash/${id}`, { data })).toBeOK()
   }
   expect(await page.request.post(`/api/completed-forms/${third.id}/restore`)).toBeOK()
 
@@ -127,12 +132,14 @@ test('a form that somebody else restored or purged meanwhile leaves the table, a
 
   const dialog = page.getByRole('dialog')
   await rowOf(page, `${word} one`).getByRole('button', { name: 'Delete forever' }).click()
+  await dialog.getByLabel('Reason').fill('Entered twice')
   await dialog.getByRole('button', { name: 'Delete forever' }).click()
   await expect(said(`${word} one was already deleted forever`)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, `${word} one`)).toHaveCount(0)
 
   await rowOf(page, `${word} three`).getByRole('button', { name: 'Delete forever' }).click()
+  await dialog.getByLabel('Reason').fill('Entered twice')
   await dialog.getByRole('button', { name: 'Delete forever' }).click()
   const restored = said(`${word} three was already restored`)
   await expect(restored).toBeVisible()

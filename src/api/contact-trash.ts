@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-forms/completed-form.ts'
 import { contactDeletionReason } from '#domain/contact/contact-inbox.ts'
-import { trashDays } from '#domain/limits.ts'
+import { requestTrashDays } from '#domain/limits.ts'
 import { contactDeletion, contactSubmission, service } from './contact-inbox.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery, timePlace } from './page.ts'
@@ -41,7 +41,7 @@ export const deleteContactSubmission = endpoint({
   path: '/api/contact-submissions/:id',
   access: 'admin',
   summary:
-    `Delete a contact submission (If-Match: "version") and say why; it can be restored for ${trashDays} days. Again is a ` +
+    `Delete a contact submission (If-Match: "version") and say why; it can be restored for ${requestTrashDays} days. Again is a ` +
     'success, a stale copy 412 with the one the server holds',
   params,
   ...editing,

@@ -38,6 +38,7 @@ import {
   saveFacility,
 } from './facilities.ts'
 import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from './facility-merges.ts'
+import { readFacilityMonths } from './facility-months.ts'
 import {
   exportFacilitiesCsv,
   exportFacilitiesXlsx,
@@ -49,6 +50,7 @@ import { countFormsByMonth, listCompletedForms, listInspectors } from './form-li
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
+import { listRules, readRuleHistory, saveRule } from './rules.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'
@@ -107,6 +109,7 @@ export const endpoints: readonly Endpoint[] = [
   listKeptApart,
   listFacilityForms,
   readFacilityReadings,
+  readFacilityMonths,
   listDue,
   listWorstDue,
   listCustomers,
@@ -127,4 +130,7 @@ export const endpoints: readonly Endpoint[] = [
   readDay,
   saveDay,
   readDayHistory,
+  listRules,
+  saveRule,
+  readRuleHistory,
 ]

@@ -1,7 +1,10 @@
-// The trash: deleted forms wait there for 30 days, where anybody can restore them and an admin can end it early.
+// The trash: deleted forms wait there for three years, where any user can restore them and an admin can end it early, with
+// a reason.
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-forms/completed-form.ts'
+import { deletionReasonLength, recordYears } from '#domain/limits.ts'
+import { paragraph } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { person } from './history.ts'
@@ -13,6 +16,11 @@ const deletedForm = z.extend(completedFormRow, {
   /** When it is purged unless it is restored. */
   purgeAt: z.iso.datetime(),
 })
+
+/** Why a form does not stay as long as its records have to. */
+export const purgeReason = paragraph(deletionReasonLength).check(
+  z.minLength(1, 'Please say why you are deleting it forever'),
+)
 
 export type DeletedForm = z.output<typeof deletedForm>
 
@@ -38,7 +46,10 @@ export const purgeForm = endpoint({
   path: '/api/completed-forms/:id/trash',
   formerPath: '/api/completed-forms/trash/:id',
   access: 'admin',
-  summary: 'Delete a form in the trash for good, its photos and its history with it',
+  summary:
+    `Delete a form in the trash for good before its ${recordYears} years are over, its photos and its history with it, and ` +
+    'say why',
   params: z.strictObject({ id: formId }),
+  body: z.strictObject({ reason: purgeReason }),
   problems: ['form-not-found', 'form-not-in-trash'],
 })

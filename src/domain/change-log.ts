@@ -16,6 +16,7 @@ export const changeActions = {
   ],
   contact: ['edited', 'deleted', 'restored'],
   day: ['edited'],
+  rule: ['edited'],
 } as const
 
 export type OwnerKind = keyof typeof changeActions

@@ -31,8 +31,16 @@ export const calendarEntries = 2_000
 /** More than anybody drives to in a day. */
 export const stopsPerDay = 40
 
-/** How long a deleted form can still be restored. */
-export const trashDays = 30
+/** How long a deleted form, and a photo that an edit removed, can be restored: as long as Florida asks for records. */
+export const recordYears = 3
+/** Three years have one leap day at most. */
+export const recordDays = recordYears * 365 + 1
+
+/** How long a deleted contact request can be restored, which is no record of a tank. */
+export const requestTrashDays = 30
+
+/** Why something is deleted before its time. */
+export const deletionReasonLength = 500
 
 /** Copies of drafts on the server, which are there for the day that a phone is lost. */
 export const draftsPerUser = 50
@@ -45,9 +53,10 @@ export const clockTolerance = 5 * 60_000
 
 const day = 24 * 60 * 60 * 1000
 
-/** When a form that was deleted at this time is purged. */
-export const purgeTime = (deletedAt: string): string =>
-  new Date(Date.parse(deletedAt) + trashDays * day).toISOString()
+/** When what was deleted at this time is purged. */
+export const purgeTime = (deletedAt: string, days: number): string =>
+  new Date(Date.parse(deletedAt) + days * day).toISOString()
 
-/** Forms that were deleted before this are due. */
-export const purgeCutoff = (now: Date): string => new Date(now.getTime() - trashDays * day).toISOString()
+/** What was deleted before this is due. */
+export const purgeCutoff = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * day).toISOString()

@@ -6,10 +6,11 @@ import {
   importMegabytes,
   photoMegabytes,
   photoMegapixels,
+  recordYears,
+  requestTrashDays,
   sayImportRows,
   sayWorkbookForms,
   stopsPerDay,
-  trashDays,
 } from './limits.ts'
 
 export const problems = {
@@ -63,7 +64,7 @@ export const problems = {
   },
   'form-deleted': {
     status: 410,
-    message: `This form was deleted. It can be restored for ${trashDays} days.`,
+    message: `This form was deleted. It can be restored for ${recordYears} years.`,
   },
   'form-purged': {
     status: 410,
@@ -160,6 +161,22 @@ export const problems = {
     message: 'There are too many tanks for an Excel file. Download the CSV, which has no limit.',
   },
 
+  // The rule table
+  'rule-not-found': { status: 404, message: 'Rule not found.' },
+  'rule-changed': {
+    status: 412,
+    message: 'Someone else changed this rule after you opened it. Check what they saved, then save again.',
+  },
+  'rule-not-stricter': { status: 422, message: 'Our interval must be shorter than the rule’s own.' },
+  'rule-without-interval': {
+    status: 422,
+    message: 'This rule goes by a date or an event, so there is no interval to shorten.',
+  },
+  'rule-not-confirmable': {
+    status: 422,
+    message: 'This is our own schedule. There is no rule to confirm.',
+  },
+
   // Planned days
   'day-changed': {
     status: 412,
@@ -174,7 +191,7 @@ export const problems = {
   'contact-not-found': { status: 404, message: 'Request not found.' },
   'contact-deleted': {
     status: 410,
-    message: `This request was deleted. An admin can restore it for ${trashDays} days.`,
+    message: `This request was deleted. An admin can restore it for ${requestTrashDays} days.`,
   },
   'contact-changed': {
     status: 412,

@@ -20,6 +20,8 @@ import { facilityRegister } from './facilities/assign/assign-form.ts'
 import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
 import { dayRoutes } from './facilities/days/routes.ts'
 import { facilityRoutes } from './facilities/routes.ts'
+import type { Recounting } from './facilities/rules/keep-counted.ts'
+import { ruleRoutes } from './facilities/rules/routes.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { clientAddressReader, type ReadClientAddress } from './http/client-address.ts'
@@ -47,6 +49,8 @@ export interface AppParts {
   throttle: Throttle
   devices: KnownDevices
   outbox: Pick<Outbox, 'wake'>
+  /** Counts what is due by the rules that hold now. */
+  recounting: Pick<Recounting, 'wake'>
   files: FileStore
   /** Null where none are scheduled. */
   backups: ScheduledBackups | null
@@ -100,6 +104,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),
         ...dayRoutes(),
+        ...ruleRoutes(parts),
         ...completedFormRoutes({ ...parts, register: facilityRegister }),
       ],
       readClientAddress,

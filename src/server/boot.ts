@@ -19,6 +19,7 @@ import { lockForServer } from './db/server-lock.ts'
 import { ownOrigins, plainSettings, type Settings } from './env.ts'
 import { fillRegister } from './facilities/assign/unassigned-forms.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
+import { keepCounted } from './facilities/rules/keep-counted.ts'
 import { openOwnFiles } from './files/store-id.ts'
 import { uploadFolder } from './files/uploads.ts'
 import type { VerifiedFiles } from './files/verified.ts'
@@ -64,6 +65,8 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const { database, files, firstAdmin, close } = await openStores(settings, log)
 
   const outbox = startOutbox(database, createSender(settings.mail, log), log)
+  const filling = { database, registry: site.registry, links: formLinks, log }
+  const recounting = keepCounted(filling)
   const parts = { database, files, settings: plainSettings(process.env), version: site.version }
   const backups = settings.backup && scheduleBackups(settings.backup, parts, log)
   // A folder that cannot be read fails again when the first backup is due, and is said then.
@@ -90,6 +93,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     throttle: createThrottle(database, secret),
     devices: knownDevices(database, authSettings),
     outbox,
+    recounting,
     files,
     backups,
     secret,
@@ -118,7 +122,6 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   )
   const uploads = uploadFolder(settings.dataDir)
   const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
-  const filling = { database, registry: site.registry, links: formLinks, log }
   const stopCatchingUp = catchUp(log, [
     { name: 'listing the findings of earlier forms', run: signal => fillInLists(filling, signal) },
     { name: 'filling the register of facilities', run: signal => fillRegister(filling, signal) },
@@ -138,6 +141,7 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
         listening.close({ announceMs: announced, drainMs: cutAfterMs - announced }),
         stopHousekeeping(),
         stopCatchingUp(),
+        recounting.stop(),
         stopDueMail(),
         outbox.stop(),
       ])

@@ -12,6 +12,7 @@ import { saveDraft } from '#api/drafts.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
 import { keepApart } from '#api/kept-apart.ts'
+import { saveRule } from '#api/rules.ts'
 import { purgeForm } from '#api/trash.ts'
 import { createUser } from '#api/users.ts'
 import { draftCopy } from './draft-copy.ts'
@@ -104,6 +105,15 @@ async function fillRegister(admin: Visitor): Promise<string> {
       body: { stops: [{ facilityId: into, tankId }] },
     }),
   )
+  answerOf(
+    await admin.call(saveRule, {
+      ...{ params: { key: 'georgia.walkthrough.ust' }, headers: { 'if-match': '"0"' } },
+      body: {
+        confirmed: { name: oddLine('Kim'), day: '2026-11-16', note: oddParagraph('County') },
+        companyInterval: 21,
+      },
+    }),
+  )
   return into
 }
 
@@ -150,6 +160,9 @@ async function fillForms(admin: Visitor, facilityId: string): Promise<void> {
   for (const name of ['In the trash', 'Purged']) {
     const { id } = await savedForm(admin, formContent({ facilityName: oddLine(name) }))
     answerOf(await admin.call(deleteCompletedForm, { params: { id } }))
-    if (name === 'Purged') answerOf(await admin.call(purgeForm, { params: { id } }))
+    if (name === 'Purged')
+      answerOf(
+        await admin.call(purgeForm, { params: { id }, body: { reason: oddParagraph('Entered twice') } }),
+      )
   }
 }

@@ -101,7 +101,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     latestCompletedForm: () => ({ query: { facility: 'Tower 4417 Ocala' } }),
     listDeviceForms: () => ({ query: { since: '2026-11-01T00:00:00.000Z' } }),
     listTrash: () => ({ query: { limit: '10' } }),
-    purgeForm: () => ({ params: { id: deleted.id } }),
+    purgeForm: () => ({ params: { id: deleted.id }, body: { reason: 'Entered twice.' } }),
     exportCsv: () => ({ query: { search: 'Ocala' } }),
     exportXlsx: () => ({ query: { search: 'Ocala' } }),
     readReportPdf: () => ({ params: { id }, query: { version: '1' } }),
@@ -153,6 +153,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     listKeptApart: () => ({ query: { limit: '10' } }),
     listFacilityForms: () => ({ params: { id: facilityId }, query: { limit: '10' } }),
     readFacilityReadings: () => ({ params: { id: facilityId } }),
+    readFacilityMonths: () => ({ params: { id: facilityId }, query: { from: '2026-01', to: '2026-11' } }),
     listWorstDue: () => ({ query: { limit: '3' } }),
     listDue: () => ({ query: { state: 'Florida', status: 'overdue', limit: '10' } }),
     listCustomers: () => ({}),
@@ -182,6 +183,16 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: { stops: [{ facilityId, tankId: null }] },
     }),
     readDayHistory: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
+    listRules: () => ({}),
+    saveRule: () => ({
+      params: { key: 'florida.sump.ust' },
+      headers: { 'if-match': '"0"' },
+      body: {
+        confirmed: { name: 'Dana Fields', day: '2026-11-16', note: 'The county’s copy.' },
+        companyInterval: 24,
+      },
+    }),
+    readRuleHistory: () => ({ params: { key: 'florida.sump.ust' } }),
   }
   return {
     admin,

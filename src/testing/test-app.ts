@@ -7,9 +7,11 @@ import { registry } from '#domain/templates/registry.ts'
 import type { User } from '#domain/user.ts'
 import { type AppParts, buildApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
+import { formLinks } from '#server/completed-forms/form-links-store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { keepCounted } from '#server/facilities/rules/keep-counted.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openOwnFiles } from '#server/files/store-id.ts'
 import { type App, textAnswer } from '#server/http/exchange.ts'
@@ -78,9 +80,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await migrate(database)
   const logLines: string[] = []
   const log = createLog('debug', line => void logLines.push(line))
+  const templates = options.registry ?? registry
+  const recounting = keepCounted({ database, registry: templates, links: formLinks, log })
   const parts: AppParts = {
     database,
-    registry: options.registry ?? registry,
+    registry: templates,
+    recounting,
     auth: createAuth(database, { secret: testSecret, baseUrl }),
     throttle: createThrottle(database, testSecret),
     devices: knownDevices(database, { secret: testSecret, baseUrl }),
@@ -135,6 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { ...browser, user: created }
     },
     stop: async () => {
+      await recounting.stop()
       await database.close()
       await location.remove()
     },

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini'
 import { company } from '#domain/company.ts'
 import type { FieldChange } from '#domain/form/changes.ts'
+import { deletionReasonLength } from '#domain/limits.ts'
 import { searchTerm } from '#domain/search.ts'
 import { paragraph, soughtText } from '#domain/text.ts'
 import { type ContactService, contactServices } from './contact-service.ts'
@@ -35,7 +36,7 @@ export interface Colleague {
 }
 
 /** Why a submission is deleted. */
-export const contactDeletionReason = paragraph(500).check(
+export const contactDeletionReason = paragraph(deletionReasonLength).check(
   z.minLength(1, 'Please say why you are deleting it'),
 )
 

@@ -6,7 +6,7 @@ import { addDays } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
 import type { Basis, Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
 import { isMet, type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
-import { listDuties } from '#domain/rules/tank-rules.ts'
+import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
 import {
   type CountedDutyId,
   type DueReason,
@@ -54,12 +54,6 @@ export interface Due extends Omit<CountedDuty, 'soonOn'> {
   status: DueStatus
   reason: DueReason | null
 }
-
-export type ListDuties = (
-  state: (typeof states)[number]['slug'],
-  id: DutyId,
-  tankType: TankType,
-) => readonly Duty[]
 
 /** What is due on this day. */
 export const whatIsDue = (today: string, ...counted: Parameters<typeof countDuties>): Due[] =>

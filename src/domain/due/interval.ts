@@ -18,11 +18,11 @@ export type Interval =
 export function sayInterval(interval: Interval): string {
   switch (interval.kind) {
     case 'days':
-      return `Every ${interval.days} days`
+      return interval.days === 1 ? 'Every day' : `Every ${interval.days} days`
     case 'calendar-month':
       return `Once every calendar month, no more than ${interval.longestDays} days apart`
     case 'months':
-      return interval.months === 12 ? 'Every year' : `Every ${interval.months / 12} years`
+      return sayMonths(interval.months)
     case 'yearly-by':
       return `Every year by ${sayDayOfYear(interval.day)}`
     case 'expiry':
@@ -30,6 +30,12 @@ export function sayInterval(interval: Interval): string {
     case 'event':
       return interval.words
   }
+}
+
+function sayMonths(months: number): string {
+  if (months === 1) return 'Every month'
+  if (months % 12 !== 0) return `Every ${months} months`
+  return months === 12 ? 'Every year' : `Every ${months / 12} years`
 }
 
 /** The last day on which it can be done in time, counted from the day it was done; null where no count leads there. */

@@ -49,11 +49,9 @@ const bulletin2023 = { readIn: 'a department bulletin of August 2023', verifiedO
 const records = {
   id: 'records',
   duty: 'Release detection results, alarm history, repair and test records',
-  every: {
-    kind: 'event',
-    words: 'Kept for 3 years, and produced within 5 business days if they are not on site',
-  },
 } as const
+
+const onRequest = 'produced within 5 business days if they are not on site'
 
 const discharge = {
   id: 'release',
@@ -105,11 +103,25 @@ export const floridaDuties: readonly Duty[] = [
     every: { kind: 'expiry' },
     exactly: 'At least one named person of each class for every facility, certified all year',
     citation: 'Rule 62-761.350, F.A.C.',
-    verifiedOn: '2026-11-16',
+    verifiedOn: '2026-11-17',
     holdsFor: 'UST',
   }),
-  row({ ...records, citation: 'Rule 62-761.710, F.A.C.', verifiedOn: '2026-11-16', holdsFor: 'UST' }),
-  advice({ ...records, citation: 'Rule 62-762.711, F.A.C.', holdsFor: 'AST' }),
+  row({
+    ...records,
+    every: { kind: 'event', words: `Kept for 3 years, and ${onRequest}` },
+    citation: 'Rule 62-761.710, F.A.C.',
+    verifiedOn: '2026-11-17',
+    holdsFor: 'UST',
+  }),
+  // What has to be kept and shown was read in the rule; for how long was not.
+  row({
+    ...records,
+    every: { kind: 'event', words: `Kept, and ${onRequest}` },
+    remark: 'We recommend 3 years, as for underground tanks',
+    citation: 'Rule 62-762.711, F.A.C.',
+    verifiedOn: '2026-11-17',
+    holdsFor: 'AST',
+  }),
   // That it is renewed by July 1 was read only about the rule before 2017.
   advice({
     id: 'registration',
@@ -149,9 +161,9 @@ export const floridaDuties: readonly Duty[] = [
     verifiedOn: '2026-11-16',
     holdsFor: 'AST',
   }),
-  // What counts as an incident was read in the rule; the hours that the form allows were not.
+  // What counts as an incident was read in both rules; the hours that the form allows were not.
   row({ ...incident, citation: 'Rule 62-761.430, F.A.C.', verifiedOn: '2026-11-15', holdsFor: 'UST' }),
-  advice({ ...incident, citation: 'Rule 62-762.431, F.A.C.', holdsFor: 'AST' }),
+  row({ ...incident, citation: 'Rule 62-762.431, F.A.C.', verifiedOn: '2026-11-17', holdsFor: 'AST' }),
   row({
     id: 'out-of-service',
     duty: 'Visual inspection of tank systems that are out of service',

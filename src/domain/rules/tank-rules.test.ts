@@ -65,10 +65,8 @@ const unread: [DutyId, TankType, string][] = [
   ['sump', 'AST', '62-762.701'],
   ['overfill', 'UST', '62-761.700'],
   ['cathodic', 'AST', '62-762.701'],
-  ['records', 'AST', '62-762.711'],
   ['registration', 'UST', '62-761.400'],
   ['registration', 'AST', '62-762.401'],
-  ['incident', 'AST', '62-762.431'],
 ]
 
 test.each(unread)(
@@ -90,11 +88,13 @@ const read: [DutyId, TankType, string][] = [
   ['operators', 'UST', '62-761.350'],
   ['cathodic', 'UST', '62-761.700'],
   ['records', 'UST', '62-761.710'],
+  ['records', 'AST', '62-762.711'],
   ['financial-responsibility', 'UST', '62-761.420'],
   ['financial-responsibility', 'AST', '62-762.421'],
   ['release', 'UST', '62-761.440'],
   ['release', 'AST', '62-762.441'],
   ['incident', 'UST', '62-761.430'],
+  ['incident', 'AST', '62-762.431'],
   ['out-of-service', 'AST', '62-762.801'],
 ]
 
@@ -103,6 +103,35 @@ test.each(read)('in Florida %s of an %s is required, by %s', (id, type, section)
     basis: 'law',
     citation: expect.stringContaining(section),
   })
+})
+
+test('for how long records of aboveground tanks are kept was not read, and is advice', () => {
+  const duty = findDuty('florida', 'records', 'AST')
+  expect(duty?.interval).toContain('5 business days')
+  expect(duty?.interval).not.toContain('year')
+  expect(duty?.remark).toMatch(/^We recommend 3 years/)
+})
+
+test('the yearly days of Georgia and South Carolina name their section', () => {
+  expect(findDuty('georgia', 'registration')).toMatchObject({
+    interval: 'Every year by December 31',
+    citation: 'Rule 391-3-15-.05',
+  })
+  expect(findDuty('south-carolina', 'registration')).toMatchObject({
+    basis: 'law',
+    citation: 'S.C. Code Section 44-2-60',
+    interval: expect.stringContaining('July 31'),
+  })
+})
+
+/** A chapter has hundreds of pages: what an owner can look up is the section. */
+test('every row that a rule governs cites a section or a subpart of it', () => {
+  for (const { slug } of states) {
+    for (const { citation, duty } of tankRules[slug].duties) {
+      if (citation === ourSchedule) continue
+      expect(citation, duty).toMatch(/\.\d|Subpart|Section|-\.\d|143-215/)
+    }
+  }
 })
 
 test('one sentence says everywhere how often spill buckets are tested, and that in Florida it is advice', () => {

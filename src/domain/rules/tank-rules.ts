@@ -66,7 +66,7 @@ export const tankRules: Record<StateSlug, StateRules> = {
         id: 'records',
         duty: 'Tank and line release detection records, Class A/B operator log',
         every: { kind: 'event', words: 'The last 12 months, ready at the inspection' },
-        citation: 'R.61-92, Part 280',
+        citation: 'R.61-92.280.45',
         readIn: 'the department’s own pages',
         verifiedOn: '2026-11-15',
         holdsFor: 'UST',
@@ -76,9 +76,10 @@ export const tankRules: Record<StateSlug, StateRules> = {
         duty: 'Registration certificate, posted where it can be seen',
         every: { kind: 'yearly-by', day: '07-31' },
         exactly: 'Renewed every year by July 31; deliveries stop on August 1 without it',
-        citation: 'the SUPERB Act',
+        // The section asks for the certificate and the yearly fee; both days are the department's.
+        citation: 'S.C. Code Section 44-2-60',
         readIn: 'the department’s own pages',
-        verifiedOn: '2026-11-15',
+        verifiedOn: '2026-11-17',
         holdsFor: 'UST',
       }),
     ],
@@ -109,9 +110,16 @@ export const tankRules: Record<StateSlug, StateRules> = {
 const holdsFor = (duty: Duty, tankType: TankType): boolean =>
   duty.holdsFor === 'both' || duty.holdsFor === tankType
 
-/** The state's rows for tanks of this type; several where they hold for tanks of different build. */
-export const listDuties = (state: StateSlug, id: DutyId, tankType: TankType): Duty[] =>
-  tankRules[state].duties.filter(each => each.id === id && holdsFor(each, tankType))
+/** A state's rows for tanks of this type; several where they hold for tanks of different build. */
+export type ListDuties = (state: StateSlug, id: DutyId, tankType: TankType) => readonly Duty[]
+
+export const dutiesIn =
+  (rowsOf: (state: StateSlug) => readonly Duty[]): ListDuties =>
+  (state, id, tankType) =>
+    rowsOf(state).filter(each => each.id === id && holdsFor(each, tankType))
+
+/** Of the table as it is built in. */
+export const listDuties: ListDuties = dutiesIn(state => tankRules[state].duties)
 
 /** The first of them: of underground tanks unless said otherwise. */
 export const findDuty = (state: StateSlug, id: DutyId, tankType: TankType = 'UST'): Duty | null =>

@@ -102,9 +102,11 @@ const withTexts = [
   'completed_form_contents',
   'completed_form_versions',
   'stored_files',
+  'purged_forms',
   'contact_submissions',
   'outbox_mails',
   'drafts',
+  'rule_decisions',
   'changes',
 ]
 

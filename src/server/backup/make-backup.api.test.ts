@@ -67,7 +67,7 @@ describe.each(filePlaces)('a backup with photos on %s', place => {
         if (!isPurged) {
           isPurged = true
           answerOf(await admin.call(deleteCompletedForm, { params: { id: form } }))
-          answerOf(await admin.call(purgeForm, { params: { id: form } }))
+          answerOf(await admin.call(purgeForm, { params: { id: form }, body: { reason: 'Test' } }))
           expect(await sweep()).toBe(0)
         }
         return desk.store.get(key)

@@ -27,6 +27,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   calendar_feeds: { key: 'userId' },
   drafts: { key: 'id' },
   planned_days: { key: 'id' },
+  rule_decisions: { key: 'id' },
   changes: { key: 'id' },
   // An old backup must not be taken for a clock that is right.
   clock: { key: 'number' },

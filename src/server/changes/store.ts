@@ -16,6 +16,7 @@ const ownerTables = {
   facility: 'facilities',
   contact: 'contact_submissions',
   day: 'planned_days',
+  rule: 'rule_decisions',
 } as const satisfies Record<OwnerKind, keyof Tables>
 
 export interface Change<Kind extends OwnerKind> {

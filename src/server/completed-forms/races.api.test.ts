@@ -87,7 +87,9 @@ test('photos, edits, deletions, restorings and a purge at once', async () => {
       () => dana.call(deleteCompletedForm, { params: { id } }),
       () => dana.call(restoreCompletedForm, { params: { id } }),
       () => upload(id),
-      ...(round === 3 && place === 0 ? [() => admin.call(purgeForm, { params: { id } })] : []),
+      ...(round === 3 && place === 0
+        ? [() => admin.call(purgeForm, { params: { id }, body: { reason: 'Test' } })]
+        : []),
     ]).flat(),
   )
   await Promise.all(work.map(task => task()))

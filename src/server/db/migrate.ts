@@ -32,6 +32,7 @@ import * as inboxTrash from './migrations/026-inbox-trash.ts'
 import * as oneChangeLog from './migrations/027-one-change-log.ts'
 import * as storedFiles from './migrations/028-stored-files.ts'
 import * as trueEvidence from './migrations/029-true-evidence.ts'
+import * as ruleDecisions from './migrations/031-rule-decisions.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '027-one-change-log': oneChangeLog,
   '028-stored-files': storedFiles,
   '029-true-evidence': trueEvidence,
+  '031-rule-decisions': ruleDecisions,
 }
 
 export interface MigrationOptions {

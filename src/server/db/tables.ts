@@ -38,6 +38,7 @@ import type {
   FilesToDeleteTable,
   StoredFilesTable,
 } from './tables/files.ts'
+import type { RuleDecisionsTable } from './tables/rules.ts'
 
 /** A connection, or the transaction it is in. */
 export type Db = Kysely<Tables>
@@ -72,4 +73,5 @@ export interface Tables {
   due_mails: DueMailsTable
   drafts: DraftsTable
   planned_days: PlannedDaysTable
+  rule_decisions: RuleDecisionsTable
 }

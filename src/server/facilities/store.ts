@@ -15,7 +15,6 @@ import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
 import type { DueTotals } from './due-index/facility-store.ts'
-import { rulesHash } from './due-index/recount.ts'
 
 export interface StoredFacility extends Facility {
   deletedAt: string | null
@@ -147,7 +146,8 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
     updatedAt: at,
     updatedBy: by,
     deletedAt: null,
-    rulesHash,
+    // What is due there has not been counted.
+    rulesHash: '',
   }
   if (!(await hasChanged(db, insertRow.with(row)))) return false
   await insertParts(db, id, content)

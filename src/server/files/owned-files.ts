@@ -2,6 +2,7 @@
 // An owner that names one again gets it while its deletion has not begun; otherwise its row makes way, and the owner waits
 // for its bytes like for any other file's.
 
+import { recordDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { claimFiles, scheduleDeletion } from './deletion-store.ts'
 import { keysIn } from './keys.ts'
@@ -12,7 +13,7 @@ import { keptUntil } from './sweep.ts'
 /** The owner no longer names these files. */
 export async function removeFiles(db: Db, owner: Owner, ids: readonly string[]): Promise<void> {
   const now = new Date()
-  await scheduleDeletion(db, await markRemoved(db, owner, ids, now), keptUntil(now))
+  await scheduleDeletion(db, await markRemoved(db, owner, ids, now), keptUntil(now, recordDays))
 }
 
 /** In a transaction that holds the owner, which names these files. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordDays } from '#domain/limits.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { noProgress } from '#server/backup/progress.ts'
@@ -108,19 +109,19 @@ test('is never another owner’s, though the id is the same', async () => {
   await expect(send(slip, { fileId: id })).rejects.toMatchObject({ code: 'photo-exists' })
 })
 
-test('stays as long as it is named, comes back, and goes 30 days after it was removed', async () => {
+test('stays as long as it is named, comes back, and goes three years after it was removed', async () => {
   const id = await storedSlip()
   const owner = slipOwner(delivery)
   const { database } = desk.app
   await sweep(1000)
   expect(await keys()).toHaveLength(1)
   await database.transaction(db => removeFiles(db, owner, [id]))
-  await sweep(29)
+  await sweep(recordDays - 1)
   await database.transaction(db => bringBackFiles(db, owner, [id]))
-  await sweep(31)
+  await sweep(recordDays + 1)
   expect(await keys()).toHaveLength(1)
   await database.transaction(db => removeFiles(db, owner, [id]))
-  await sweep(31)
+  await sweep(recordDays + 1)
   expect(await keys()).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import type { FileStore } from './file-store.ts'
 import { type FileKeys, keysIn, makeKeys } from './keys.ts'
 import type { FileFacts, FileOwner, Owner, PreparedFile } from './owner.ts'
 import { findFile, findKeys, insertFile } from './store.ts'
-import { deleteFiles, keptUntil } from './sweep.ts'
+import { deleteFiles, keptDays, keptUntil } from './sweep.ts'
 
 export interface FileParts {
   database: Database
@@ -54,7 +54,7 @@ export function announceFile(
     for (let time = now.getTime(); ; time += 1) {
       const keys = makeKeys(folder, { id, name }, prepared, time)
       const isFree = (await findKeys(db, keysIn(keys))).size === 0
-      if (isFree && (await announceFiles(db, keysIn(keys), keptUntil(new Date())))) return keys
+      if (isFree && (await announceFiles(db, keysIn(keys), keptUntil(new Date(), keptDays)))) return keys
     }
   })
 }

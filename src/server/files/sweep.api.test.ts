@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { purgeForm } from '#api/trash.ts'
+import { recordDays } from '#domain/limits.ts'
 import { asFacts } from '#server/completed-forms/photos/photo.ts'
 import { createLog } from '#server/http/log.ts'
 import { filePlaces, keysIn } from '#testing/file-place.ts'
@@ -170,24 +171,24 @@ describe.each(filePlaces)('files on %s', name => {
       await misplace(keys.slice(0, 1))
       const admin = await desk.app.loggedIn({ admin: true })
       answerOf(await admin.call(deleteCompletedForm, { params: { id: formId } }))
-      answerOf(await admin.call(purgeForm, { params: { id: formId } }))
+      answerOf(await admin.call(purgeForm, { params: { id: formId }, body: { reason: 'Test' } }))
       await expect.poll(() => keysIn(desk.store)).toEqual([])
       await expect.poll(() => keysIn(desk.store, 'quarantine')).toEqual([])
       await expect.poll(() => desk.app.logLines.join('')).toContain('"event":"files deleted","files":2')
     })
   })
 
-  test('of a photo that an edit removed are kept for 30 days and then deleted', async () => {
+  test('of a photo that an edit removed are kept for three years and then deleted', async () => {
     const [gone, kept] = [await savedPhoto(), await savedPhoto()]
     answerOf(await editForm(desk.inspector, gone.formId, 1, formContent({ comments: 'one photo less' })))
     expect(await statusOf(gone.id)).toBe(404)
-    expect(await sweep(30 * day - hour)).toEqual([])
+    expect(await sweep(recordDays * day - hour)).toEqual([])
     expect(await keysIn(desk.store)).toEqual([...gone.keys, ...kept.keys].toSorted())
-    expect(await sweep(30 * day + hour)).toMatchObject([{ event: 'files deleted', files: 2 }])
+    expect(await sweep(recordDays * day + hour)).toMatchObject([{ event: 'files deleted', files: 2 }])
     expect(await keysIn(desk.store)).toEqual(kept.keys.toSorted())
     expect(await keysIn(desk.store, 'quarantine')).toEqual([])
     expect(await statusOf(kept.id)).toBe(200)
-    expect(await sweep(31 * day)).toEqual([])
+    expect(await sweep((recordDays + 1) * day)).toEqual([])
   })
 
   test('of an upload that a crash cut short are known, kept for 30 days and then deleted', async () => {

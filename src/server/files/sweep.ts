@@ -12,9 +12,9 @@ import { inQuarantine } from './quarantine.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long files stay that should not be needed any more. */
+/** How long files of uploads that never came to an end, and files in quarantine, stay at least. */
 export const keptDays = 30
-export const keptUntil = (now: Date): Date => new Date(now.getTime() + keptDays * day)
+export const keptUntil = (now: Date, days: number): Date => new Date(now.getTime() + days * day)
 
 const batch = 200
 

@@ -59,8 +59,8 @@ export function useSubmission<P extends Failure>(
         void submit(event.currentTarget)
       },
       onInput: ({ target }) => {
-        if (target instanceof HTMLInputElement && problem?.errors?.[target.name])
-          setEdited([...edited, target.name])
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+        if (isField && problem?.errors?.[target.name]) setEdited([...edited, target.name])
       },
     },
   }

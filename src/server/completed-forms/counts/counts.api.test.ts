@@ -83,7 +83,7 @@ describe('the counts', () => {
                 else if (what === 'edit') await editForm(dana, id, await versionOf(id), sent)
                 else if (what === 'delete') await dana.call(deleteCompletedForm, { params: { id } })
                 else if (what === 'restore') await dana.call(restoreCompletedForm, { params: { id } })
-                else await dana.call(purgeForm, { params: { id } })
+                else await dana.call(purgeForm, { params: { id }, body: { reason: 'Test' } })
               }),
             )
           }

@@ -136,7 +136,7 @@ test('what is deleted is gone, and the form before it is the newest again', asyn
 
   await dana.call(deleteCompletedForm, { params: { id: second.id } })
   since = await now()
-  await admin.call(purgeForm, { params: { id: second.id } })
+  await admin.call(purgeForm, { params: { id: second.id }, body: { reason: 'Test' } })
   expect((await round(since)).gone).toEqual([second.id])
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { listTrash, purgeForm } from '#api/trash.ts'
+import { recordDays } from '#domain/limits.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { keysIn } from '#server/files/keys.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
@@ -23,7 +24,7 @@ describe.each(filePlaces)('purging with photos on %s', name => {
   let store: FileStore
   /** Keys whose deletion fails as long as they are here. */
   const stuck = new Set<string>()
-  let admin: Visitor
+  let admin: Awaited<ReturnType<TestApp['loggedIn']>>
   let dana: Visitor
   beforeAll(async () => {
     place = await openFilePlace(name)
@@ -71,7 +72,8 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     ])
     return found.map(rows => rows.length)
   }
-  const purge = (id: string, by = admin) => by.call(purgeForm, { params: { id } })
+  const reason = 'Entered twice'
+  const purge = (id: string, by: Visitor = admin) => by.call(purgeForm, { params: { id }, body: { reason } })
   const throwAway = (id: string) => dana.call(deleteCompletedForm, { params: { id } })
 
   test('ends a form in the trash with all that belongs to it, and no other', async () => {
@@ -97,9 +99,41 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     expect(await purge(form.id, dana)).toMatchObject({ problem: { code: 'forbidden' } })
     expect(await rowsOf(form.id)).toEqual([1, 1, 3, 1])
     expect(await purge(randomUUID())).toMatchObject({ problem: { code: 'form-not-found', status: 404 } })
-    expect((await admin.send('/api/completed-forms/trash/one', { method: 'DELETE' })).status).toBe(400)
+    const init = { method: 'DELETE', headers: { 'content-type': 'application/json' } }
+    const body = JSON.stringify({ reason })
+    expect((await admin.send('/api/completed-forms/trash/one', { ...init, body })).status).toBe(400)
     answerOf(await dana.call(restoreCompletedForm, { params: { id: form.id } }))
     expect((await dana.send(`/api/photos/${form.photoIds[0]}`)).status).toBe(200)
+  })
+
+  test('needs a reason, which is kept, at both addresses', async () => {
+    const forms = [await formWithPhotos(1), await formWithPhotos(0)]
+    for (const [index, form] of forms.entries()) {
+      await throwAway(form.id)
+      const address = ['trash/ID', 'ID/trash'][index]?.replace('ID', form.id)
+      const send = (body?: string) =>
+        admin.send(`/api/completed-forms/${address}`, {
+          method: 'DELETE',
+          ...(body && { body, headers: { 'content-type': 'application/json' } }),
+        })
+      for (const body of ['{}', '{"reason":""}', '{"reason":" \\n "}', '{"reason":7}']) {
+        expect((await send(body)).status, body).toBe(400)
+      }
+      expect([400, 415]).toContain((await send()).status)
+      expect(await rowsOf(form.id)).toEqual([1, 1, expect.any(Number), form.photoIds.length])
+      expect((await send(JSON.stringify({ reason: ' Entered twice ' }))).status).toBe(204)
+      expect(await rowsOf(form.id)).toEqual([0, 0, 0, 0])
+    }
+    const noted = await app.database.read
+      .selectFrom('purged_forms')
+      .select(['reason', 'purgedBy'])
+      .where(
+        'id',
+        'in',
+        forms.map(({ id }) => id),
+      )
+      .execute()
+    expect(noted).toEqual(forms.map(() => ({ reason, purgedBy: admin.user.uid })))
   })
 
   test('cannot be undone by a device that still holds the form', async () => {
@@ -151,7 +185,7 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     expect(await app.database.read.selectFrom('files_to_delete').selectAll().execute()).toEqual([])
   })
 
-  test('happens by itself after 30 days, and one that cannot be purged does not stop the others', async () => {
+  test('happens by itself after three years, and one that cannot be purged does not stop the others', async () => {
     const [due, alsoDue, fresh, live] = [
       await formWithPhotos(1),
       await formWithPhotos(1),
@@ -168,10 +202,10 @@ describe.each(filePlaces)('purging with photos on %s', name => {
     const log = createLog('debug', line => void logLines.push(line))
     const files = { ...store, delete: deleteUnlessStuck }
     const house = { database: app.database, files, log, uploads: app.dataDir }
-    await doChores(house, { now: new Date(Date.parse(deletedAt) + 30 * day) })
+    await doChores(house, { now: new Date(Date.parse(deletedAt) + recordDays * day) })
     expect(await rowsOf(due.id)).toEqual([1, 1, 3, 1])
 
-    await doChores(house, { now: new Date(Date.parse(deletedAt) + 30 * day + 1) })
+    await doChores(house, { now: new Date(Date.parse(deletedAt) + recordDays * day + 1) })
     expect(await rowsOf(due.id)).toEqual([0, 0, 0, 0])
     expect(await rowsOf(alsoDue.id)).toEqual([0, 0, 0, 0])
     expect(await present([...due.keys, ...alsoDue.keys])).toEqual([due.keys[0]])

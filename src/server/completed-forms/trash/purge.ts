@@ -1,33 +1,39 @@
 // The end of a form: its row with contents, history and photos in one transaction, in which is written down that their
 // files may go; the files themselves once that is committed. Its id stays behind, so that no device brings it back
-// unseen.
+// unseen, with who purged it and why.
 
 import type { TimePlace } from '#api/page.ts'
-import { purgeCutoff } from '#domain/limits.ts'
+import { purgeCutoff, recordDays } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
 import { giveUpFilesOf } from '#server/files/owned-files.ts'
 import { deleteFiles } from '#server/files/sweep.ts'
 import type { FormParts } from '../parts.ts'
 import { deleteRow, holdDeletion, listDue } from './store.ts'
 
+interface Purge {
+  id: string
+  /** Null where its time in the trash was over, as is the reason. */
+  by: string | null
+  reason: string | null
+  now: Date
+}
+
 /** Returns the files to delete after the commit. */
 export async function purgeForm(
   db: Db,
-  { id, by, now = new Date() }: { id: string; by: string; now?: Date },
+  { id, by, reason, now = new Date() }: { id: string; by: string; reason: string; now?: Date },
 ): Promise<string[]> {
   const held = await holdDeletion(db, id)
   if (!held) throw new Problem('form-not-found')
   if (held.deletedAt === null) throw new Problem('form-not-in-trash')
-  return purge(db, { id, by, now })
+  return purge(db, { id, by, reason, now })
 }
 
-async function purge(
-  db: Db,
-  { id, by, now }: { id: string; by: string | null; now: Date },
-): Promise<string[]> {
+async function purge(db: Db, { id, by, reason, now }: Purge): Promise<string[]> {
   const keys = await giveUpFilesOf(db, { kind: 'form', id }, now)
-  await deleteRow(db, id, by, now)
+  await deleteRow(db, { id, purgedAt: timestamp(now), purgedBy: by, reason })
   return keys
 }
 
@@ -42,7 +48,7 @@ export async function purgeDue(
   { database, files, log }: Pick<FormParts, 'database' | 'files' | 'log'>,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
-  const cutoff = purgeCutoff(now)
+  const cutoff = purgeCutoff(now, recordDays)
   let purged = 0
   let after: TimePlace | null = null
   for (;;) {
@@ -74,5 +80,5 @@ const purgeIfDue = (
   database.transaction(async db => {
     const held = await holdDeletion(db, id)
     if (!held?.deletedAt || held.deletedAt >= cutoff) return null
-    return purge(db, { id, by: null, now })
+    return purge(db, { id, by: null, reason: null, now })
   })

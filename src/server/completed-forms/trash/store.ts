@@ -6,6 +6,7 @@ import { forgetChanges } from '#server/changes/store.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
+import type { PurgedFormsTable } from '#server/db/tables/completed-forms.ts'
 import { rowColumns } from '../list/sort/store.ts'
 
 export interface TrashRow extends CompletedFormRow {
@@ -88,13 +89,10 @@ export async function holdDeletion(db: Db, id: string): Promise<{ deletedAt: str
 }
 
 /** Contents go with the row. */
-export async function deleteRow(db: Db, id: string, by: string | null, now: Date): Promise<void> {
-  await forgetChanges(db, 'form', [id])
-  await db.deleteFrom('completed_forms').where('id', '=', id).execute()
-  await db
-    .insertInto('purged_forms')
-    .values({ id, purgedAt: timestamp(now), purgedBy: by })
-    .execute()
+export async function deleteRow(db: Db, purged: PurgedFormsTable): Promise<void> {
+  await forgetChanges(db, 'form', [purged.id])
+  await db.deleteFrom('completed_forms').where('id', '=', purged.id).execute()
+  await db.insertInto('purged_forms').values(purged).execute()
 }
 
 /** Finds a row when a form of that id was purged. */

@@ -3,7 +3,7 @@
 import type { Page } from '#api/endpoint.ts'
 import type { TimePlace } from '#api/page.ts'
 import type { DeletedForm } from '#api/trash.ts'
-import { purgeTime } from '#domain/limits.ts'
+import { purgeTime, recordDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { countTrash, listTrashRows, type TrashRow } from './store.ts'
@@ -26,5 +26,5 @@ export async function trashPage(db: Db, page: Page<TimePlace>): Promise<TrashPag
 const asDeletedForm = ({ deletedBy, displayName, ...row }: TrashRow): DeletedForm => ({
   ...row,
   deletedBy: { uid: deletedBy, displayName },
-  purgeAt: purgeTime(row.deletedAt),
+  purgeAt: purgeTime(row.deletedAt, recordDays),
 })

@@ -8,7 +8,7 @@ import {
 } from '#api/completed-forms.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import { listTrash } from '#api/trash.ts'
-import { trashDays } from '#domain/limits.ts'
+import { recordDays } from '#domain/limits.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, createForm, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -100,7 +100,7 @@ describe('the trash', () => {
     })
     const { deletedAt = '', purgeAt = '' } = items[0] ?? {}
     expect(deletedAt >= before).toBe(true)
-    expect(Date.parse(purgeAt) - Date.parse(deletedAt)).toBe(trashDays * 24 * 60 * 60 * 1000)
+    expect(Date.parse(purgeAt) - Date.parse(deletedAt)).toBe(recordDays * 24 * 60 * 60 * 1000)
   })
 
   test('walks all pages once, the last deleted first, also where many went at the same moment', async () => {

@@ -191,7 +191,7 @@ describe('a version', () => {
     await edit(form.id, 1, signed({ tankVolume: '4000' }))
     answerOf(await dana.call(deleteCompletedForm, { params: { id: form.id } }))
     expect(await versionOf(form.id, 1)).toMatchObject({ problem: { code: 'form-deleted' } })
-    answerOf(await admin.call(purgeForm, { params: { id: form.id } }))
+    answerOf(await admin.call(purgeForm, { params: { id: form.id }, body: { reason: 'Test' } }))
     const rows = await app.database.read
       .selectFrom('completed_form_versions')
       .select('id')

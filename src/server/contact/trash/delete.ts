@@ -1,7 +1,7 @@
 // A contact request into the trash and out of it again. Both are harmless to repeat, and both stand in its history.
 
 import type { ContactSubmission } from '#domain/contact/contact-inbox.ts'
-import { purgeCutoff } from '#domain/limits.ts'
+import { purgeCutoff, requestTrashDays } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
@@ -45,7 +45,7 @@ export async function restoreSubmission(
 
 /** Those whose time in the trash is over. */
 export async function purgeSubmissions(database: Database, log: Log, now: Date): Promise<number> {
-  const purged = await database.transaction(db => deleteForGood(db, purgeCutoff(now)))
+  const purged = await database.transaction(db => deleteForGood(db, purgeCutoff(now, requestTrashDays)))
   if (purged > 0) log.info('purged contact requests whose time in the trash was over', { requests: purged })
   return purged
 }

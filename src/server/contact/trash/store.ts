@@ -3,7 +3,7 @@
 import type { Page } from '#api/endpoint.ts'
 import type { TimePlace } from '#api/page.ts'
 import type { ContactDeletion } from '#domain/contact/contact-inbox.ts'
-import { purgeTime } from '#domain/limits.ts'
+import { purgeTime, requestTrashDays } from '#domain/limits.ts'
 import { forgetChanges } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
@@ -22,7 +22,7 @@ export const deletionOf = (row: DeletedColumns): ContactDeletion | null =>
         at: row.deletedAt,
         by: { uid: row.deletedBy ?? '', displayName: row.deletedByName ?? '' },
         reason: row.deleteReason ?? '',
-        purgeAt: purgeTime(row.deletedAt),
+        purgeAt: purgeTime(row.deletedAt, requestTrashDays),
       }
 
 /** The last deleted first. */

@@ -1,4 +1,4 @@
-// The change log of forms, facilities, contact requests and planned days.
+// The change log of forms, facilities, contact requests, planned days and rules.
 
 import type { ActionOf, OwnerKind } from '#domain/change-log.ts'
 import type { Flag, Timestamp } from './columns.ts'

@@ -80,6 +80,8 @@ export interface PurgedFormsTable {
   purgedAt: Timestamp
   /** Null when its time in the trash was over. */
   purgedBy: string | null
+  /** In the words of the admin; null too in rows of earlier releases. */
+  reason: string | null
 }
 
 /** Copies of what people have not submitted yet. `content` is JSON: the draft, and the names of its photos. */

@@ -11,8 +11,9 @@ import type { Answers } from '#domain/form/template.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import { listStale } from '../due-index/duty-store.ts'
-import { recountDuties, rulesHash } from '../due-index/recount.ts'
+import { recountDuties } from '../due-index/recount.ts'
 import type { FormLinks } from '../form-links.ts'
+import { hasMeaning, readRules } from '../rules/counting-rules.ts'
 import { assign } from './assign-form.ts'
 import { countUnassigned, listContents, listUnassigned, markStale } from './store.ts'
 
@@ -38,6 +39,14 @@ export async function fillRegister(
     const report = progress(log, 'placing forms at their facilities', total)
     await inBatches(signal, report, () => database.transaction(db => assignBatch(db, { registry, links })))
   }
+  await recountStale({ database, registry, links, log }, signal)
+}
+
+/** Counts what was counted by other rules than those that hold now, or never. */
+export async function recountStale(
+  { database, registry, links, log }: Filling,
+  signal?: AbortSignal,
+): Promise<void> {
   const report = progress(log, 'counting what is due', null)
   await inBatches(signal, report, () => database.transaction(db => recountBatch(db, { registry, links })))
 }
@@ -106,8 +115,13 @@ async function recountBatch(
   db: Db,
   { registry, links }: Pick<Filling, 'registry' | 'links'>,
 ): Promise<number> {
-  const ids = (await listStale(db, rulesHash, facilitiesAtOnce)).map(({ id }) => id)
-  for (const { id, evidence: stored, templateId, templateVersion, ...form } of await listContents(db, ids)) {
+  const stale = await listStale(db, (await readRules(db)).hash, facilitiesAtOnce)
+  const ids = stale.map(({ id }) => id)
+  const toRead = stale.filter(facility => !hasMeaning(facility.rulesHash)).map(({ id }) => id)
+  for (const { id, evidence: stored, templateId, templateVersion, ...form } of await listContents(
+    db,
+    toRead,
+  )) {
     const template = registry.find(templateId, templateVersion)
     const evidence = JSON.stringify(template ? evidenceIn(template, filledIn(form)) : noEvidence)
     if (evidence !== stored) await links.setEvidence(db, id, evidence)

@@ -14,7 +14,9 @@ export const dutyRows = (
   facility: Omit<DutyInputs, 'summary'>,
   summary: VisitSummary,
 ): FacilityDutiesTable[] =>
-  facility.deletedAt ? [] : countFrom(facility, facility.tanks, summary).map(duty => asRow(facility, duty))
+  facility.deletedAt
+    ? []
+    : countFrom(facility, facility.tanks, summary, facility.rules.list).map(duty => asRow(facility, duty))
 
 /** Stands for the day of what is unknown: after every day of the calendar. */
 export const never = '9999-12-31'
@@ -138,10 +140,14 @@ export const isSameTotals = (one: DueTotals, other: DueTotals): boolean =>
   one.unknownCount === other.unknownCount
 
 /** Those whose duties were counted by other rules, or never. */
-export const listStale = (db: Db, rulesHash: string, limit: number): Promise<{ id: string }[]> =>
+export const listStale = (
+  db: Db,
+  rulesHash: string,
+  limit: number,
+): Promise<{ id: string; rulesHash: string }[]> =>
   db
     .selectFrom('facilities')
-    .select('id')
+    .select(['id', 'rulesHash'])
     .where(facility =>
       facility.or([facility('rulesHash', '<', rulesHash), facility('rulesHash', '>', rulesHash)]),
     )

@@ -1,11 +1,14 @@
 // What the duties of a facility are computed from: its tanks, and the evidence in its forms, which is stored as one summary.
 
+import { sql } from 'kysely'
 import type { DueTank } from '#domain/due/due.ts'
 import { type Evidence, noEvidence } from '#domain/due/evidence.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { type CountingRules, rulesFrom } from '../rules/counting-rules.ts'
+import { decisionsIn } from '../rules/store.ts'
 
 /** A facility with all that its duties are computed from, save its forms. */
 export interface DutyInputs {
@@ -15,6 +18,8 @@ export interface DutyInputs {
   deletedAt: string | null
   /** The rules by which its duties were counted last. */
   rulesHash: string
+  /** Those that hold now. */
+  rules: CountingRules
   tanks: (DueTank & { volume: string })[]
   /** Of all its forms together; null where it has not been computed yet. */
   summary: VisitSummary | null
@@ -61,6 +66,40 @@ const lockByName = prepared((db, name: Named) => hold(db, facilityNamed(db, name
 
 export const findByName = prepared((db, name: Named) => facilityNamed(db, name).select('id'))
 
+/** The one of that name or spelling that was deleted last; not one that is part of another now. */
+export const findDeleted = prepared((db, { state, nameKey }: Named) =>
+  db
+    .selectFrom('facilities')
+    .select('id')
+    .where('deletedAt', 'is not', null)
+    .where('state', '=', state)
+    .where(facility =>
+      facility.or([
+        facility('nameKey', '=', nameKey),
+        facility('id', 'in', known =>
+          known
+            .selectFrom('facility_aliases')
+            .select('facilityId')
+            .where('facility_aliases.state', '=', state)
+            .where('facility_aliases.nameKey', '=', nameKey),
+        ),
+      ]),
+    )
+    .where(facility =>
+      facility.not(
+        facility.exists(
+          facility
+            .selectFrom('facility_merges')
+            .select('facility_merges.id')
+            .whereRef('fromId', '=', 'facilities.id')
+            .where('undoneAt', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('deletedAt', 'desc')
+    .limit(sql.lit(1)),
+)
+
 /** Named one by one, for the index of aliases. */
 const stateNames = states.map(({ name }) => name)
 
@@ -95,6 +134,8 @@ const withTanks = (db: Db, facilities: ReturnType<typeof facilityOf>) =>
         .orderBy('place')
       return jsonRows(db, tanks).as('tanks')
     })
+    // With the facility, so that they cost no question of their own.
+    .select(() => jsonRows(db, decisionsIn(db)).as('decisions'))
 
 const inputsById = prepared((db, { id }: { id: string }) => withTanks(db, facilityOf(db, id)))
 const inputsByName = prepared((db, name: Named) => withTanks(db, facilityNamed(db, name)))
@@ -108,9 +149,10 @@ export const inputsOf = (sought: FacilitySought): BoundQuery =>
 type InputsRow = Awaited<ReturnType<typeof inputsById>>[number]
 
 export function asInputs(row: unknown): DutyInputs {
-  const { tanks, visitSummary, ...facility } = row as InputsRow
+  const { tanks, visitSummary, decisions, ...facility } = row as InputsRow
   return {
     ...facility,
+    rules: rulesFrom(decisions),
     tanks: JSON.parse(tanks) as DutyInputs['tanks'],
     summary: visitSummary === null ? null : (JSON.parse(visitSummary) as VisitSummary),
   }

@@ -1,10 +1,7 @@
 // Counts what is due at facilities anew, from their tanks, their forms and the rules. Whatever changes one of these calls
 // it in its own transaction, so that the index is never older than what it is made from.
 
-import { createHash } from 'node:crypto'
 import { summarizeFor } from '#domain/due/due.ts'
-import { tankRules } from '#domain/rules/tank-rules.ts'
-import { registry } from '#domain/templates/registry.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
@@ -21,15 +18,6 @@ import {
   storedTotals,
   visitsAt,
 } from './facility-store.ts'
-
-/** Raised when evidence or its summary take another form, so that all of them are made anew. */
-const summaryForm = 2
-
-/** Tells what duties were counted by from what holds now: the rules, and what the answers of forms mean. */
-export const rulesHash = createHash('sha256')
-  .update(JSON.stringify([summaryForm, tankRules, registry.every.map(({ meaning }) => meaning ?? null)]))
-  .digest('hex')
-  .slice(0, 16)
 
 /**
  * The lock first: what is read after it includes what its last holder saved. `changed`: that one has made
@@ -62,7 +50,7 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
-      saveSummary({ id, summary, totals: totalsOf(rows), rulesHash }),
+      saveSummary({ id, summary, totals: totalsOf(rows), rulesHash: facility.rules.hash }),
     ])
   }
 }
@@ -72,7 +60,7 @@ export async function isCountedRight(db: Db, id: string): Promise<boolean> {
   const [counted] = await runTogether(db, [inputsOf({ id })])
   const row = counted?.rows[0]
   const facility = row ? asInputs(row) : null
-  if (!facility || facility.rulesHash !== rulesHash) return true
+  if (!facility || facility.rulesHash !== facility.rules.hash) return true
   const right = dutyRows(facility, summarizeFor(facility.tanks, await listVisits(db, id)))
   const summarized = facility.summary ? dutyRows(facility, facility.summary) : right
   const kept = await storedDuties(db, { facilityId: id })

@@ -2,10 +2,10 @@
 // the trash.
 
 import { TrashIcon } from '@heroicons/react/20/solid'
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { deleteContactSubmission, restoreContactSubmission } from '#api/contact-trash.ts'
 import { type ContactSubmission, contactDeletionReason } from '#domain/contact/contact-inbox.ts'
-import { trashDays } from '#domain/limits.ts'
+import { requestTrashDays } from '#domain/limits.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
 import { useIsShown } from '#web/staff/page/same-page.ts'
@@ -14,10 +14,10 @@ import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 export function DeleteRequest({ submission: { id, name, version } }: { submission: ContactSubmission }) {
-  const reasonId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const navigate = useNavigate()
   const isShown = useIsShown()
@@ -63,28 +63,15 @@ export function DeleteRequest({ submission: { id, name, version } }: { submissio
   return (
     <div className="grid gap-4">
       <Banner tone="error">{failure}</Banner>
-      <p className="text-muted">It goes to the trash and can be restored for {trashDays} days.</p>
-      <div>
-        <label htmlFor={reasonId} className="mb-1.5 block font-semibold">
-          Reason
-        </label>
-        <textarea
-          ref={field}
-          id={reasonId}
-          rows={2}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-          aria-required="true"
-          aria-invalid={reasonError ? true : undefined}
-          aria-describedby={reasonError ? `${reasonId}-error` : undefined}
-          className="block w-full rounded-control border border-control bg-surface px-3.5 py-2 text-ink focus-visible:outline-offset-0"
-        />
-        {reasonError ? (
-          <p id={`${reasonId}-error`} role="alert" className="mt-1.5 font-semibold text-danger">
-            {reasonError}
-          </p>
-        ) : null}
-      </div>
+      <p className="text-muted">It goes to the trash and can be restored for {requestTrashDays} days.</p>
+      <TextArea
+        label="Reason"
+        ref={field}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+        aria-required="true"
+        error={reasonError}
+      />
       <Button
         look={step === 'idle' ? 'ghost-danger' : 'danger'}
         busy={step === 'busy'}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { listContactTrash } from '#api/contact-trash.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import { trashDays } from '#domain/limits.ts'
+import { requestTrashDays } from '#domain/limits.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { call } from '#web/staff/session/session.ts'
@@ -51,7 +51,7 @@ export function InboxTrash({ first }: { first: Result<TrashPage> }) {
 
   return (
     <>
-      <p className="mb-4 text-muted">Deleted requests are kept for {trashDays} days.</p>
+      <p className="mb-4 text-muted">Deleted requests are kept for {requestTrashDays} days.</p>
       <Table label="Trash" columns={trashColumns}>
         {rows.length === 0 ? (
           <TableMessage columns={trashColumns}>The trash is empty.</TableMessage>

@@ -47,6 +47,8 @@ export interface InspectionFormProps {
   onUnsaved?: (isUnsaved: boolean) => void
   /** A new form begins with this facility. */
   chosen?: ChosenFacility | null
+  /** The question at which it opens; at its beginning without one. */
+  openAt?: string | null
   /** Where the step is kept if not here. */
   steps?: Steps
   /** Shown above the questions. */
@@ -153,6 +155,9 @@ export function InspectionForm(props: InspectionFormProps) {
     window.scrollTo({ top: 0 })
     page.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [step, store, autosave])
+
+  const open = useEffectEvent(() => props.openAt && goTo(props.openAt))
+  useEffect(() => void open(), [])
 
   const shownStep = template.steps[step]
   return (

@@ -1,4 +1,4 @@
-// The Delete button of a form. A deleted form can be restored: right away with Undo, and for 30 days from the
+// The Delete button of a form. A deleted form can be restored: right away with Undo, and for three years from the
 // trash.
 
 import { TrashIcon } from '@heroicons/react/20/solid'

@@ -1,9 +1,10 @@
-// Asks before a form is deleted for good, and says what is deleted with it.
+// Asks before a form is deleted for good, says what is deleted with it and takes the reason, which is kept.
 
-import { useState } from 'react'
-import { type DeletedForm, purgeForm } from '#api/trash.ts'
+import { useRef, useState } from 'react'
+import { type DeletedForm, purgeForm, purgeReason } from '#api/trash.ts'
 import { sayPhotos } from '#domain/completed-forms/photo-words.ts'
 import { sayDay } from '#domain/day.ts'
+import { recordYears } from '#domain/limits.ts'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -11,6 +12,7 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { type LeftTrash, leftTrash } from './trash-words.ts'
 
 interface PurgeDialogProps {
@@ -24,12 +26,18 @@ interface PurgeDialogProps {
 export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [reasonError, setReasonError] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { facilityName, inspectedBy, inspectionDate } = withDefaults(form)
 
   async function purge() {
-    setBusy(true)
+    const wrong = purgeReason.safeParse(reason).error?.issues[0]?.message ?? null
+    setReasonError(wrong)
     setError(null)
-    const answer = await call(purgeForm, { params: { id: form.id } })
+    if (wrong) return field.current?.focus()
+    setBusy(true)
+    const answer = await call(purgeForm, { params: { id: form.id }, body: { reason } })
     setBusy(false)
     if (answer.ok) return onPurged()
     const how = leftTrash(answer.problem)
@@ -43,8 +51,18 @@ export function PurgeDialog({ form, onClose, onPurged, onLeft }: PurgeDialogProp
       <p>
         The form of <WholeDays>{sayDay(inspectionDate)}</WholeDays> by {inspectedBy} will be deleted forever,
         along with {form.photoCount > 0 ? `its ${sayPhotos(form.photoCount)} and ` : ''}its history. This
-        can’t be undone.
+        can’t be undone. Florida asks for {recordYears} years of records.
       </p>
+      <div className="mt-4">
+        <TextArea
+          label="Reason"
+          ref={field}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          aria-required="true"
+          error={reasonError}
+        />
+      </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
           Cancel

@@ -1,10 +1,10 @@
-// The trash: forms deleted in the last 30 days. Everyone can restore them, admins can delete them forever.
+// The trash: forms deleted in the last three years. Everyone can restore them, admins can delete them forever.
 
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { restoreCompletedForm } from '#api/completed-forms.ts'
 import { type DeletedForm, listTrash } from '#api/trash.ts'
-import { trashDays } from '#domain/limits.ts'
+import { recordYears } from '#domain/limits.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { useListState } from '#web/staff/list/list-cache.ts'
@@ -84,7 +84,7 @@ export default function TrashPage() {
         title="Trash"
         text={
           <>
-            Deleted forms are kept for {trashDays} days. Until then you can restore them, with their photos
+            Deleted forms are kept for {recordYears} years. Until then you can restore them, with their photos
             and history.{' '}
             <span role="status">{shown && state.total > 0 ? `${sayForms(state)} in the trash.` : ''}</span>
           </>

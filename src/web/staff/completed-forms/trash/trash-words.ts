@@ -11,18 +11,22 @@ export function leftTrash({ code }: ProblemBody): LeftTrash | null {
   return code === 'form-not-found' ? 'purged' : null
 }
 
-/** It names no user: its 30 days may simply have ended. */
+/** It names no user: its time in the trash may simply have ended. */
 export const sayLeft = (facilityName: string, how: LeftTrash): string =>
   how === 'restored'
     ? `${facilityName} was already restored and is no longer in the trash`
     : `${facilityName} was already deleted forever and can’t be brought back`
 
 const dayLength = 24 * 60 * 60 * 1000
+const monthDays = 365.25 / 12
+/** What is further away is said in months. */
+const longestInDays = 60
 
-/** `in 29 days`, `tomorrow`, `today`: counted on the calendar of this device, like the date it stands beside. */
+/** `in 35 months`, `in 29 days`, `tomorrow`, `today`: counted on the calendar of this device, like the date it stands beside. */
 export function sayDaysLeft(at: string, now: Date): string {
   const days = Math.round((dayNumber(new Date(at)) - dayNumber(now)) / dayLength)
   if (days < 1) return 'today'
+  if (days > longestInDays) return `in ${Math.floor(days / monthDays)} months`
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
