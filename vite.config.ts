@@ -51,7 +51,15 @@ export default defineConfig({
   // The public pages' script is bundled apart from the staff area's, and its islands apart from it.
   worker: { format: 'es' },
   // Found only inside pages: without this the first page in development is loaded twice.
-  optimizeDeps: { include: ['@heroicons/react/24/outline', 'zod/mini', 'fast-check'] },
+  optimizeDeps: {
+    include: [
+      '@heroicons/react/20/solid',
+      '@heroicons/react/24/outline',
+      '@heroicons/react/24/solid',
+      'zod/mini',
+      'fast-check',
+    ],
+  },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

@@ -3,7 +3,12 @@
 
 import type { Browser, Locator, Page } from 'playwright'
 import { addDays, dayOf } from '#domain/day.ts'
-import { formContent } from '#testing/form-content.ts'
+import { notGivenOf } from '#domain/form/given.ts'
+import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
+import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
+import { formContent, type SentForm } from '#testing/form-content.ts'
 import { startProductServer } from '../e2e/product-server.ts'
 import { openBrowser } from './browser.ts'
 import { type Figure, showFigures } from './figures.ts'
@@ -15,13 +20,24 @@ const readings = { tmuReading: '84.5', stickReading: '84 1/2', gallons: '4200', 
 
 const repeat = { isFirst: false, readings }
 
+/** Everything is looked at: each leak question answered, each reading typed, the rest confirmed, signed. */
+const honest = {
+  isFirst: false,
+  isHonest: true,
+  readings: { ...readings, liquidRemovedVolume: '0', spillBucketLiquidVolume: '0' },
+}
+
 export async function visit(): Promise<boolean> {
   const server = await startProductServer(admin)
   const { browser } = await openBrowser()
   try {
     const first = await countVisit(browser, server.origin, { isFirst: true, readings })
     const changed = await countVisit(browser, server.origin, { isFirst: false, readings })
-    const same = await countVisit(browser, server.origin, { isFirst: false, readings: {} })
+    const careless = await countVisit(browser, server.origin, { isFirst: false, readings: {} })
+    const typed = await countVisit(browser, server.origin, honest)
+    const honestFromDue = await countVisit(browser, server.origin, { ...honest, opens: 'due list' })
+    const honestFromDay = await countVisit(browser, server.origin, { ...honest, opens: 'day' })
+    const honestChosen = await countVisit(browser, server.origin, { ...honest, opens: 'combobox' })
     const fromDue = await countVisit(browser, server.origin, { ...repeat, opens: 'due list' })
     const fromDay = await countVisit(browser, server.origin, { ...repeat, opens: 'day' })
     const chosen = await countVisit(browser, server.origin, { ...repeat, opens: 'combobox' })
@@ -36,10 +52,24 @@ export async function visit(): Promise<boolean> {
         { ...figure('keystrokes', changed.keystrokes), limit: { atMost: 37 } },
         { ...figure('screens', changed.screens), limit: { atMost: 5 } },
       ]),
-      showFigures('Repeat visit, nothing changed, signed', [
-        { ...figure('taps', same.taps), limit: { atMost: 5 } },
-        { ...figure('keystrokes', same.keystrokes) },
-        { ...figure('screens', same.screens) },
+      showFigures('Honest repeat visit: six leak questions, six readings, the rest confirmed, signed', [
+        { ...figure('taps', typed.taps), limit: { atMost: 12 } },
+        { ...figure('keystrokes', typed.keystrokes) },
+        { ...figure('screens', typed.screens) },
+        { ...openQuestions(typed), limit: { atMost: 0 } },
+        { ...figure('taps', honestFromDue.taps), what: 'taps from the due list', limit: { atMost: 12 } },
+        { ...figure('taps', honestFromDay.taps), what: 'taps from the day', limit: { atMost: 12 } },
+        {
+          ...figure('taps', honestChosen.taps),
+          what: 'taps, chosen from the register',
+          limit: { atMost: 12 },
+        },
+      ]),
+      showFigures('Careless repeat visit: nothing looked at, signed; it counts as no walkthrough', [
+        { ...figure('taps', careless.taps), limit: { atMost: 5 } },
+        { ...figure('keystrokes', careless.keystrokes) },
+        { ...figure('screens', careless.screens) },
+        openQuestions(careless),
       ]),
       showFigures('Repeat visit from the due list, four readings changed, signed', [
         { ...figure('taps', fromDue.taps), limit: { atMost: 12 } },
@@ -60,17 +90,29 @@ export async function visit(): Promise<boolean> {
   }
 }
 
+const openQuestions = ({ open }: Cost): Figure => ({
+  what: 'answers that were not given',
+  measured: open,
+  unit: 'answers',
+})
+
 const figure = (what: string, measured: number): Figure => ({ what, measured, unit: what })
 
-interface Cost {
+interface Effort {
   taps: number
   keystrokes: number
   screens: number
 }
 
+interface Cost extends Effort {
+  /** Answers of the form that was sent that the inspector neither gave nor confirmed. */
+  open: number
+}
+
 interface Plan {
   isFirst: boolean
   readings: Readonly<Record<string, string>>
+  isHonest?: boolean
   /** By typing the whole name, unless it says otherwise. */
   opens?: 'due list' | 'day' | 'combobox'
 }
@@ -85,16 +127,27 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
     const hand = handOn(page)
     await openForm(hand, page, plan, name)
     if (!plan.isFirst) await page.getByText(`Previous data for "${name}" loaded`).waitFor()
+    if (plan.isHonest) await answerLeaks(hand, page)
     await enterReadings(hand, page, plan)
+    if (plan.isHonest) {
+      await hand.tap(page.getByRole('button', { name: 'Everything else as last visit' }))
+      await hand.scrollTo(page.locator('canvas'))
+      await sign(page)
+    }
     await hand.tap(page.getByRole('button', { name: 'Continue to Photos' }))
     hand.showStep()
     await page.getByRole('heading', { level: 1, name: 'Upload Photos' }).waitFor()
-    await hand.tap(page.getByRole('button', { name: /to check before you send/ }))
-    await hand.tap(page.getByRole('button', { name: 'Signature: Not signed.' }))
-    await sign(page)
+    if (!plan.isHonest) {
+      await hand.tap(page.getByRole('button', { name: /to check before you send/ }))
+      await hand.tap(page.getByRole('button', { name: 'Signature: Not signed.' }))
+      await sign(page)
+    }
+    const sent = page.waitForRequest(
+      request => request.method() === 'PUT' && request.url().includes('/api/completed-forms/'),
+    )
     await hand.tap(page.getByRole('button', { name: 'Submit Completed Form' }))
     await page.waitForURL('**/completed-forms')
-    return hand.cost()
+    return { ...hand.cost(), open: openIn((await sent).postDataJSON()) }
   } finally {
     await context.close()
   }
@@ -124,10 +177,24 @@ async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): 
   await hand.tap(page.getByRole('option', { name }))
 }
 
+/** What the form says of its answers; the day and the signature need no word. */
+function openIn({ given, answers }: Pick<SentForm, 'given' | 'answers'>): number {
+  return fieldsOf(verizonMonthly)
+    .filter(isAnswered)
+    .filter(field => notGivenOf(field, answerIn(answers, field), given) !== null).length
+}
+
+/** As they were, each looked at. */
+async function answerLeaks(hand: Hand, page: Page): Promise<void> {
+  for (const field of meaning.leakQuestions)
+    await hand.tap(page.locator(`label:has([name="${field}"]:checked)`))
+}
+
 /** One is tapped; Enter leads from one to the next. A run that counts keys taps each of them. */
-async function enterReadings(hand: Hand, page: Page, { readings, opens }: Plan): Promise<void> {
+async function enterReadings(hand: Hand, page: Page, plan: Plan): Promise<void> {
+  const { readings, opens, isHonest } = plan
   for (const [index, [field, value]] of Object.entries(readings).entries()) {
-    if (index === 0 || opens) await hand.tap(page.locator(`[name="${field}"]`))
+    if (index === 0 || (opens && !isHonest)) await hand.tap(page.locator(`[name="${field}"]`))
     else await hand.press('Enter')
     await page.locator(`[name="${field}"]:focus`).waitFor()
     await hand.type(value)
@@ -165,10 +232,11 @@ async function planDay(page: Page, day: string, name: string): Promise<void> {
 interface Hand {
   /** Scrolls as far as needed, and taps. */
   tap(target: Locator): Promise<void>
+  scrollTo(target: Locator): Promise<void>
   type(words: string): Promise<void>
   press(key: string): Promise<void>
   showStep(): void
-  cost(): Cost
+  cost(): Effort
 }
 
 function handOn(page: Page): Hand {
@@ -179,6 +247,9 @@ function handOn(page: Page): Hand {
       scrolled += await scrollTo(page, target)
       await target.tap()
       taps += 1
+    },
+    async scrollTo(target) {
+      scrolled += await scrollTo(page, target)
     },
     async type(words) {
       for (const letter of words) await page.keyboard.press(letter)

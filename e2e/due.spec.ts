@@ -34,7 +34,7 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await expect(rows.first()).toContainText(`Walkthrough: overdue by 3 days (due ${sayDay(daysAgo(3))})`)
   await expect(rows.first()).toContainText(daysAgo(33))
   await expect(rows.last()).toContainText('Walkthrough: due in 2 days')
-  await expect(page.getByRole('button', { name: 'Overdue 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Past due 1' })).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'This week 1' }).click()

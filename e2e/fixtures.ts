@@ -1,5 +1,4 @@
 // What every journey gets: a server of its worker, watched browser contexts, and an accessibility check.
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,6 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { type FirstAdmin, type ProductServer, startProductServer } from './product-server.ts'
 import { type Complaints, collectComplaints } from './watched-context.ts'
 
@@ -75,9 +75,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (other = page) => {
       await atRest(other)
       // Besides the standards: nothing stands outside the landmarks, by which screen readers go through a page.
-      const { violations } = await new AxeBuilder({ page: other })
-        .options({ runOnly: { type: 'tag', values: standards }, rules: { region: { enabled: true } } })
-        .analyze()
+      const violations = await findViolations(other, {
+        runOnly: { type: 'tag', values: standards },
+        rules: { region: { enabled: true } },
+      })
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' ')})`,
       )

@@ -1,7 +1,7 @@
 // The form on the device: a browser that is killed, a narrow screen, sunlight and darkness, and paper.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { company } from '#domain/company.ts'
+import { findViolations, onlyRules } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, keptOnDevice, openNewForm, sign, toPhotos } from './inspection-form.ts'
 import { createKilledBrowser } from './killed-browser.ts'
@@ -51,8 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await choose(page, 'Any corrosion on the piping?', 'Yes')
     await page.getByRole('button', { name: 'Continue to Photos' }).scrollIntoViewIfNeeded()
     await expectAccessible(page)
-    const contrast = new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).include('main')
-    const { violations } = await contrast.analyze()
+    const violations = await findViolations(page, onlyRules('color-contrast-enhanced'), 'main')
     expect(violations.flatMap(({ nodes }) => nodes.map(node => node.html))).toEqual([])
     await toPhotos(page)
     await expectAccessible(page)

@@ -43,7 +43,7 @@ test('the form says which answers are the person’s own, confirmed, carried ove
 }) => {
   await openRepeatVisit(page)
   await page.locator('#section-records').getByRole('button', { name: 'All as last visit' }).click()
-  await expect(page.locator('#section-records').getByText('✓ Same as last visit')).toBeVisible()
+  await expect(page.locator('#section-records').getByText('Same as last visit')).toBeVisible()
   await page.getByLabel('GALLONS').fill('4100')
   // The answer that stands there is given by tapping it, or by the space bar.
   await question(page, 'Any wetting on the tank?').getByText('No', { exact: true }).click()
@@ -64,18 +64,30 @@ test('the form says which answers are the person’s own, confirmed, carried ove
   })
 })
 
-test('a section is confirmed in one tap, except what tells of a leak', async ({ page, expectAccessible }) => {
+test('a section or everything else is confirmed in one tap, except what tells of a leak', async ({
+  page,
+  expectAccessible,
+}) => {
   await openRepeatVisit(page)
   const piping = page.locator('#section-piping')
   await piping.getByRole('button', { name: 'All as last visit' }).click()
-  await expect(piping.getByText('✓ Same as last visit')).toHaveCount(3)
-  await expect(piping.getByText('From last visit. Look again and tap your answer.')).toHaveCount(2)
+  await expect(piping.getByText('Same as last visit')).toHaveCount(3)
   await expect(piping.getByRole('button', { name: 'All as last visit' })).toHaveCount(0)
   await expect(piping.getByRole('heading')).toBeFocused()
   // Another's name is not confirmed in passing.
   await expect(
     page.locator('#section-facility').getByRole('button', { name: 'All as last visit' }),
   ).toHaveCount(0)
+  // What tells of a leak stands apart, and so do readings: no button of a section confirms them.
+  for (const id of ['leak-check', 'readings']) {
+    const section = page.locator(`#section-${id}`)
+    await expect(section.getByText(/^From last visit/)).toHaveCount(6)
+    await expect(section.getByRole('button')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Everything else as last visit' }).click()
+  await expect(page.getByText(/^\d+ answers confirmed, same as last visit\.$/)).toBeVisible()
+  await expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible()
 })
 
@@ -92,7 +104,7 @@ test('a reading makes room for the new one and comes back when none is typed', a
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('STICK')).toHaveValue('84 1/2')
-  await expect(page.locator('#section-tmu').getByText('From last visit: 84 1/2')).toBeVisible()
+  await expect(page.locator('#section-readings').getByText('From last visit: 84 1/2')).toBeVisible()
 })
 
 test('another’s name is said beside the name and the signature, and one’s own is a tap away', async ({
@@ -126,6 +138,8 @@ test('what hardly fits is asked at the field and before sending, and never forbi
   await toPhotos(page)
   await expect(review(page).getByRole('button', { name: /STICK “wet” is not a number/ })).toBeVisible()
   await submit(page)
+  const dialog = page.getByRole('dialog', { name: 'Dated in the future' })
+  await dialog.getByRole('button', { name: 'Send it anyway' }).click()
   await expect(page).toHaveURL('/completed-forms')
 })
 
@@ -161,16 +175,19 @@ test('the questions before sending are few, lead to their answers, and end in Re
   await expect(questions.getByText(/^\d+ questions are blank$/)).toBeVisible()
   // Start values have run out, but they were not given.
   await expect(questions.getByText('Out of date')).toHaveCount(0)
+  await expect(
+    questions.getByText('This visit will not count as a walkthrough: 6 leak questions are not answered'),
+  ).toBeVisible()
   await expectAccessible()
-  await questions.getByText(/^\d+ questions you did not answer$/).click()
-  await questions.getByRole('button', { name: 'Any oil under the generator? No' }).click()
+  await questions.getByRole('button', { name: 'Leak: Any oil under the generator?' }).click()
   const oil = question(page, 'Any oil under the generator?').getByRole('radio', { name: 'No' })
   await expect(oil).toBeFocused()
   await expect(oil).toBeInViewport()
   await page.keyboard.press('Space')
   await toPhotos(page)
-  await questions.getByText(/^\d+ questions you did not answer$/).click()
-  await expect(questions.getByRole('button', { name: 'Any oil under the generator? No' })).toHaveCount(0)
+  await expect(questions.getByText(/5 leak questions are not answered$/)).toBeVisible()
+  await expect(questions.getByRole('button', { name: 'Any oil under the generator?' })).toHaveCount(0)
+  await expect(questions.getByText(/^\d+ questions you did not answer$/)).toBeVisible()
   await questions.getByRole('button', { name: 'Signature: Not signed.' }).click()
   await expect(page.locator('canvas')).toBeInViewport()
   await sign(page)

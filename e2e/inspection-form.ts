@@ -38,7 +38,8 @@ function otherAnswer(field: AnsweredField, index: number): Answer {
     case 'number':
       return index
     case 'date':
-      return `2027-0${1 + (index % 9)}-1${index % 10}`
+      // A visit that is dated in the future is asked about before it is sent.
+      return `${field.role === 'inspectionDate' ? 2026 : 2027}-0${1 + (index % 9)}-1${index % 10}`
     case 'yes-no':
       return !field.start
     case 'yes-no-none':

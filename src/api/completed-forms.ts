@@ -1,7 +1,12 @@
 // Completed forms: prefill, read, save, delete, restore, history. Their list is in form-list.ts.
 
 import * as z from 'zod/mini'
-import { type CompletedForm, formContentShape, formId } from '#domain/completed-forms/completed-form.ts'
+import {
+  type CompletedForm,
+  closedPlaces,
+  formContentShape,
+  formId,
+} from '#domain/completed-forms/completed-form.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { recordYears } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
@@ -28,6 +33,10 @@ export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   photoIds: z.array(z.string()),
   facilityId: z.nullish(z.string()),
   tankId: z.nullish(z.string()),
+  /** When the version that set the inspection date was received. */
+  datedAt: z.optional(z.string()),
+  /** It was filled in for a facility or tank that the register knows as closed. */
+  closed: z.optional(z.enum(closedPlaces)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   submittedAt: z.iso.datetime(),

@@ -38,6 +38,7 @@ import {
   saveFacility,
 } from './facilities.ts'
 import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from './facility-merges.ts'
+import { readFacilityMonths } from './facility-months.ts'
 import {
   exportFacilitiesCsv,
   exportFacilitiesXlsx,
@@ -108,6 +109,7 @@ export const endpoints: readonly Endpoint[] = [
   listKeptApart,
   listFacilityForms,
   readFacilityReadings,
+  readFacilityMonths,
   listDue,
   listWorstDue,
   listCustomers,

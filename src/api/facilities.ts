@@ -184,7 +184,13 @@ export const listFacilityForms = endpoint({
   /** By the day of the inspection and id. */
   paged: z.tuple([placeText, placeText]),
   answer: z.strictObject({
-    items: z.array(z.extend(completedFormRow, { tankId: z.nullable(z.string()) })),
+    items: z.array(
+      z.extend(completedFormRow, {
+        tankId: z.nullable(z.string()),
+        /** Whether the form says that the tank is tagged out of service; null where it does not say. */
+        isOutOfService: z.nullish(z.boolean()),
+      }),
+    ),
     nextCursor: z.nullable(z.string()),
   }),
   problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],

@@ -1,7 +1,12 @@
 // The list of completed forms: its rows, its filters and what is counted over them.
 
 import * as z from 'zod/mini'
-import { type CompletedFormRow, formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import {
+  type CompletedFormRow,
+  confirmedWords,
+  formId,
+  stateName,
+} from '#domain/completed-forms/completed-form.ts'
 import { directions, findingsFilters, listSorts } from '#domain/completed-forms/form-list.ts'
 import { isDay } from '#domain/day.ts'
 import { gravity } from '#domain/form/verdict.ts'
@@ -25,6 +30,9 @@ export const completedFormRow = z.strictObject({
   updatedAt: z.iso.datetime(),
   findings: z.optional(z.number()),
   worst: z.nullish(z.enum(gravity)),
+  confirmed: z.optional(z.enum(confirmedWords)),
+  incomplete: z.nullish(z.number()),
+  datedAt: z.optional(z.string()),
 } satisfies Record<keyof CompletedFormRow, z.ZodMiniType>)
 
 const soughtDay = z.string().check(z.refine(isDay, 'Please enter a valid date'))

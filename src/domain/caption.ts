@@ -40,6 +40,7 @@ export const captions = {
   'not-kept-apart': 'Failed to keep the facilities apart',
   'not-suggested-again': 'Failed to bring the pair back',
   'kept-apart-not-loaded': 'Failed to load the pairs that are kept apart',
+  'months-not-loaded': 'Failed to load the months',
   'rules-not-loaded': 'Failed to load the rules',
   'rule-not-saved': 'Failed to save the rule',
   'readings-not-loaded': 'Failed to load the readings',

@@ -3,7 +3,7 @@
 // fails keeps none of the others from being done.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { draftDays } from '#domain/limits.ts'
+import { draftDays, purgeCutoff, requestTrashDays } from '#domain/limits.ts'
 import { deleteExpiredSessions } from './auth/store.ts'
 import type { ScheduledBackups } from './backup/schedule.ts'
 import { purgeDue } from './completed-forms/trash/purge.ts'
@@ -15,6 +15,7 @@ import type { FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { removeUploadLeftovers } from './files/uploads.ts'
 import type { Log } from './http/log.ts'
+import { deleteOldMails } from './mail/store.ts'
 import { deleteOldFailures } from './sessions/store.ts'
 
 const hour = 60 * 60 * 1000
@@ -90,6 +91,7 @@ function deletions({ database, files, log, uploads }: House, round: Round): Chor
     'old drafts': () => deleteOldCopies(database.write, new Date(now.getTime() - draftDays * day)),
     trash: () => purgeDue({ database, files, log }, round),
     'inbox trash': () => purgeSubmissions(database, log, now),
+    'old mails': () => deleteOldMails(database.write, purgeCutoff(now, requestTrashDays)),
     files: () => sweepFiles(database, files, log, round),
     uploads: () => removeUploadLeftovers(uploads, log, now),
   }

@@ -153,6 +153,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     listKeptApart: () => ({ query: { limit: '10' } }),
     listFacilityForms: () => ({ params: { id: facilityId }, query: { limit: '10' } }),
     readFacilityReadings: () => ({ params: { id: facilityId } }),
+    readFacilityMonths: () => ({ params: { id: facilityId }, query: { from: '2026-01', to: '2026-11' } }),
     listWorstDue: () => ({ query: { limit: '3' } }),
     listDue: () => ({ query: { state: 'Florida', status: 'overdue', limit: '10' } }),
     listCustomers: () => ({}),

@@ -42,6 +42,9 @@ export interface Correction {
   signedAgain: boolean
 }
 
+export const closedPlaces = ['facility', 'tank'] as const
+export type ClosedPlace = (typeof closedPlaces)[number]
+
 export interface CompletedForm {
   id: string
   /** Counts the changes; an edit names the one it was made on. */
@@ -59,6 +62,10 @@ export interface CompletedForm {
   /** Its place in the register of facilities; null where it has none, or where nobody said which tank. */
   facilityId?: string | null | undefined
   tankId?: string | null | undefined
+  /** When the version that set the inspection date was received; a server of an earlier version does not say it. */
+  datedAt?: string | undefined
+  /** What of its place the register knows as closed; absent where nothing is. */
+  closed?: ClosedPlace | undefined
   createdAt: string
   updatedAt: string
   submittedAt: string
@@ -69,6 +76,9 @@ export interface CompletedForm {
   /** Of a version that an edit replaced, and of no other. */
   replacedAt?: string | undefined
 }
+
+export const confirmedWords = ['all', 'some', 'none'] as const
+export type Confirmed = (typeof confirmedWords)[number]
 
 /** What the tables show; no signature, no photo bytes. */
 export interface CompletedFormRow {
@@ -86,6 +96,12 @@ export interface CompletedFormRow {
   /** How many there are; a server of an earlier version does not say it, nor one that still has to look. */
   findings?: number | undefined
   worst?: Severity | null | undefined
+  /** Whether the inspector answered or confirmed every question, some or none. */
+  confirmed?: Confirmed | undefined
+  /** How many questions are open that a duty of the form needs; null where it counts. */
+  incomplete?: number | null | undefined
+  /** When the version that set the inspection date was received: it may be dated in the future. */
+  datedAt?: string | undefined
 }
 
 /** What a reader sees where an answer is missing. */

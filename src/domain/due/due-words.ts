@@ -63,8 +63,11 @@ function sayUndone({ duty, status, undone }: Said, today: string): string[] {
   if (!undone || status === 'ok') return []
   if (undone.reason === 'future-dated') return [`a form is dated in the future (${sayDay(undone.on)})`]
   if (undone.reason !== 'incomplete') return []
-  const what = `${duty === 'walkthrough' ? 'leak ' : ''}question${undone.open === 1 ? '' : 's'}`
-  return [`visited ${sayDayThisYear(undone.on, today)}, ${undone.open} ${what} not answered`]
+  return [`visited ${sayDayThisYear(undone.on, today)}, ${sayOpen(duty, undone.open)}`]
 }
+
+/** `6 leak questions not answered`: those of a walkthrough tell whether fuel is escaping. */
+export const sayOpen = (duty: CountedDutyId, open: number): string =>
+  `${open} ${duty === 'walkthrough' ? 'leak ' : ''}question${open === 1 ? '' : 's'} not answered`
 
 const sayDays = (days: number): string => (days === 1 ? '1 day' : `${sayNumber(days)} days`)

@@ -53,8 +53,7 @@ export function evidenceIn(template: Template, filled: Filled): Evidence {
   const made = satisfies.filter(({ when }) => when === undefined || isFound(when))
   const failed = made.filter(({ failedWhen = [] }) => failedWhen.some(isFound))
   const passed = made.filter(each => !failed.includes(each))
-  const openOf = ({ needs = [] }: Satisfaction) =>
-    needs.filter(field => asks(template, field, answers) && !isGiven(field)).length
+  const openOf = (each: Satisfaction) => openIn(template, filled, each).length
   const tag = tank.outOfService === undefined ? undefined : answers[tank.outOfService]
   const isTagGiven = tank.outOfService !== undefined && isGiven(tank.outOfService)
   return {
@@ -72,6 +71,16 @@ export function evidenceIn(template: Template, filled: Filled): Evidence {
     isOutOfService: typeof tag === 'boolean' && isTagGiven ? tag : null,
   }
 }
+
+/** The questions that the duty needs and that were neither answered nor confirmed, in the order of the form. */
+export const openQuestions = (template: Template, filled: Filled, duty: DutyId): string[] => {
+  const { satisfies = [] } = template.meaning ?? {}
+  const open = satisfies.filter(each => each.duty === duty).flatMap(each => openIn(template, filled, each))
+  return fieldsOf(template).flatMap(({ id }) => (open.includes(id) ? [id] : []))
+}
+
+const openIn = (template: Template, { answers, given }: Filled, { needs = [] }: Satisfaction): string[] =>
+  needs.filter(field => asks(template, field, answers) && !isGivenOnVisit(given, field))
 
 const daysByDuty = (
   template: Template,

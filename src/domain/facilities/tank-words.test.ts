@@ -24,6 +24,22 @@ test('a tank in words', () => {
   )
 })
 
+test('how it is built and since when it is empty or closed', () => {
+  const plain = { ...tank, product: '', interstice: 'unknown', status: 'in-service' } as const
+  expect(sayTank({ ...plain, material: 'steel', piping: 'pressurized', cathodic: 'impressed' })).toBe(
+    'UST, 6000 gal, steel, pressurized piping, impressed current',
+  )
+  expect(sayTank({ ...plain, material: 'clad', piping: 'none', cathodic: 'none' })).toBe(
+    'UST, 6000 gal, clad or jacketed steel, no piping, no cathodic protection',
+  )
+  expect(sayTank({ ...plain, status: 'out-of-service-empty', emptySince: '2026-11-03' })).toBe(
+    'UST, 6000 gal, out of service and empty since November 3, 2026',
+  )
+  expect(sayTank({ ...plain, status: 'closed', closedOn: '2026-11-03', closedReason: 'removed' })).toBe(
+    'UST, 6000 gal, closed November 3, 2026 (removed)',
+  )
+})
+
 test('a contact in words', () => {
   const pat = { name: 'Pat Rivers', email: '', phone: '813-555-0111', getsReports: true }
   expect(sayContact(pat)).toBe('Pat Rivers, 813-555-0111, gets reports')

@@ -1,5 +1,7 @@
 // Tanks and contacts in words, on screens and in the history of a facility.
 
+import { sayDay } from '#domain/day.ts'
+import type { TankBuild } from '#domain/rules/tank-facts.ts'
 import type { Contact, Tank } from './facility.ts'
 
 export const intersticeNames: Record<Tank['interstice'], string> = {
@@ -30,6 +32,41 @@ export const sayTankBriefly = ({
 }: Pick<Tank, 'tankType' | 'volume' | 'product'>): string =>
   [tankTypeNames[tankType], volume && `${volume} gal`, product].filter(Boolean).join(', ')
 
+/** By the rules for the kind of tank that may be the other one. */
+export const unknownTypeSentence = 'Type not known: counted by the stricter rules for underground tanks.'
+
+const pipingNames: Record<TankBuild['piping'], string> = {
+  pressurized: 'pressurized piping',
+  suction: 'suction piping',
+  none: 'no piping',
+  unknown: '',
+}
+
+const materialNames: Record<TankBuild['material'], string> = {
+  steel: 'steel',
+  fiberglass: 'fiberglass',
+  clad: 'clad or jacketed steel',
+  unknown: '',
+}
+
+const cathodicNames: Record<TankBuild['cathodic'], string> = {
+  galvanic: 'galvanic anodes',
+  impressed: 'impressed current',
+  none: 'no cathodic protection',
+  unknown: '',
+}
+
+type Standing = Pick<Tank, 'status' | 'emptySince' | 'closedOn' | 'closedReason'>
+
+/** `out of service and empty since November 3, 2026`, `closed November 3, 2026 (removed)`; nothing where it is in service. */
+function sayStanding({ status, emptySince, closedOn, closedReason }: Standing): string {
+  const word = tankStatusNames[status].toLowerCase()
+  if (status === 'in-service') return ''
+  if (status === 'out-of-service-empty') return emptySince ? `${word} since ${sayDay(emptySince)}` : word
+  if (status !== 'closed') return word
+  return [word, closedOn && sayDay(closedOn), closedReason && `(${closedReason})`].filter(Boolean).join(' ')
+}
+
 /** `UST, 6000 gal, diesel, dry interstice, tagged out of service`; what is as usual, or not known, is left out. */
 export const sayTank = (tank: Omit<Tank, 'id' | 'label'>): string =>
   [
@@ -37,7 +74,10 @@ export const sayTank = (tank: Omit<Tank, 'id' | 'label'>): string =>
     tank.interstice === 'unknown'
       ? ''
       : `${intersticeNames[tank.interstice].toLowerCase()} interstice`.replace('none', 'no'),
-    tank.status === 'in-service' ? '' : tankStatusNames[tank.status].toLowerCase(),
+    materialNames[tank.material],
+    pipingNames[tank.piping],
+    cathodicNames[tank.cathodic],
+    sayStanding(tank),
   ]
     .filter(Boolean)
     .join(', ')

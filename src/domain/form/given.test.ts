@@ -47,7 +47,10 @@ describe('a report', () => {
     expect(textOf(report, 'hasPlacard')).toBe('Not answered (default: Present)')
     expect(report.unanswered).toBe(26)
     expect(sayVerdict(report)).toBe('No findings, but 26 answers were not confirmed')
-    expect(sayGaps(report)).toEqual(['26 questions were not answered.'])
+    expect(sayGaps(report)).toEqual([
+      'Incomplete: 6 leak questions not answered. It does not count as a walkthrough.',
+      '26 questions were not answered.',
+    ])
     expect(isClear(report)).toBe(false)
   })
 
@@ -66,7 +69,10 @@ describe('a report', () => {
       ['CFR expires', 'Expired 2025-04-22'],
     ])
     expect(sayVerdict(report)).toBe('2 findings need attention')
-    expect(sayGaps(report)).toEqual(['24 questions were not answered.'])
+    expect(sayGaps(report)).toEqual([
+      'Incomplete: 6 leak questions not answered. It does not count as a walkthrough.',
+      '24 questions were not answered.',
+    ])
   })
 
   test('says which answers are from the last visit, and finds what they find', () => {
@@ -80,7 +86,10 @@ describe('a report', () => {
     })
     expect(textOf(report, 'tankVolume')).toBe('4000 gal (not confirmed)')
     expect(report.findings.map(({ text }) => text)).toEqual(['Yes (not confirmed)'])
-    expect(sayGaps(report)).toEqual(['2 answers are from the last visit and were not confirmed.'])
+    expect(sayGaps(report)).toEqual([
+      'Incomplete: 1 leak question not answered. It does not count as a walkthrough.',
+      '2 answers are from the last visit and were not confirmed.',
+    ])
   })
 
   test('is in order only when every question that can raise a concern was answered or confirmed', () => {

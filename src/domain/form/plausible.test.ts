@@ -23,6 +23,13 @@ test('a day in the future, or more than 60 days ago, is asked about', () => {
   expect(doubts({ inspectionDate: '2026-11-15' })).toEqual([
     { field: 'inspectionDate', sentence: 'November 15, 2026 is in the future. Is that right?' },
   ])
+  expect(doubts({ inspectionDate: '2026-11-16' })).toEqual([
+    {
+      field: 'inspectionDate',
+      sentence:
+        'November 16, 2026 is in the future. The visit won’t count for what is due until its date is corrected.',
+    },
+  ])
   expect(doubts({ inspectionDate: '2026-09-15' })).toEqual([])
   expect(doubts({ inspectionDate: '2026-09-14' })).toEqual([
     { field: 'inspectionDate', sentence: 'That was 61 days ago. Is that right?' },

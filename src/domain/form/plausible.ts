@@ -1,7 +1,7 @@
 // Answers that hardly fit: a date on which no inspection can have been, a reading that is no number, a console far from the stick, a
 // facility that stood in another state. Each is a question to the person who can see the tank; nothing is forbidden.
 
-import { daysBetween, isDay, sayDay } from '#domain/day.ts'
+import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search.ts'
 import { isAnswered } from './kinds/kinds.ts'
 import { type Reading, readReading } from './reading.ts'
@@ -48,10 +48,17 @@ export const isDoubtable = (field: Field): boolean =>
 /** The text is a reading; see TextField. */
 export const isReading = (field: Field): boolean => field.kind === 'text' && field.keyboard !== undefined
 
+/** A visit that is dated more than a day ahead counts for nothing until its date is corrected. */
+export const isTooFarAhead = (day: string, today: string): boolean => isDay(day) && day > addDays(today, 1)
+
+export const sayFuture = (day: string): string =>
+  `${sayDay(day)} is in the future. The visit won’t count for what is due until its date is corrected.`
+
 function aboutDate(template: Template, { answers, today }: PlausibleInput): Doubt[] {
   const field = findRole(template, 'inspectionDate')
   const day = String((field && answers[field.id]) ?? '')
   if (!field || !isDay(day)) return []
+  if (isTooFarAhead(day, today)) return [{ field: field.id, sentence: sayFuture(day) }]
   if (day > today) return [{ field: field.id, sentence: `${sayDay(day)} is in the future. Is that right?` }]
   const age = daysBetween(day, today)
   return age > oldestDays ? [{ field: field.id, sentence: `That was ${age} days ago. Is that right?` }] : []

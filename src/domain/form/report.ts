@@ -10,6 +10,7 @@ import {
   roleAnswers,
   shortId,
 } from '#domain/completed-forms/completed-form.ts'
+import { type FormTag, tagsOf } from './form-tags.ts'
 import { type NotGiven, notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { type Lapse, sayLapse, type Visit } from './lapse.ts'
@@ -41,6 +42,8 @@ export interface Report {
   unconfirmed: number
   /** How many of both belong to a question that can raise a concern: as long as there are some, nothing is in order. */
   openConcerns: number
+  /** Why it does not count; empty where it does. */
+  tags: readonly FormTag[]
   /** What was done to the form after it was signed; see `sayCorrection`. */
   correction: Correction | null
   version: number
@@ -103,6 +106,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     openConcerns: sections
       .flatMap(({ judged }) => judged)
       .filter(({ field, notGiven }) => notGiven && canConcern(field)).length,
+    tags: tagsOf(template, form),
     correction: form.corrections?.at(-1) ?? null,
     version: form.version,
     replacedAt: form.replacedAt ?? null,

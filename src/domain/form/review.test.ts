@@ -54,9 +54,21 @@ test('blank answers are asked about, remarks and questions that are not asked ar
 })
 
 test('start values and answers of the last visit that nobody touched are asked about, each as it stands', () => {
-  expect(review({}, given({ hasWetting: 'start', tankVolume: 'carried', hasRecords: 'confirmed' }))).toEqual([
+  expect(
+    review({}, given({ hasBlistering: 'start', tankVolume: 'carried', hasRecords: 'confirmed' })),
+  ).toEqual([
     { kind: 'carried', field: 'tankVolume', sentence: 'Tank volume: 6000 gal' },
-    { kind: 'start', field: 'hasWetting', sentence: 'Any wetting on the tank? No' },
+    { kind: 'start', field: 'hasBlistering', sentence: 'Any blistering of the coating? No' },
+  ])
+})
+
+test('leak questions come first, each once, and a start value is no answer to one', () => {
+  const open = given({ hasRecords: 'start', hasWetting: 'start', hasPipeWetting: 'carried' })
+  expect(review({ inspectedBy: 'Luis Ortega' }, open).map(({ kind, sentence }) => [kind, sentence])).toEqual([
+    ['leak', 'Any wetting on the tank?'],
+    ['leak', 'Any wetting on the piping? (last visit: No)'],
+    ['inspector', 'Inspected by Luis Ortega. You’re logged in as Dana Fields.'],
+    ['start', 'Three years of records on site? Yes'],
   ])
 })
 

@@ -1,11 +1,12 @@
-// What a form is asked before it is sent: what is not answered, what hardly fits, what has run out, what is not
-// signed. It asks and never forbids; only the required answers stop a form, and validate.ts knows those.
+// What a form is asked before it is sent: which leak questions are open, what hardly fits, what has run out, what is not
+// signed, what is not answered. It asks and never forbids; only the required answers stop a form, and validate.ts knows those.
 
 import { sayDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search.ts'
 import { type GivenAnswers, isUntouchedStart } from './given.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { lapsedOn } from './lapse.ts'
+import { isLeakQuestion, openLeakQuestions } from './leak-questions.ts'
 import { doubtsAbout, type PlausibleInput } from './plausible.ts'
 import { severityOf } from './report.ts'
 import type { Template } from './template.ts'
@@ -14,6 +15,7 @@ import { fieldsOf, findRole, isAsked, sectionsOf } from './walk.ts'
 
 /** In the order in which they are asked. */
 export const questionKinds = [
+  'leak',
   'inspector',
   'doubt',
   'lapsed',
@@ -49,7 +51,9 @@ export function reviewForm(template: Template, input: ReviewInput): ReviewQuesti
       const sentence = ask(field)
       return sentence === null ? [] : [{ kind, field: field.id, sentence }]
     })
+  const isOther = (field: AnsweredField) => !isLeakQuestion(template, field)
   return [
+    ...openLeakQuestions(template, input).map(field => askLeak(field, input)),
     ...about('inspector', field => askInspector(field, input)),
     ...doubtsAbout(template, input).map(doubt => ({ kind: 'doubt' as const, ...doubt })),
     ...about('lapsed', field => askLapsed(template, field, input)),
@@ -58,8 +62,8 @@ export function reviewForm(template: Template, input: ReviewInput): ReviewQuesti
       field.kind === 'signature' && isEmpty(field, input) ? 'Not signed.' : null,
     ),
     ...about('blank', field => (isMissing(field, input) ? field.label : null)),
-    ...about('carried', field => askWho('carried', field, input)),
-    ...about('start', field => askWho('start', field, input)),
+    ...about('carried', field => (isOther(field) ? askWho('carried', field, input) : null)),
+    ...about('start', field => (isOther(field) ? askWho('start', field, input) : null)),
   ]
 }
 
@@ -69,6 +73,13 @@ const isEmpty = (field: AnsweredField, { answers }: ReviewInput): boolean =>
 /** `Is the TMU accurate? Yes` */
 const say = (field: AnsweredField, { answers }: ReviewInput): string =>
   `${leadOf(field)}${rulesOf(field).line(answerIn(answers, field))}`
+
+/** What the last visit found is said, what the form began with was found by no one. */
+function askLeak(field: AnsweredField, { answers, given }: ReviewInput): ReviewQuestion {
+  const last = rulesOf(field).line(answerIn(answers, field))
+  const sentence = given?.[field.id] === 'carried' ? `${field.label} (last visit: ${last})` : field.label
+  return { kind: 'leak', field: field.id, sentence }
+}
 
 function askInspector(field: AnsweredField, { answers, displayName }: ReviewInput): string | null {
   const name = String(answerIn(answers, field) ?? '').trim()

@@ -38,7 +38,7 @@ describe('the sheet', () => {
       wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
       isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
       annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy
-      notAnswered notConfirmed`
+      notAnswered notConfirmed doesNotCount`
         .split(/\s+/)
         .sort(),
     )
@@ -64,13 +64,22 @@ describe('the sheet', () => {
     })
   })
 
-  test('ends with the questions that nobody stands behind', () => {
+  test('ends with the questions that were not answered or confirmed, and with why the form does not count', () => {
     const columns = buildSheet(createRegistry([verizonMonthly])).columns.map(({ label }) => label)
-    expect(columns.slice(-2)).toEqual(['Not answered', 'From last visit, not confirmed'])
+    expect(columns.slice(-3)).toEqual(['Not answered', 'From last visit, not confirmed', 'Does not count'])
     const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
       notAnswered: 'CFR expires; Three years of records on site?',
       notConfirmed: 'Tank type',
+      doesNotCount: '',
+    })
+    const open = { hasWetting: 'start', liquidType: 'carried' } as const
+    const ahead = { inspectionDate: '2062-11-16' }
+    const datedAt = '2026-11-16T15:00:00.000Z'
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, ahead, { given: open, datedAt }))).toMatchObject({
+      doesNotCount:
+        'Incomplete: 2 leak questions not answered. It does not count as a walkthrough. ' +
+        'Dated in the future (November 16, 2062). It does not count until the date is corrected.',
     })
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}))).toMatchObject({
       notAnswered: '',
@@ -146,7 +155,7 @@ describe('several versions in one sheet', () => {
   const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
 
   test('the newest leads; what only the older asks stands behind its neighbour', () => {
-    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -8)
+    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -9)
     expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
     expect(columns[0]?.label).toBe('first of 2')
   })

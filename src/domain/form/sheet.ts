@@ -3,6 +3,7 @@
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { tagsOf } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
@@ -20,6 +21,7 @@ export interface SheetForm
     | 'state'
     | 'answers'
     | 'given'
+    | 'datedAt'
     | 'submittedAt'
     | 'createdAt'
     | 'updatedAt'
@@ -58,6 +60,7 @@ const trailing: readonly Column[] = [
   // their places.
   { id: 'notAnswered', label: 'Not answered', holds: 'long text' },
   { id: 'notConfirmed', label: 'From last visit, not confirmed', holds: 'long text' },
+  { id: 'doesNotCount', label: 'Does not count', holds: 'long text' },
 ]
 
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
@@ -66,7 +69,12 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
   const byTemplate = new Map(
     registry.every.map(template => [
       keyOf(template.id, template.version),
-      { name: template.name, cells: cellsOf(template), notGiven: notGivenIn(template) },
+      {
+        name: template.name,
+        cells: cellsOf(template),
+        notGiven: notGivenIn(template),
+        tags: tagsIn(template),
+      },
     ]),
   )
   return {
@@ -94,6 +102,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         form.updatedBy,
         template.notGiven(form, 'start'),
         template.notGiven(form, 'carried'),
+        template.tags(form),
       ]
     },
   }
@@ -116,6 +125,14 @@ const notGivenIn =
     )
     return labels.join('; ')
   }
+
+/** `Incomplete: 6 leak questions not answered. It does not count as a walkthrough.` */
+const tagsIn =
+  (template: Template) =>
+  (form: SheetForm): string =>
+    tagsOf(template, form)
+      .map(({ sentence }) => sentence)
+      .join(' ')
 
 const keyOf = (id: string, version: number): string => `${id} ${version}`
 

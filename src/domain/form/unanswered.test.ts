@@ -11,7 +11,10 @@ const input = {
   lastAnswers: undefined,
   today: '2026-11-14',
   state: 'Florida' as const,
-  given: givenOf(verizonMonthly, { touched: ['tankType'], carried: ['tankVolume', 'hasWetting'] }),
+  given: givenOf(verizonMonthly, {
+    touched: ['tankType'],
+    carried: ['tankVolume', 'hasRecords', 'hasWetting'],
+  }),
   photoCount: 0,
   displayName: 'Dana Fields',
 }
@@ -28,7 +31,12 @@ test('each section names its unanswered questions, and what is to be confirmed',
   // The day and the inspector's name are given; the facility is required and missing.
   expect(sections.get('Facility')?.unanswered).toEqual(['Facility name'])
   expect(sections.get('Tank')?.unanswered).toEqual(['Tank volume'])
-  expect(sections.get('Exterior Inspection of Tank')).toMatchObject({ toConfirm: 1 })
+  expect(sections.get('Records')).toMatchObject({ unanswered: [], toConfirm: 1 })
+  // A leak question is answered on the visit, never confirmed.
+  expect(sections.get('Exterior Inspection of Tank')).toMatchObject({
+    unanswered: ['Any wetting on the tank?', 'Any blistering of the coating?'],
+    toConfirm: 0,
+  })
   expect(sections.get('Digital Signature')?.unanswered).toHaveLength(1)
 })
 

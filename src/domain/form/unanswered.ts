@@ -14,7 +14,7 @@ export interface OpenSection {
   toConfirm: number
 }
 
-const isOpen: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['unsigned', 'blank', 'start'])
+const isOpen: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['leak', 'unsigned', 'blank', 'start'])
 
 /** Every section that is asked, in order. */
 export function openSections(

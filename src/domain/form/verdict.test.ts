@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bitsWith, gravity, severityBits, worstOf } from './verdict.ts'
+import { tagWords } from './form-tags.ts'
+import { bitsWith, gravity, isClear, sayGaps, sayVerdict, severityBits, worstOf } from './verdict.ts'
 
 test('the gravest finding decides, whatever else was found', () => {
   expect(worstOf(0)).toBeNull()
@@ -19,4 +20,13 @@ test('a severity is looked up among all numbers that include it', () => {
     expect(bitsWith(severity)).not.toContain(withAll - alone)
     expect(bitsWith(severity)).toHaveLength(8)
   }
+})
+
+test('a form that does not count is not in order, whatever its answers say', () => {
+  const clear = { findings: [], unanswered: 0, unconfirmed: 0, openConcerns: 0, tags: [] }
+  expect(isClear(clear)).toBe(true)
+  const ahead = { ...clear, tags: [{ word: tagWords.future, sentence: 'Dated in the future.' }] }
+  expect(isClear(ahead)).toBe(false)
+  expect(sayVerdict(ahead)).toBe('No findings, but this form does not count yet')
+  expect(sayGaps(ahead)).toEqual(['Dated in the future.'])
 })

@@ -17,7 +17,7 @@ export const severityWords: Record<Severity, string> = {
 export const gravestFirst = (findings: readonly Finding[]): readonly Finding[] =>
   gravity.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
-type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns'>
+type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'tags'>
 
 export function sayVerdict(report: Judged): string {
   const { findings, unanswered, unconfirmed } = report
@@ -26,13 +26,15 @@ export function sayVerdict(report: Judged): string {
     return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
   }
   const open = unanswered + unconfirmed
+  if (open === 0) return 'No findings, but this form does not count yet'
   return open === 1
     ? 'No findings, but 1 answer was not confirmed'
     : `No findings, but ${open} answers were not confirmed`
 }
 
-/** What the verdict does not rest on, and where those answers come from. */
-export const sayGaps = ({ unanswered, unconfirmed }: Judged): readonly string[] => [
+/** Why the form does not count, what the verdict does not rest on, and where those answers come from. */
+export const sayGaps = ({ tags, unanswered, unconfirmed }: Judged): readonly string[] => [
+  ...tags.map(({ sentence }) => sentence),
   ...(unanswered > 0 ? [`${sayUnanswered(unanswered)}.`] : []),
   ...(unconfirmed > 0 ? [`${sayUnconfirmed(unconfirmed)}.`] : []),
 ]
@@ -45,9 +47,9 @@ const sayUnconfirmed = (count: number): string =>
     ? '1 answer is from the last visit and was not confirmed'
     : `${count} answers are from the last visit and were not confirmed`
 
-/** Green only then: nothing was found, and every question that can raise a concern was answered or confirmed. */
-export const isClear = ({ findings, openConcerns }: Pick<Judged, 'findings' | 'openConcerns'>): boolean =>
-  findings.length === 0 && openConcerns === 0
+/** Green only then: nothing was found, every question that can raise a concern was answered or confirmed, and it counts. */
+export const isClear = ({ findings, openConcerns, tags }: Judged): boolean =>
+  findings.length === 0 && openConcerns === 0 && tags.length === 0
 
 /** What comes before a finding's answer; a question needs no colon. */
 export const leadOf = ({ label }: Pick<Finding, 'label'>): string =>

@@ -1,6 +1,7 @@
 // Which of our cities the first three digits of a ZIP code belong to: those whose own ZIP codes begin with them or, where none
-// of ours does, the nearest ones. Coarser than a table of all ZIP codes, and small enough to stand in the
-// page.
+// of ours does, the nearest ones. Coarser than a table of all ZIP codes, and small enough to stand in the page.
+// Written from general knowledge of ZIP code areas and not checked against the Postal Service's tables: the search names the
+// city it leads to and opens none by itself.
 
 import type { StateSlug } from '#domain/place.ts'
 import type { City } from './city.ts'

@@ -1,6 +1,6 @@
 // What completed forms ask of the register of facilities. They do not know it: app.ts hands it to them.
 
-import type { FormContent } from '#domain/completed-forms/completed-form.ts'
+import type { ClosedPlace, FormContent } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
@@ -17,8 +17,15 @@ export interface FormToAssign {
   content: FormContent
   by: string
   now: Date
-  /** Of a form that is edited: it stays where it is unless its facility changes. */
-  current?: Link & { facilityName: string; state: string; inspectionDate: string; datedAt: string }
+  /** The form before the edit. */
+  current?: Link & {
+    id: string
+    createdAt: string
+    facilityName: string
+    state: string
+    inspectionDate: string
+    datedAt: string
+  }
 }
 
 export interface Assignment extends Link {
@@ -26,6 +33,7 @@ export interface Assignment extends Link {
   evidence: string
   /** When the version that set the inspection date was received. */
   datedAt: string
+  closed: ClosedPlace | null
 }
 
 export interface FormRegister {

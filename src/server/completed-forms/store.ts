@@ -1,6 +1,7 @@
 // Completed forms as they are read from the database, whole and with their photos.
 
-import type { CompletedForm, Correction, Photo } from '#domain/completed-forms/completed-form.ts'
+import { sql } from 'kysely'
+import type { ClosedPlace, CompletedForm, Correction, Photo } from '#domain/completed-forms/completed-form.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { nameKey } from '#domain/search.ts'
@@ -57,6 +58,32 @@ const selectForm = (db: Db) =>
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'completed_forms.id')
     .select(formColumns)
+    .select(form =>
+      form
+        .case()
+        .when(
+          form.exists(
+            form
+              .selectFrom('facilities')
+              .select('facilities.id')
+              .whereRef('facilities.id', '=', 'completed_forms.facilityId')
+              .where('facilities.status', '=', sql.lit('closed')),
+          ),
+        )
+        .then(sql.lit<ClosedPlace>('facility'))
+        .when(
+          form.exists(
+            form
+              .selectFrom('tanks')
+              .select('tanks.id')
+              .whereRef('tanks.id', '=', 'completed_forms.tankId')
+              .where('tanks.status', '=', sql.lit('closed')),
+          ),
+        )
+        .then(sql.lit<ClosedPlace>('tank'))
+        .end()
+        .as('closed'),
+    )
     .select(form => {
       const photos = form
         .selectFrom('stored_files')
@@ -102,7 +129,7 @@ const latestForm = preparedVariants(
 
 type FormRow = Awaited<ReturnType<typeof formById>>[number]
 
-function asStored({ answers, photoIds, given, photos, corrections, ...form }: FormRow): StoredForm {
+function asStored({ answers, photoIds, given, photos, corrections, closed, ...form }: FormRow): StoredForm {
   const ids = JSON.parse(photoIds) as string[]
   return {
     ...form,
@@ -111,6 +138,7 @@ function asStored({ answers, photoIds, given, photos, corrections, ...form }: Fo
     photos: asPhotos(photos, ids),
     ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
     ...(corrections !== '[]' && { corrections: asCorrections(corrections) }),
+    ...(closed && { closed }),
   }
 }
 
@@ -121,7 +149,7 @@ function asPhotos(json: string, ids: readonly string[]): Photo[] {
 
 /** What `asForm` makes of it, in JSON. What is stored as JSON goes on as it is. */
 function asText(row: FormRow): JsonText<CompletedForm> {
-  const { answers, photoIds, given, photos, corrections } = row
+  const { answers, photoIds, given, photos, corrections, closed } = row
   const facts = JSON.stringify({
     id: row.id,
     version: row.version,
@@ -130,11 +158,13 @@ function asText(row: FormRow): JsonText<CompletedForm> {
     state: row.state,
     facilityId: row.facilityId,
     tankId: row.tankId,
+    datedAt: row.datedAt,
     createdAt: row.createdAt,
     createdBy: row.createdBy,
     updatedAt: row.updatedAt,
     updatedBy: row.updatedBy,
     submittedAt: row.submittedAt,
+    ...(closed && { closed }),
   })
   const shown = photos === '[]' ? photos : JSON.stringify(asPhotos(photos, JSON.parse(photoIds)))
   const more = [

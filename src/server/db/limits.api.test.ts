@@ -90,6 +90,11 @@ if (isPostgres())
       expect(await database.migrating(settingsOf)).toEqual(['1min', '0', '0'])
     })
 
+    test('compiles no query, which would take longer than running it', async () => {
+      const { rows } = await sql<{ jit: string }>`show jit`.execute(database.read)
+      expect(rows).toEqual([{ jit: 'off' }])
+    })
+
     test('ends a statement that takes too long', async () => {
       const started = performance.now()
       const error = await errorOf(sql`select pg_sleep(30)`.execute(database.read))

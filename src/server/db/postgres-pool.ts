@@ -61,6 +61,9 @@ export class TimeoutPool {
         lock_timeout: limits.lockMs,
         statement_timeout: limits.statementMs,
         idle_in_transaction_session_timeout: limits.idleMs,
+        // Compiling a query takes PostgreSQL up to a second, and ours take milliseconds. It goes by the expected cost, which is
+        // beyond all measure where an index is asked for.
+        options: '-c jit=off',
       })
       pool.on('error', onError)
       // A connection that is cut while in use would otherwise end the process. Its query fails by itself.

@@ -11,7 +11,7 @@ import {
 } from '#api/facilities.ts'
 import { codeOf, contentOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
-import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
+import { answerOf, createForm } from '#testing/saved-forms.ts'
 
 const { app, office, save, facilityOf, dueAt, walkthroughAt, put } = openFacilityOffice()
 
@@ -62,16 +62,6 @@ describe('a saved form', () => {
     }
     const form = answerOf(await createForm(office(), content))
     expect(form.facilityId).not.toBe(content.facilityId)
-  })
-
-  test('moves with its name when it is edited', async () => {
-    const [name, right] = [newName(), newName()]
-    const form = await save(name, '2026-10-31')
-    const content = formContent({ facilityName: right, inspectionDate: '2026-10-31' })
-    const edited = answerOf(await editForm(office(), form.id, form.version, content))
-    expect(edited.facilityId).not.toBe(form.facilityId)
-    expect((await walkthroughAt(form.facilityId ?? ''))[0]?.status).toBe('unknown')
-    expect((await walkthroughAt(edited.facilityId ?? ''))[0]?.dueOn).toBe('2026-11-30')
   })
 
   test('twenty at once make one facility', async () => {

@@ -12,6 +12,7 @@ import {
   saveFacility,
 } from '#api/facilities.ts'
 import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { readFacilityMonths } from '#api/facility-months.ts'
 import { keepApart, listKeptApart, suggestAgain } from '#api/kept-apart.ts'
 import { listCustomers, listFacilityPhotos } from '#api/register.ts'
 import { dayOf } from '#domain/day.ts'
@@ -25,6 +26,7 @@ import { duePage, facilityPage, formsPage, photosOf, readingsOf, worstDue } from
 import { listCustomerNames } from './list/store.ts'
 import { merge, undo } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
+import { facilityMonths } from './months.ts'
 import * as apart from './possible-duplicates/kept-apart.ts'
 import { duplicateFinder } from './possible-duplicates/possible-duplicates.ts'
 import { deleteFacilityRow, requireFacility, restoreFacilityRow, saveFacilityContent } from './save.ts'
@@ -98,6 +100,12 @@ export function facilityRoutes(
         await requireFacility(db, params.id)
         return readingsOf(db, registry, params.id)
       },
+      { oneMoment: true },
+    ),
+
+    route(
+      readFacilityMonths,
+      ({ db, params, query }) => facilityMonths(db, params.id, { ...query, today: dayOf(now()) }),
       { oneMoment: true },
     ),
 

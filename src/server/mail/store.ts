@@ -1,4 +1,5 @@
-// The outbox in the database. A mail is waiting, sent or given up; it is never deleted by a failure.
+// The outbox in the database. A mail is waiting, sent or given up; it is never deleted by a failure, and does not outlive
+// the time that a deleted request stays in the trash.
 
 import { randomUUID } from 'node:crypto'
 import { type Database, type Db, hold } from '#server/db/dialect.ts'
@@ -76,7 +77,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
   await db.updateTable('outbox_mails').set({ state: 'sent', lastError: null }).where('id', '=', id).execute()
 }
 
-/** Null for `nextAttemptAt` gives the mail up; it stays in the table for a person to see. */
+/** Null for `nextAttemptAt` gives the mail up; it stays in the table for 30 days, for the operator to see. */
 export async function markFailed(
   db: Db,
   id: string,
@@ -91,5 +92,17 @@ export async function markFailed(
         : { lastError: error, state: 'given up' },
     )
     .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Those that were sent or given up. A mail repeats the personal data of a contact request, so it is gone when a deleted
+ * request is: the mail is the older of the two.
+ */
+export async function deleteOldMails(db: Db, cutoff: string): Promise<void> {
+  await db
+    .deleteFrom('outbox_mails')
+    .where('state', '!=', 'waiting')
+    .where('createdAt', '<', cutoff)
     .execute()
 }

@@ -3,7 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit, beginNewForm } from './begin-draft.ts'
-import { givenOfDraft, isUntouched } from './draft-as-form.ts'
+import { givenOfDraft, isRepeatVisit, isUntouched } from './draft-as-form.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields' }
 const { answers } = formContent({ tankVolume: '6000' })
@@ -60,4 +60,22 @@ test('in an edit the record says which answers nobody gave; one that says nothin
   expect(isUntouched(draft, 'hasRecords')).toBe(false)
   expect(isUntouched({ ...draft, touched: ['hasWetting'] }, 'hasWetting')).toBe(false)
   expect(isUntouched(beginEdit(completedForm(verizonMonthly, answers), user), 'hasWetting')).toBe(false)
+})
+
+test('a repeat visit is one with a last visit, whichever release began its draft', () => {
+  const draft = beginNewForm(verizonMonthly, 'Florida', user, { today: '2026-11-14' })
+  expect(isRepeatVisit(verizonMonthly, draft)).toBe(false)
+  expect(isRepeatVisit(verizonMonthly, { ...draft, lastVisit: '2026-10-14' })).toBe(true)
+  expect(isRepeatVisit(verizonMonthly, { ...draft, carried: ['tankType'] })).toBe(true)
+})
+
+test('an edit gathers what is open only where the record leaves leak questions open', () => {
+  const edit = (given?: Record<string, 'answered' | 'start' | 'carried'>) =>
+    beginEdit(completedForm(verizonMonthly, answers, given ? { given } : {}), user)
+  expect(isRepeatVisit(verizonMonthly, edit())).toBe(false)
+  expect(isRepeatVisit(verizonMonthly, edit({ hasWetting: 'answered', hasRecords: 'start' }))).toBe(false)
+  const open = edit({ hasWetting: 'start' })
+  expect(isRepeatVisit(verizonMonthly, open)).toBe(true)
+  // It stays as it is while it is answered.
+  expect(isRepeatVisit(verizonMonthly, { ...open, touched: ['hasWetting'] })).toBe(true)
 })

@@ -3,7 +3,8 @@
 // naming no one.
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { type Given, type GivenAnswers, givenOf, isUntouchedStart } from '#domain/form/given.ts'
+import { type Given, type GivenAnswers, givenOf, isGivenOnVisit } from '#domain/form/given.ts'
+import { leakQuestionsOf } from '#domain/form/leak-questions.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { Draft } from './rows.ts'
 
@@ -30,11 +31,27 @@ export function draftAsForm(template: Template, draft: Draft): CompletedForm {
   }
 }
 
-/** The user has not touched this answer yet: it is what the form began with. */
-export function isUntouched(draft: Draft, field: string): boolean {
+/** Where the answer comes from, as of now. A record that does not say counts as answered. */
+export function givenInDraft(draft: Draft, field: string): Given {
   const { given, touched, confirmed = [], carried, baseVersion } = draft
-  if (touched.includes(field) || confirmed.includes(field)) return false
-  return given ? isUntouchedStart(given, field) : baseVersion === null && !carried.includes(field)
+  if (touched.includes(field)) return 'answered'
+  if (confirmed.includes(field)) return 'confirmed'
+  if (given) return given[field] ?? 'answered'
+  if (baseVersion !== null) return 'answered'
+  return carried.includes(field) ? 'carried' : 'start'
+}
+
+/** The user has not touched this answer yet: it is what the form began with. */
+export const isUntouched = (draft: Draft, field: string): boolean => givenInDraft(draft, field) === 'start'
+
+/** The answer is the last visit's, untouched since. */
+export const isCarried = (draft: Draft, field: string): boolean => givenInDraft(draft, field) === 'carried'
+
+/** There is a visit to compare with, or the record that is edited leaves leak questions open. */
+export function isRepeatVisit(template: Template, draft: Draft): boolean {
+  const { lastVisit, lastForm, carried, given } = draft
+  if (lastVisit !== null || lastForm !== undefined || carried.length > 0) return true
+  return given !== undefined && leakQuestionsOf(template).some(({ id }) => !isGivenOnVisit(given, id))
 }
 
 export function givenOfDraft(template: Template, draft: Draft): GivenAnswers | undefined {

@@ -99,11 +99,11 @@ export async function insertForm(
     facilityId: assignment.facilityId,
     tankId: assignment.tankId,
   }
-  const { evidence, datedAt } = assignment
+  const { evidence, datedAt, closed } = assignment
   const row = insertRow.with({ ...form, ...facts, evidence, datedAt, photoCount: 0, deletedBy: null })
   if (!(await hasChanged(db, row))) return null
   const { facilityName, inspectionDate } = facts
-  const said = { answers, photoIds, ...(given && { given }) }
+  const said = { answers, photoIds, ...(given && { given }), ...(closed && { closed }) }
   return { ...form, ...said, facilityName, inspectionDate, datedAt, photos: [] }
 }
 

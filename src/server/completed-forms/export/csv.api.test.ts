@@ -64,6 +64,7 @@ function expectedLine(form: CompletedForm, people: Record<string, string>): Line
     updatedBy: people[updatedBy] ?? '',
     notAnswered: '',
     notConfirmed: '',
+    doesNotCount: '',
   }
 }
 
@@ -134,7 +135,7 @@ describe('the file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.subarray(3).toString()
     expect(text).toMatch(
-      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed\r\n$/,
+      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed,doesNotCount\r\n$/,
     )
     expect(downloadName(await download())).toBe(`completed-forms-${day}.csv`)
   })

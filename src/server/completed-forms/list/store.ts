@@ -13,7 +13,7 @@ export const listContents = (db: Db, page: NewestFirst) =>
   newestFirst(db, page)
     .innerJoin('completed_form_contents', 'formId', 'id')
     .select(['id', 'templateId', 'templateVersion', 'state', 'photoCount', 'answers', 'given'])
-    .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
+    .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'datedAt'])
     .execute()
 
 interface Listed extends Counted {

@@ -12,6 +12,7 @@ import {
 } from '#api/contact-inbox.ts'
 import { submitContact } from '#api/contact-submissions.ts'
 import { deleteContactSubmission, listContactTrash, restoreContactSubmission } from '#api/contact-trash.ts'
+import { doChores } from '#server/housekeeping.ts'
 import { createLog } from '#server/http/log.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
@@ -168,4 +169,40 @@ test('after 30 days it is gone with its history, and nothing else is', async () 
     .execute()
   expect(left).toEqual([{ ownerId: fresh }])
   expect(await listedIds()).toContain(live)
+})
+
+// The office's mail about a request repeats its name, address and message.
+test('when it is purged the mail about it is gone too, while those that wait or are newer stay', async () => {
+  const { database, files } = app.parts
+  await database.write.deleteFrom('outbox_mails').execute()
+  const asked = new Date('2026-01-01T00:00:00.000Z')
+  const old = await received('Sent Long Ago')
+  await received('Never Taken')
+  await received('Still Waiting')
+  const mails = () => database.read.selectFrom('outbox_mails').select(['id', 'text']).execute()
+  const states = { 'Sent Long Ago': 'sent', 'Never Taken': 'given up', 'Still Waiting': 'waiting' } as const
+  for (const { id, text } of await mails()) {
+    const name = (Object.keys(states) as (keyof typeof states)[]).find(each => text.includes(each))
+    const state = states[name ?? 'Still Waiting']
+    const change = { state, createdAt: asked.toISOString() }
+    await database.write.updateTable('outbox_mails').set(change).where('id', '=', id).execute()
+  }
+  await received('Asked Today')
+  await database.write
+    .updateTable('outbox_mails')
+    .set({ state: 'sent' })
+    .where('text', 'like', '%Asked Today%')
+    .execute()
+  await remove(old)
+  const deletedAt = asked.toISOString()
+  await database.write.updateTable('contact_submissions').set({ deletedAt }).where('id', '=', old).execute()
+
+  const house = { database, files, log: createLog('silent'), uploads: app.dataDir }
+  const after = (ms: number) => new Date(asked.getTime() + 30 * 24 * 60 * 60 * 1000 + ms)
+  const names = async () => (await mails()).map(({ text }) => /name: (.*)/.exec(text)?.[1]).toSorted()
+  await doChores(house, { now: after(0) })
+  expect(await names()).toEqual(['Asked Today', 'Never Taken', 'Sent Long Ago', 'Still Waiting'])
+  await doChores(house, { now: after(1) })
+  expect(await read(admin, old)).toMatchObject({ problem: { code: 'contact-not-found' } })
+  expect(await names()).toEqual(['Asked Today', 'Still Waiting'])
 })

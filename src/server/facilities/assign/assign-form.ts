@@ -1,8 +1,8 @@
 // To which facility and tank a form is assigned: those that the user chose, else the facility of its name and state, which is
-// made where there is none. A signed form is never refused for what the register knows: what is gone is found by name.
+// brought back where it was deleted and made where there is none. A signed form is never refused for what the register knows.
 
 import { randomUUIDv7 } from 'node:crypto'
-import { type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { type ClosedPlace, type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { summarizeFor } from '#domain/due/due.ts'
 import { evidenceIn } from '#domain/due/evidence.ts'
 import { addVisit, type Visit } from '#domain/due/visit-summary.ts'
@@ -15,16 +15,26 @@ import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { dutyChanges, dutyRows, isSameTotals, totalsOf } from '../due-index/duty-store.ts'
-import { type DutyInputs, listNamed, listVisits, saveSummary } from '../due-index/facility-store.ts'
+import {
+  type DutyInputs,
+  findDeleted,
+  listNamed,
+  listVisits,
+  saveSummary,
+} from '../due-index/facility-store.ts'
 import { lockInputs, recountDuties } from '../due-index/recount.ts'
 import { currentTank } from '../merge/store.ts'
 import { readRules } from '../rules/counting-rules.ts'
 import { insertFacility } from '../store.ts'
 import { addTank, learnTankType } from './add-tank.ts'
+import { bringBack } from './bring-back.ts'
 import { chooseTank, type SoughtTank } from './choose-tank.ts'
+import { deleteIfLeft, keepFacility } from './corrected-name.ts'
 
 export interface Sought {
   facilityId?: string | undefined
+  /** An edit that does not change where the form belongs: a facility that was deleted stays so. */
+  isUnmoved?: boolean
   state: StateName
   name: string
   tank: SoughtTank
@@ -70,16 +80,22 @@ async function asKnownHere(db: Db, tanks: DutyInputs['tanks'], sought: SoughtTan
 
 type Found = Pick<Assigned, 'facility' | 'isNew'>
 
-async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought): Promise<Found | null> {
-  const chosen = facilityId ? await lockInputs(db, { id: facilityId }) : null
-  if (chosen && chosen !== 'changed' && !chosen.deletedAt) return { facility: chosen, isNew: false }
+async function findOrMake(db: Db, sought: Sought): Promise<Found | null> {
+  const { state, name, by, now } = sought
+  const chosen = await lockChosen(db, sought)
+  if (chosen) return { facility: chosen, isNew: false }
   const nameKey = facilityKey(name)
   if (nameKey === '') return null
   // More than once: another form may make it first, or a merge take it away meanwhile.
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     const found = await lockInputs(db, { state, nameKey })
     if (found === 'changed') continue
     if (found) return { facility: found, isNew: false }
+    const [deleted] = await findDeleted(db, { state, nameKey })
+    if (deleted && (await bringBack(db, deleted.id, { by, now }))) {
+      const back = await lockInputs(db, { id: deleted.id })
+      if (back && back !== 'changed') return { facility: back, isNew: false }
+    }
     const id = randomUUIDv7()
     const content = { name: name.trim(), state, status: 'active' as const, ...nothingElse }
     if (await insertFacility(db, { id, content, by, now })) {
@@ -93,6 +109,16 @@ async function findOrMake(db: Db, { facilityId, state, name, by, now }: Sought):
     }
   }
   throw new Error(`The facility ${nameKey} could neither be found nor made`)
+}
+
+/** Null where it is not there, or is part of another one. */
+async function lockChosen(db: Db, sought: Sought): Promise<DutyInputs | null> {
+  const { facilityId: id, isUnmoved = false, by, now } = sought
+  const chosen = id ? await lockInputs(db, { id }) : null
+  if (!id || !chosen || chosen === 'changed') return null
+  if (!chosen.deletedAt || isUnmoved) return chosen
+  const back = (await bringBack(db, id, { by, now })) ? await lockInputs(db, { id }) : null
+  return back === 'changed' ? null : back
 }
 
 const nothingElse = {
@@ -111,8 +137,10 @@ export interface FormToAssign {
   content: FormContent
   by: string
   now: Date
-  /** To what an edited form was assigned so far: it stays so unless its name or state changes. */
+  /** To what an edited form was assigned so far. */
   current?: {
+    id: string
+    createdAt: string
     facilityId: string | null
     tankId: string | null
     facilityName: string
@@ -128,6 +156,7 @@ export interface Assignment {
   evidence: string
   /** When the version that set the inspection date was received. */
   datedAt: string
+  closed: ClosedPlace | null
   follow: readonly BoundQuery[]
 }
 
@@ -138,20 +167,25 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   const isDateKept = current?.inspectionDate === facts.inspectionDate
   const datedAt = current && isDateKept ? current.datedAt : timestamp(now)
   const row = { evidence: JSON.stringify(evidence), datedAt }
-  const stays =
-    current?.state === content.state && facilityKey(current.facilityName) === facilityKey(facts.facilityName)
+  const { state } = content
+  const name = facts.facilityName
+  const kept = current && (await keptPlace(db, current, { state, name, by, now }))
+  const facilityId = content.facilityId ?? kept?.facilityId
+  const isKept = facilityId === kept?.facilityId
   const assigned = await assign(db, {
-    facilityId: content.facilityId ?? (stays ? (current?.facilityId ?? undefined) : undefined),
-    state: content.state,
-    name: facts.facilityName,
+    facilityId,
+    isUnmoved: isKept && kept?.isUnmoved === true,
+    state,
+    name,
     tank: {
-      id: content.tankId ?? (stays ? (current?.tankId ?? undefined) : undefined),
+      id: content.tankId ?? (isKept ? kept?.tankId : undefined),
       ...tankIn(template, content),
     },
     by,
     now,
   })
-  if (!assigned) return { facilityId: null, tankId: null, ...row, follow: [] }
+  if (!assigned) return { facilityId: null, tankId: null, ...row, closed: null, follow: [] }
+  if (current && current.facilityId !== assigned.facility.id) await deleteIfLeft(db, current, { by, now })
   const { facility, tankId } = assigned
   const visit = {
     formId: form.id,
@@ -163,7 +197,23 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
   }
   // What an edit changes is counted once it is saved, from all forms.
   const follow = current ? [] : await addToDuties(db, assigned, visit)
-  return { facilityId: facility.id, tankId, ...row, follow }
+  return { facilityId: facility.id, tankId, ...row, closed: closedPlace(assigned), follow }
+}
+
+/** Nothing where the name and state of an edited form say where it belongs. */
+async function keptPlace(
+  db: Db,
+  current: NonNullable<FormToAssign['current']>,
+  corrected: Pick<Sought, 'state' | 'name' | 'by' | 'now'>,
+): Promise<Pick<Sought, 'facilityId' | 'isUnmoved'> & { tankId?: string | undefined }> {
+  const isUnmoved = current.state === corrected.state && current.facilityName === corrected.name
+  const facilityId = isUnmoved ? current.facilityId : await keepFacility(db, { form: current, ...corrected })
+  return facilityId ? { facilityId, isUnmoved, tankId: current.tankId ?? undefined } : {}
+}
+
+const closedPlace = ({ facility, tanks, tankId }: Assigned): ClosedPlace | null => {
+  if (facility.status === 'closed') return 'facility'
+  return tanks.some(({ id, status }) => id === tankId && status === 'closed') ? 'tank' : null
 }
 
 /** The queries that bring what is due up to date with one form more. */

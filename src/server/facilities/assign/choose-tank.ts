@@ -11,16 +11,18 @@ export interface SoughtTank {
   volume: string
 }
 
-export type KnownTank = Pick<Tank, 'id' | 'tankType' | 'volume'>
+export type KnownTank = Pick<Tank, 'id' | 'tankType' | 'volume' | 'status'>
 
 const mayBe = (tank: KnownTank, tankType: TankType | null): boolean =>
   tankType === null || tank.tankType === 'unknown' || tank.tankType === tankType
 
-/** `new`: the facility has no such tank yet. Null: it could be one of several. */
+/** `new`: the facility has no such tank yet. Null: it could be one of several. A closed one only where no other can be meant. */
 export function chooseTank(tanks: readonly KnownTank[], sought: SoughtTank): string | 'new' | null {
   const { id, tankType, volume } = sought
   if (tanks.some(tank => tank.id === id)) return id ?? null
-  const alike = tanks.filter(tank => mayBe(tank, tankType))
+  const possible = tanks.filter(tank => mayBe(tank, tankType))
+  const open = possible.filter(({ status }) => status !== 'closed')
+  const alike = open.length > 0 ? open : possible
   if (alike.length === 1) return alike[0]?.id ?? null
   if (alike.length === 0) return tankType === null && tanks.length > 0 ? null : 'new'
   const sameVolume = alike.filter(tank => tank.volume !== '' && tank.volume === volume)

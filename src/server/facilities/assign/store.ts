@@ -1,4 +1,4 @@
-// Forms that are not assigned to a facility yet.
+// Forms that are not assigned to a facility yet, and what others at the same facility call it.
 
 import type { Db } from '#server/db/dialect.ts'
 
@@ -40,3 +40,13 @@ export async function markStale(db: Db, facilityIds: readonly string[]): Promise
   if (facilityIds.length === 0) return
   await db.updateTable('facilities').set({ rulesHash: '' }).where('id', 'in', facilityIds).execute()
 }
+
+/** The names that other forms give the facility, each once, deleted forms included. */
+export const namesOfOtherForms = (db: Db, facilityId: string, formId: string) =>
+  db
+    .selectFrom('completed_forms')
+    .select('facilityName')
+    .distinct()
+    .where('facilityId', '=', facilityId)
+    .where('id', '!=', formId)
+    .execute()

@@ -44,6 +44,22 @@ test('a feed says what is due at which site, for the next 90 days and no later',
   expect(text).not.toContain('VALARM')
 })
 
+test('a failed test is a retest on the day it failed, and what no law asks is only recommended', async () => {
+  const today = dayOf(new Date())
+  const [failed, above, ahead] = [newName(), newName(), newName()]
+  await save(failed, today, { isAnnualTest: true, isSystemOperating: false }, 'Georgia')
+  await save(above, addDays(today, -20), { tankType: 'AST' }, 'Georgia')
+  await save(ahead, addDays(today, 20), {}, 'Georgia')
+  const { address } = await made(await app.loggedIn())
+  const text = unfolded(await (await read(address)).text())
+  const retest = `SUMMARY:Due: Operability test (retest)\\, ${failed}\r\n`
+  expect(text).toContain(retest)
+  const entry = text.slice(text.lastIndexOf('BEGIN:VEVENT', text.indexOf(retest)), text.indexOf(retest))
+  expect(entry).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`)
+  expect(text).toContain(`SUMMARY:Recommended: Walkthrough\\, ${above}\r\n`)
+  expect(text).not.toContain(ahead)
+})
+
 test('a new address ends the old one, and ending it ends it', async () => {
   const inspector = await app.loggedIn()
   expect(await since(inspector)).toBeNull()

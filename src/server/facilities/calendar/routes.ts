@@ -6,7 +6,8 @@ import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '#api/c
 import { company } from '#domain/company.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { calendarOf } from '#domain/due/calendar.ts'
-import { dutyNames } from '#domain/due/due-words.ts'
+import { dutyNames, sayDue } from '#domain/due/due-words.ts'
+import { statusOn, tankDutyIds } from '#domain/due/duty-ids.ts'
 import { calendarDaysAhead, calendarDaysBack, calendarEntries } from '#domain/limits.ts'
 import { problems } from '#domain/problem.ts'
 import { deleteFeed, findFeed, isLiveFeed, saveFeed } from '#server/auth/calendar-feeds-store.ts'
@@ -14,6 +15,7 @@ import type { Database, Db } from '#server/db/dialect.ts'
 import { textAnswer } from '#server/http/exchange.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Listed } from '#server/http/router.ts'
+import { withUndone } from '../due-index/duty-store.ts'
 import { listDueRows } from '../due-index/list-store.ts'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
@@ -57,18 +59,26 @@ export function calendarFeed({ database, ownOrigins, now = () => new Date() }: C
   }
 }
 
-/** Walkthroughs and tests: what an inspector drives to a site for. */
-const visits = ['walkthrough', 'operability', 'spill-bucket', 'sump', 'overfill'] as const
-
 async function calendarText(db: Db, origin: string, now: Date): Promise<string> {
   const today = dayOf(now)
   const span = { from: addDays(today, -calendarDaysBack), to: addDays(today, calendarDaysAhead) }
-  const rows = await listDueRows(db, { today, span, duties: visits, limit: calendarEntries, after: null })
-  const lines = rows.map(({ facilityId, facilityName, tankId, tankLabel, duty, dueOn, citation }) => ({
-    id: [facilityId, tankId, duty].filter(Boolean).join('-'),
-    duty: `${dutyNames[duty]}, ${[facilityName, tankLabel].filter(Boolean).join(', ')}`,
-    dueOn,
-    rule: `${citation}\n${origin}/facilities/${facilityId}`,
-  }))
+  // Walkthroughs and tests: what an inspector drives to a site for.
+  const page = { today, span, duties: tankDutyIds, limit: calendarEntries, after: null }
+  const rows = (await listDueRows(db, page)).map(withUndone)
+  const lines = rows.map(row => {
+    const { facilityId, facilityName, tankId, tankLabel, duty, dueOn, citation, basis } = row
+    const name = `${dutyNames[duty]}${row.undone?.reason === 'failed' ? ' (retest)' : ''}`
+    return {
+      id: [facilityId, tankId, duty].filter(Boolean).join('-'),
+      duty: [name, facilityName, tankLabel].filter(Boolean).join(', '),
+      dueOn,
+      basis,
+      rule: [
+        ...(row.undone ? [sayDue({ ...row, status: statusOn(row, today) }, today)] : []),
+        citation,
+        `${origin}/facilities/${facilityId}`,
+      ].join('\n'),
+    }
+  })
   return calendarOf(lines, { host: new URL(origin).host, now, hasReminders: false })
 }

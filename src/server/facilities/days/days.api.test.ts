@@ -10,10 +10,13 @@ import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { changeUser } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { StopKey } from '#domain/facilities/planned-day.ts'
+import { givenOf } from '#domain/form/given.ts'
 import { stopsPerDay } from '#domain/limits.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import type { User } from '#domain/user.ts'
 import { codeOf, contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
-import { answerOf } from '#testing/saved-forms.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
 let app: TestApp
@@ -110,6 +113,20 @@ describe('a day', () => {
     expect((await read()).stops[0]?.done).toEqual({ formId: form.id, inspectedBy: 'Dana Fields' })
     answerOf(await office.call(deleteCompletedForm, { params: { id: form.id } }))
     expect((await read()).stops[0]?.done?.formId).not.toBe(form.id)
+  })
+
+  test('is not done by a form that leaves the leak questions open, nor by one that is dated ahead', async () => {
+    const { stop, name } = await newSite()
+    const { plan, read } = await newDay(addDays(today, 2))
+    answerOf(await plan([stop], 0))
+    await save(name, addDays(today, 2))
+    expect((await read()).stops[0]?.done).toBeNull()
+    const own = await newDay()
+    answerOf(await own.plan([stop], 0))
+    const given = givenOf(verizonMonthly, { touched: ['facilityName'], carried: [] })
+    const content = formContent({ facilityName: name, inspectionDate: today }, { given })
+    expect((await savedForm(office, content)).facilityId).toBe(stop.facilityId)
+    expect((await own.read()).stops[0]?.done).toBeNull()
   })
 
   test('on another day, a form of today does not count', async () => {

@@ -1,6 +1,8 @@
 // The sites of a day as they are now: one that was merged into another is that one, one that was deleted says so, and a tank
 // that is gone is the whole site. With what is to be known there, and whether it was inspected on the day.
 
+import type { Evidence } from '#domain/due/evidence.ts'
+import { isFutureDated } from '#domain/due/visit-summary.ts'
 import { isOn, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { withUndone } from '../due-index/duty-store.ts'
@@ -51,7 +53,7 @@ export async function describeStops(
 ): Promise<Stop[]> {
   const ids = [...sites.keys()]
   const duties = Map.groupBy((await dutiesOf(db, ids)).map(withUndone), ({ facilityId }) => facilityId)
-  const forms = await listFormsOn(db, ids, day)
+  const forms = (await listFormsOn(db, ids, day)).filter(isDone)
   const lastDay = day > today ? day : today
   return stops.flatMap(({ facilityId, tankId }) => {
     const site = sites.get(facilityId)
@@ -80,4 +82,11 @@ export async function describeStops(
       done: done ? { formId: done.id, inspectedBy: done.inspectedBy } : null,
     }
   })
+}
+
+/** A form that was dated ahead or leaves open what its visit was for does not settle the stop. */
+function isDone({ inspectionDate, datedAt, evidence }: Awaited<ReturnType<typeof listFormsOn>>[number]) {
+  if (isFutureDated({ on: inspectionDate, datedAt })) return false
+  const { incomplete = {} } = JSON.parse(evidence ?? '{}') as Partial<Evidence>
+  return Object.keys(incomplete).length === 0
 }

@@ -78,7 +78,7 @@ export async function listFormsOn(db: Db, facilityIds: readonly string[], day: s
   if (facilityIds.length === 0) return []
   return db
     .selectFrom('completed_forms')
-    .select(['id', 'facilityId', 'tankId', 'inspectedBy'])
+    .select(['id', 'facilityId', 'tankId', 'inspectedBy', 'inspectionDate', 'datedAt', 'evidence'])
     .where('facilityId', 'in', facilityIds)
     .where('inspectionDate', '=', day)
     .where('deletedAt', 'is', null)

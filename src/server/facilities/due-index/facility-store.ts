@@ -1,5 +1,6 @@
 // What the duties of a facility are computed from: its tanks, and the evidence in its forms, which is stored as one summary.
 
+import { sql } from 'kysely'
 import type { DueTank } from '#domain/due/due.ts'
 import { type Evidence, noEvidence } from '#domain/due/evidence.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
@@ -64,6 +65,40 @@ export const lockFacility = prepared((db, { id }: { id: string }) =>
 const lockByName = prepared((db, name: Named) => hold(db, facilityNamed(db, name).select('id')))
 
 export const findByName = prepared((db, name: Named) => facilityNamed(db, name).select('id'))
+
+/** The one of that name or spelling that was deleted last; not one that is part of another now. */
+export const findDeleted = prepared((db, { state, nameKey }: Named) =>
+  db
+    .selectFrom('facilities')
+    .select('id')
+    .where('deletedAt', 'is not', null)
+    .where('state', '=', state)
+    .where(facility =>
+      facility.or([
+        facility('nameKey', '=', nameKey),
+        facility('id', 'in', known =>
+          known
+            .selectFrom('facility_aliases')
+            .select('facilityId')
+            .where('facility_aliases.state', '=', state)
+            .where('facility_aliases.nameKey', '=', nameKey),
+        ),
+      ]),
+    )
+    .where(facility =>
+      facility.not(
+        facility.exists(
+          facility
+            .selectFrom('facility_merges')
+            .select('facility_merges.id')
+            .whereRef('fromId', '=', 'facilities.id')
+            .where('undoneAt', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('deletedAt', 'desc')
+    .limit(sql.lit(1)),
+)
 
 /** Named one by one, for the index of aliases. */
 const stateNames = states.map(({ name }) => name)

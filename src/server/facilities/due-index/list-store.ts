@@ -5,6 +5,7 @@ import { addDays } from '#domain/day.ts'
 import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
 import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
 import type { StateName } from '#domain/place.ts'
+import type { Basis } from '#domain/rules/tank-duty.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { never } from './duty-store.ts'
@@ -56,24 +57,44 @@ export const ofStatus = (status: DueStatus, today: string) => (duty: Duty) => {
 
 export type DuePlace = [sortOn: string, facilityId: string, tankId: string, duty: string]
 
-export interface DuePage extends DueFilter {
+export interface DueSelection extends DueFilter {
   status?: DueStatus | undefined
   within?: DueSpan | undefined
   /** Due on one of these days. */
   span?: { from: string; to: string }
   duties?: readonly CountedDutyId[]
+  basis?: Basis
+  /** Only those that a visit was meant to do and left undone. */
+  isUndone?: true
   today: string
+}
+
+export interface DuePage extends DueSelection {
   limit: number
   after: DuePlace | null
 }
 
-export function listDueRows(db: Db, page: DuePage) {
-  const { status, within, span, duties, today, limit, after, ...filter } = page
+function selected(db: Db, selection: DueSelection) {
+  const { status, within, span, duties, basis, isUndone, today, ...filter } = selection
   let query = dutiesWhere(db, filter)
   if (status) query = query.where(ofStatus(status, today))
   if (within) query = query.where(withinSpan(within, today))
   if (span) query = query.where('sortOn', '>=', span.from).where('sortOn', '<=', span.to)
   if (duties) query = query.where('duty', 'in', duties)
+  if (basis) query = query.where('basis', '=', basis)
+  if (isUndone) query = query.where('undone', 'is not', null)
+  return query
+}
+
+export async function countDueRows(db: Db, selection: DueSelection): Promise<number> {
+  const { count } = await selected(db, selection)
+    .select(duty => duty.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function listDueRows(db: Db, { limit, after, ...selection }: DuePage) {
+  let query = selected(db, selection)
   if (after) {
     const [sortOn, facilityId, tankId, duty] = after
     query = query.where(

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { company } from '#domain/company.ts'
-import { addDays } from '#domain/day.ts'
+import { addDays, dayOf, sayDay, sayDayThisYear } from '#domain/day.ts'
+import { givenOf } from '#domain/form/given.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { facilityOffice, newName } from '#testing/facility-office.ts'
+import { formContent } from '#testing/form-content.ts'
+import { savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { keepDueMail, sendDueMail } from './due-mail.ts'
@@ -50,6 +54,34 @@ test('says what is overdue and what is due within seven days, in this order', as
   expect(mail?.text).not.toContain(`${later}, Georgia. Walkthrough`)
   expect(mail?.text.indexOf('Overdue (')).toBeLessThan(mail?.text.indexOf('Due within 7 days (') ?? 0)
   expect(mail?.text).toContain(`See everything: ${company.website}/due\n`)
+})
+
+test('never calls overdue what we only recommend, and says which visits did not count', async () => {
+  const [above, failed, open, ahead] = [newName(), newName(), newName(), newName()]
+  const today = dayOf(new Date())
+  await save(above, addDays(today, -40), { tankType: 'AST' }, 'Georgia')
+  await save(failed, today, { isAnnualTest: true, isSystemOperating: false }, 'Georgia')
+  await save(ahead, '2062-11-16', {}, 'Georgia')
+  const given = givenOf(verizonMonthly, { touched: ['facilityName'], carried: [] })
+  const content = formContent({ facilityName: open, inspectionDate: today }, { state: 'Georgia', given })
+  await savedForm(admin, content)
+  await send(`${addDays(today, 1)}T03:00:00Z`, 0)
+  const [mail] = await mails()
+  const part = (title: string) => mail?.text.split('\n\n').find(each => each.startsWith(title)) ?? ''
+  expect(part('Overdue (')).toContain(
+    `- ${failed}, Georgia. Operability test: failed ${sayDay(today)}, retest due`,
+  )
+  expect(part('Overdue (')).not.toContain(above)
+  expect(part('Past the date we recommend (')).toContain(
+    `- ${above}, Georgia. Walkthrough: 10 days past the date we recommend (${sayDay(addDays(today, -10))})`,
+  )
+  const uncounted = part('Visited, but not counted (2)')
+  expect(uncounted).toContain(
+    `- ${open}, Georgia. Walkthrough: no date on record; visited ${sayDayThisYear(today, today)}, 6 leak questions not answered`,
+  )
+  expect(uncounted).toContain(
+    `- ${ahead}, Georgia. Walkthrough: no date on record; a form is dated in the future (November 16, 2062)`,
+  )
 })
 
 test('goes out from the hour on, Eastern time, also after a late start, summer and winter', async () => {

@@ -1,16 +1,17 @@
-// The morning mail to the office: what is overdue, and what is due within seven days. Once a day from a given hour on, Eastern
+// The morning mail to the office: what is overdue, what is due within seven days, and which visits did not count. Once a day from a given hour on, Eastern
 // time. The day is noted in the transaction that puts the mail into the outbox, so that several processes, restarts and a
 // clock that jumps send none twice. Days are never forgotten: a clock ahead of time would make room for a second one.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayOf, hourOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
+import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { type NewMail, putIntoOutbox } from '#server/mail/store.ts'
-import { countDue } from '../due-index/count-store.ts'
-import { listDueRows } from '../due-index/list-store.ts'
+import { withUndone } from '../due-index/duty-store.ts'
+import { countDueRows, type DueSelection, listDueRows } from '../due-index/list-store.ts'
 import { noteSent, wasSent } from './store.ts'
 
 const everyMs = 60_000
@@ -70,32 +71,39 @@ export async function sendDueMail({ database, hour, origin }: Sending, now: Date
   })
 }
 
+/** The parts of the mail in their order. What no law sets a date for is never called overdue. */
+const parts: readonly { title: string; select: Omit<DueSelection, 'today'> }[] = [
+  { title: 'Overdue', select: { status: 'overdue', basis: 'law' } },
+  { title: 'Past the date we recommend', select: { status: 'overdue', basis: 'advice' } },
+  { title: 'Due within 7 days', select: { within: 'week' } },
+  { title: 'Visited, but not counted', select: { status: 'unknown', isUndone: true } },
+]
+
 /** Null where nothing is due. */
 async function buildMail(db: Db, today: string, origin: string): Promise<NewMail | null> {
-  const { counts, within } = await countDue(db, {}, today)
-  if (counts.overdue + within.week === 0) return null
-  const page = { today, limit: linesShown, after: null }
-  const overdue = await listDueRows(db, { ...page, status: 'overdue' })
-  const soon = await listDueRows(db, { ...page, within: 'week' })
-  const text = [
-    `What is due on ${sayDay(today)}`,
-    ...part('Overdue', overdue, counts.overdue, today),
-    ...part('Due within 7 days', soon, within.week, today),
-    '',
-    `See everything: ${origin}/due`,
-    '',
-  ]
-  const subject = `${counts.overdue} overdue, ${within.week} due within 7 days`
+  const totals: number[] = []
+  const lines: string[] = []
+  for (const { title, select } of parts) {
+    const total = await countDueRows(db, { ...select, today })
+    totals.push(total)
+    if (total === 0) continue
+    const rows = await listDueRows(db, { ...select, today, limit: linesShown, after: null })
+    lines.push(...part(title, rows, total, today))
+  }
+  if (lines.length === 0) return null
+  const [overdue = 0, , week = 0] = totals
+  const text = [`What is due on ${sayDay(today)}`, ...lines, '', `See everything: ${origin}/due`, '']
+  const subject = `${overdue} overdue, ${week} due within 7 days`
   return { subject, text: text.join('\n'), replyTo: null }
 }
 
 type DueRow = Awaited<ReturnType<typeof listDueRows>>[number]
 
 function part(title: string, rows: readonly DueRow[], total: number, today: string): string[] {
-  if (total === 0) return []
-  const lines = rows.map(({ facilityName, state, tankLabel, duty, dueOn }) => {
-    const where = [facilityName, state, tankLabel].filter(Boolean).join(', ')
-    return `- ${where}. ${sayDue({ duty, dueOn, status: 'soon' }, today)}`
+  const lines = rows.map(row => {
+    const duty = withUndone(row)
+    const where = [duty.facilityName, duty.state, duty.tankLabel].filter(Boolean).join(', ')
+    return `- ${where}. ${sayDue({ ...duty, status: statusOn(duty, today) }, today)}`
   })
   const rest = total - rows.length
   const more = rest > 0 ? [`- and ${rest.toLocaleString('en-US')} more`] : []

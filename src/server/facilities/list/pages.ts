@@ -6,6 +6,7 @@ import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
 import { reasonOf, statusOn, worstFirst } from '#domain/due/duty-ids.ts'
+import type { Evidence } from '#domain/due/evidence.ts'
 import { harmOrder } from '#domain/due/harm.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
@@ -45,7 +46,11 @@ export async function facilityPage(
   )
   const items = rows.map(({ nameKey, worstOn, ...row }) => {
     const own = judged.get(row.id) ?? []
-    const [worst] = worstFirst.flatMap(status => own.find(duty => duty.status === status) ?? [])
+    const [worst] = worstFirst.flatMap(status => {
+      const alike = own.filter(duty => duty.status === status)
+      // What the law asks comes before what we recommend.
+      return alike.find(({ basis }) => basis === 'law') ?? alike[0] ?? []
+    })
     if (!worst) return { ...row, worst: null }
     const { duty, dueOn, status, basis } = worst
     return { ...row, worst: { duty, dueOn, status, basis } }
@@ -98,13 +103,17 @@ export async function formsPage(
     each => listFormRows(db, { facilityId, ...each }),
     row => [row.inspectionDate, row.id],
   )
-  const items = rows.map(({ findingCount, severities, ...row }) => ({
+  const items = rows.map(({ findingCount, severities, evidence, ...row }) => ({
     ...row,
+    isOutOfService: tagIn(evidence),
     findings: findingCount ?? undefined,
     worst: severities === null ? undefined : worstOf(severities),
   }))
   return { items, nextCursor }
 }
+
+const tagIn = (evidence: string | null): boolean | null =>
+  evidence === null ? null : ((JSON.parse(evidence) as Partial<Evidence>).isOutOfService ?? null)
 
 const readingsShown = 60
 

@@ -115,6 +115,7 @@ export function listFormRows(
     .selectFrom('completed_forms')
     .select(['id', 'version', 'templateId', 'facilityName', 'inspectedBy', 'inspectionDate', 'state'])
     .select(['tankType', 'photoCount', 'submittedAt', 'updatedAt', 'tankId', 'findingCount', 'severities'])
+    .select(['evidence', 'datedAt'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
   if (after) query = query.where(row => row(row.refTuple('inspectionDate', 'id'), '<', row.tuple(...after)))

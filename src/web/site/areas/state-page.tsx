@@ -92,7 +92,7 @@ function Page({ state }: { state: State }) {
           />
         </section>
       </div>
-      <div className={`${frame} flex flex-col gap-10 pb-14 sm:pb-20 print:pb-4`}>
+      <div className={`${frame} flex flex-col gap-10 pb-14 sm:pb-20 print:gap-4 print:pb-2`}>
         {slug === 'florida' ? <FloridaBox /> : null}
         <StateDuties state={state} />
       </div>

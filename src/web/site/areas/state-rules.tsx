@@ -13,7 +13,7 @@ import { Fold } from '../components/fold.tsx'
 /** What the state asks, with its heading. */
 export function StateDuties({ state }: { state: State }) {
   return (
-    <section id="rules" aria-labelledby="rules-heading" className="grid gap-y-6">
+    <section id="rules" aria-labelledby="rules-heading" className="grid gap-y-6 print:gap-y-3">
       <h2 id="rules-heading" className="text-3xl">
         {headingOf(state)}
       </h2>
@@ -70,7 +70,7 @@ function DutyList({ state }: { state: State }) {
 
 function DutyItem({ group: { duty, interval, rows } }: { group: DutyGroup }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6">
+    <div className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6 print:break-inside-avoid print:grid-cols-2 print:px-3 print:py-2">
       <dt>{duty}</dt>
       <dd>
         <strong className="block font-semibold">{interval}</strong>

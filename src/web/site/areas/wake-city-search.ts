@@ -1,5 +1,5 @@
 // The script of the search on the service areas page: hides the cities that do not match, says how many do, and opens the one
-// that is left.
+// that is left. A ZIP code only tells the area, so the city it leads to is named and opened with a second Enter.
 
 import { isEnough, isFound, zipIn } from '#domain/site/city-search.ts'
 
@@ -19,20 +19,30 @@ export function wake(island: HTMLElement): void {
     }
     for (const group of groups) group.hidden = !group.querySelector('[data-city]:not([hidden])')
     const found = entries.filter(entry => !entry.hidden)
-    result.textContent = isEnough(wanted) ? sayFound(found.length, zipIn(wanted)) : ''
+    result.textContent = isEnough(wanted) ? sayFound(found, zipIn(wanted)) : ''
     return found
   }
   field.addEventListener('input', search)
   form.addEventListener('submit', event => {
     event.preventDefault()
     const [only, another] = search()
-    if (only && !another) only.querySelector('a')?.click()
+    if (!only || another) return
+    const link = only.querySelector('a')
+    if (zipIn(field.value)) link?.focus()
+    else link?.click()
   })
   search()
 }
 
-function sayFound(count: number, zip: string | null): string {
-  const cities = `${count} ${count === 1 ? 'city' : 'cities'}`
-  const said = zip ? `${cities} near ${zip}` : `${cities} found`
-  return count === 1 ? `${said}. Press Enter to open it.` : said
+function sayFound(found: readonly HTMLElement[], zip: string | null): string {
+  const [only] = found
+  const cities = `${found.length} ${found.length === 1 ? 'city' : 'cities'}`
+  if (!only || found.length > 1) return zip ? `${cities} near ${zip}` : `${cities} found`
+  return zip ? `Closest to ${zip} on our list: ${nameOf(only)}` : `${cities} found. Press Enter to open it.`
+}
+
+/** With the state, because two of our states have a Greenville. */
+function nameOf(entry: HTMLElement): string {
+  const state = entry.closest('[data-cities]')?.querySelector('h2')?.textContent
+  return [entry.querySelector('a > :first-child')?.textContent, state].filter(Boolean).join(', ')
 }

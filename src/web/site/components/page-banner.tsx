@@ -25,7 +25,7 @@ export function PageBanner({ title, lead, above, size = 'full', children }: Page
       <Horizon
         className={`absolute right-0 bottom-0 max-w-none print:hidden ${isLow ? 'h-24 max-sm:hidden lg:h-36' : 'h-20 sm:h-40 lg:h-48'}`}
       />
-      <div className={`${frame} relative print:py-4 ${isLow ? 'pt-2 pb-4' : 'pt-3 pb-16 sm:pt-8 sm:pb-28'}`}>
+      <div className={`${frame} relative print:py-2 ${isLow ? 'pt-2 pb-4' : 'pt-3 pb-16 sm:pt-8 sm:pb-28'}`}>
         {above}
         <h1
           id="page-heading"

@@ -25,11 +25,15 @@ export function Section(props: SectionProps) {
       aria-labelledby={headingId}
       className={`${ground === 'sunken' ? 'bg-sunken' : ''} ${isKeptTogether ? 'print:break-inside-avoid' : ''}`}
     >
-      <div className={`${frame} py-10 sm:py-20 lg:py-24 print:py-4`}>
-        <h2 id={headingId} className="text-3xl sm:text-4xl">
+      <div className={`${frame} py-10 sm:py-20 lg:py-24 print:py-1.5`}>
+        <h2 id={headingId} className="text-3xl sm:text-4xl print:text-2xl">
           {title}
         </h2>
-        {lead ? <p className="mt-3 max-w-2xl text-lg text-muted sm:mt-4">{lead}</p> : null}
+        {lead ? (
+          <p className="mt-3 max-w-2xl text-lg text-muted sm:mt-4 print:mt-1 print:max-w-none print:text-base">
+            {lead}
+          </p>
+        ) : null}
         {children}
       </div>
     </section>

@@ -13,7 +13,7 @@ export function MainService({ detail, ground }: { detail: ServiceDetail; ground:
   return (
     <section id={id} aria-labelledby={headingId} className={ground === 'sunken' ? 'bg-sunken' : ''}>
       <div
-        className={`${frame} grid gap-x-16 gap-y-3 py-8 sm:gap-y-8 sm:py-20 lg:grid-cols-[1.5fr_1fr] print:grid-cols-[1.5fr_1fr] print:break-inside-avoid print:gap-x-8 print:py-3`}
+        className={`${frame} grid gap-x-16 gap-y-3 py-8 sm:gap-y-8 sm:py-20 lg:grid-cols-[1.5fr_1fr] print:grid-cols-[1.5fr_1fr] print:break-inside-avoid print:gap-x-8 print:py-1.5`}
       >
         <div>
           <h2 id={headingId} className="text-3xl sm:text-4xl">

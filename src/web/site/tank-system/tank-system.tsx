@@ -17,7 +17,7 @@ export function TankSystem() {
       data-ground="petrol"
       className="bg-petrol-900 text-on-rail print:bg-transparent print:text-ink"
     >
-      <div className={`${frame} py-10 sm:py-20 lg:py-24 print:py-4`}>
+      <div className={`${frame} py-10 sm:py-20 lg:py-24 print:py-1.5`}>
         <h2 id="tank-system-heading" className="text-3xl sm:text-4xl">
           What we look at, part by part
         </h2>

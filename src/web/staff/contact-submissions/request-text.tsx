@@ -3,6 +3,7 @@
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { answerLink, type ContactSubmission, serviceLabel } from '#domain/contact/contact-inbox.ts'
+import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
 export function RequestText({ submission }: { submission: ContactSubmission }) {
@@ -12,7 +13,9 @@ export function RequestText({ submission }: { submission: ContactSubmission }) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label="Service">{serviceLabel(service)}</Fact>
         <Fact label="Company">{company || 'Not provided'}</Fact>
-        <Fact label="Email">{email}</Fact>
+        <Fact label="Email">
+          <EmailAddress>{email}</EmailAddress>
+        </Fact>
         <Fact label="Phone">{phone || 'Not provided'}</Fact>
       </dl>
       <h3 className="mt-6 mb-1.5 text-muted">Message</h3>

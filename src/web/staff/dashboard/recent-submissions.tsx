@@ -8,6 +8,7 @@ import { Link } from '#web/router/links.tsx'
 import { CopyWords } from '#web/staff/device/copy-note.tsx'
 import { useLater } from '#web/staff/device/server-or-copy.ts'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
+import { RowTags } from '#web/staff/one-form/row-tags.tsx'
 import {
   actionLook,
   actionsLook,
@@ -91,6 +92,7 @@ function RecentRow({ form }: { form: CompletedFormRow }) {
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`facility-${form.id}`}>{facilityName}</span>
           <FindingMark form={form} />
+          <RowTags form={form} />
         </span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
       </Cell>

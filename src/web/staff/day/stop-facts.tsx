@@ -7,6 +7,7 @@ import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Stop, StopDuty } from '#domain/facilities/planned-day.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -69,7 +70,7 @@ export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
           {arrivalNotes}
         </p>
       ) : null}
-      {isDone ? null : <Duties duties={duties} />}
+      {isDone ? null : <Duties duties={duties} name={name} />}
       {contacts.length > 0 ? (
         <p className="flex flex-wrap gap-x-4">
           {contacts.map(contact => (
@@ -91,16 +92,17 @@ export function StopFacts({ stop, isDone }: { stop: Stop; isDone: boolean }) {
 const reach =
   'inline-flex min-h-11 items-center gap-1.5 font-medium wrap-anywhere text-link underline-offset-4 hover:underline'
 
-/** What has a date, each by itself; what has none, together. */
-function Duties({ duties }: Pick<Stop, 'duties'>) {
+/** What has a date, or a visit that left it undone, each by itself; what has none, together. */
+function Duties({ duties, name }: Pick<Stop, 'duties' | 'name'>) {
   const today = dayOf(new Date())
-  const dated = duties.filter(({ dueOn }) => dueOn !== null)
-  const unknown = duties.filter(({ dueOn }) => dueOn === null)
+  const isSaid = ({ dueOn, undone }: StopDuty) => dueOn !== null || undone !== null
+  const said = duties.filter(isSaid)
+  const unknown = duties.filter(duty => !isSaid(duty))
   const nameOf = ({ duty, tankLabel }: StopDuty) =>
     tankLabel ? `${dutyNames[duty]} (${tankLabel})` : dutyNames[duty]
   return (
     <ul className="grid gap-1.5 empty:hidden">
-      {dated.map(({ soonOn, ...duty }) => {
+      {said.map(({ soonOn, ...duty }) => {
         const status = statusOn({ ...duty, soonOn }, today)
         return (
           <li key={`${duty.tankLabel} ${duty.duty}`} className="flex items-center gap-2.5">
@@ -108,6 +110,7 @@ function Duties({ duties }: Pick<Stop, 'duties'>) {
             <span>
               <WholeDays>{sayDue({ ...duty, status }, today)}</WholeDays>
               {duty.tankLabel ? <span className="text-muted"> · {duty.tankLabel}</span> : null}
+              <FinishLink duty={{ ...duty, status }} of={name} />
             </span>
           </li>
         )

@@ -9,7 +9,7 @@ export const views = ['overdue', 'week', 'month', 'unknown'] as const
 export type View = (typeof views)[number]
 
 export const viewWords: Record<View, string> = {
-  overdue: 'Overdue',
+  overdue: 'Past due',
   week: 'This week',
   month: 'This month',
   unknown: 'Unknown',

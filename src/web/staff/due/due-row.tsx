@@ -3,6 +3,7 @@
 import { sayDue } from '#domain/due/due-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
 import { PlanButton } from '#web/staff/plan/plan-button.tsx'
@@ -47,6 +48,7 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
             <WholeDays>{sayDue(duty, today)}</WholeDays>
           </span>
         </span>
+        <FinishLink duty={duty} of={facilityName} />
       </Cell>
       <Cell className={`${cellLooks.firstFact} @max-table:hidden`}>{duty.dueOn ?? '—'}</Cell>
       <Cell

@@ -51,29 +51,31 @@ export default function FacilityPage() {
 }
 
 function Shown({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
-  const [isEditing, setEditing] = useState(false)
+  /** What is edited: the facility as a whole, or one of its tanks. */
+  const [editing, setEditing] = useState<{ tankId: string | null } | null>(null)
   const revalidate = useRevalidate()
   const { show } = useToast()
 
   async function saved(after: Facility) {
     await revalidate()
-    setEditing(false)
+    setEditing(null)
     show({ text: `Facility saved: ${after.name}` })
   }
 
   return (
     <>
-      <FacilityHeader facility={facility} onEdit={isEditing ? null : () => setEditing(true)} />
-      {isEditing ? (
+      <FacilityHeader facility={facility} onEdit={editing ? null : () => setEditing({ tankId: null })} />
+      {editing ? (
         <FacilityForm
           id={facility.id}
           start={contentOf(facility)}
           version={facility.version}
+          soughtTank={editing.tankId}
           onSaved={after => void saved(after)}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setEditing(null)}
         />
       ) : (
-        <FacilityView facility={facility} parts={parts} />
+        <FacilityView facility={facility} parts={parts} onEditTank={tankId => setEditing({ tankId })} />
       )}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import type { Facility } from '#domain/facilities/facility.ts'
+import { Await } from '#web/router/hooks.ts'
 import { History } from '#web/staff/page/history.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { FacilityParts } from './facility-parts.ts'
@@ -17,13 +18,19 @@ import { WhatIsDue } from './what-is-due.tsx'
 /** The charts come after the page. */
 const ReadingCharts = lazy(() => import('./readings/reading-charts.tsx'))
 
-export function FacilityView({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
+interface FacilityViewProps {
+  facility: Facility
+  parts: FacilityParts
+  onEditTank: (tankId: string) => void
+}
+
+export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps) {
   const { due, visits, photos, readings, merges, history } = parts
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Part title="What is due" answer={due} failure="due-not-loaded">
-          {({ items }) => <WhatIsDue facility={facility} items={items} />}
+          {({ items }) => <WhatIsDue facility={facility} items={items} onEditTank={onEditTank} />}
         </Part>
         <Part title="Open findings" answer={visits} failure="forms-not-loaded">
           {({ items }) => <OpenFindings facility={facility} visits={items} />}
@@ -46,7 +53,11 @@ export function FacilityView({ facility, parts }: { facility: Facility; parts: F
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Facts facility={facility} />
-        <Tanks facility={facility} />
+        <Suspense fallback={<Tanks facility={facility} visits={[]} />}>
+          <Await resolve={visits}>
+            {answer => <Tanks facility={facility} visits={answer.ok ? answer.value.items : []} />}
+          </Await>
+        </Suspense>
         <Contacts facility={facility} />
         <Merges facility={facility} merges={merges} />
         <Part title="History" answer={history} failure="history-not-loaded">

@@ -3,9 +3,11 @@
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import type { Facility } from '#domain/facilities/facility.ts'
-import { sayTank } from '#domain/facilities/tank-words.ts'
+import { sayTank, unknownTypeSentence } from '#domain/facilities/tank-words.ts'
 import { directionsTo } from '#web/staff/plan/day-words.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { sayDisagreement, type TaggedVisit } from './tag-against-register.ts'
 
 export function Facts({ facility }: { facility: Facility }) {
   const { address, stateFacilityNumber, arrivalNotes, aliases } = facility
@@ -47,7 +49,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-export function Tanks({ facility: { tanks } }: { facility: Facility }) {
+interface TanksProps {
+  facility: Facility
+  /** The newest first; without them it is not known what forms say. */
+  visits: readonly TaggedVisit[]
+}
+
+export function Tanks({ facility: { tanks }, visits }: TanksProps) {
   return (
     <Card dense title={tanks.length > 1 ? `Tanks (${tanks.length})` : 'Tanks'}>
       {tanks.length === 0 ? <p className="text-muted">None yet.</p> : null}
@@ -55,13 +63,24 @@ export function Tanks({ facility: { tanks } }: { facility: Facility }) {
         {tanks.map(tank => (
           <li key={tank.id} className="py-2">
             <span className="block font-semibold">{tank.label}</span>
-            {sayTank(tank)}
+            <WholeDays>{sayTank(tank)}</WholeDays>
+            {tank.tankType === 'unknown' ? (
+              <span className="block text-muted">{unknownTypeSentence}</span>
+            ) : null}
+            <Disagreement sentence={sayDisagreement(tank, visits, tanks.length === 1)} />
           </li>
         ))}
       </ul>
     </Card>
   )
 }
+
+const Disagreement = ({ sentence }: { sentence: string | null }) =>
+  sentence ? (
+    <span className="mt-1 block rounded-control border border-notice-line bg-notice px-3 py-1.5 text-on-notice">
+      <WholeDays>{sentence}</WholeDays>
+    </span>
+  ) : null
 
 export function Contacts({ facility: { contacts } }: { facility: Facility }) {
   return (

@@ -5,6 +5,7 @@ import { listFacilityForms } from '#api/facilities.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
+import { RowTags } from '#web/staff/one-form/row-tags.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -96,6 +97,7 @@ function VisitLine({ visit, tank, name }: { visit: Visit; tank: string | null; n
     >
       <span className="font-semibold tabular-nums">{inspectionDate}</span>
       <FindingMark form={visit} />
+      <RowTags form={visit} />
       <span className="text-muted max-sm:basis-full">
         {[inspectedBy, tank, facilityName !== name && `as ${facilityName}`].filter(Boolean).join(' · ')}
       </span>

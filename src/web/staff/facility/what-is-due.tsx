@@ -1,5 +1,6 @@
 // Every duty of the facility in a short sentence, with the rule behind it, the most urgent first.
 
+import { lazy, Suspense } from 'react'
 import type { listDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
@@ -7,6 +8,7 @@ import { sayDue } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
@@ -14,7 +16,15 @@ import { buttonLook } from '#web/ui/button.tsx'
 
 type Duty = AnswerOf<typeof listDue>['items'][number]
 
-export function WhatIsDue({ facility, items }: { facility: Facility; items: readonly Duty[] }) {
+const UnknownDuties = lazy(() => import('./unknown-duties.tsx'))
+
+interface WhatIsDueProps {
+  facility: Facility
+  items: readonly Duty[]
+  onEditTank: (tankId: string) => void
+}
+
+export function WhatIsDue({ facility, items, onEditTank }: WhatIsDueProps) {
   if (items.length === 0) {
     return (
       <p className="text-muted">
@@ -23,11 +33,21 @@ export function WhatIsDue({ facility, items }: { facility: Facility; items: read
     )
   }
   return (
-    <ul className="-mb-1 divide-y divide-line">
-      {items.map(duty => (
-        <DutyLine key={`${duty.tankId} ${duty.duty}`} facility={facility} duty={duty} />
-      ))}
-    </ul>
+    <>
+      {facility.tanks.length === 0 ? (
+        <p className="text-muted">
+          No tank is known here: counted by the stricter rules for underground tanks.
+        </p>
+      ) : null}
+      <ul className="-mb-1 divide-y divide-line">
+        {items.map(duty => (
+          <DutyLine key={`${duty.tankId} ${duty.duty}`} facility={facility} duty={duty} />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        <UnknownDuties facility={facility} onEditTank={onEditTank} />
+      </Suspense>
+    </>
   )
 }
 
@@ -53,6 +73,7 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
           </span>
           {duty.verifiedOn ? <WholeDays>{`, checked ${sayDay(duty.verifiedOn)}`}</WholeDays> : null}
         </span>
+        <FinishLink duty={duty} of={sayDue(duty, dayOf(new Date()))} />
       </span>
       {isUrgent && start ? (
         <Link

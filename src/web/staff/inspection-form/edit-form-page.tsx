@@ -17,10 +17,11 @@ import { giveUpEdit } from '#web/offline/end-edit.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { draftInAddress, isUnfinishedEdit, resumeDraft } from '#web/offline/unfinished.ts'
-import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
+import { useLoaderData, useLocation, useNavigate } from '#web/router/hooks.ts'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { serverOrCopy } from '#web/staff/device/server-or-copy.ts'
+import { questionToFinish } from '#web/staff/duties/finish-form.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
@@ -135,6 +136,7 @@ function EditForm({ form, copiedAt, local, isResumed, decision, template }: Edit
     void navigate(draftAddress(copy))
   })
   const steps = useStepInAddress(template.steps.length)
+  const { search } = useLocation()
 
   function resume() {
     if (!local) return
@@ -167,6 +169,7 @@ function EditForm({ form, copiedAt, local, isResumed, decision, template }: Edit
         user={user}
         call={call}
         steps={steps}
+        openAt={form && questionToFinish(search, template, form)}
         onTouched={() => nameInAddress(draft.id)}
         onUnsaved={leaving.onUnsaved}
         onReceived={(sent, photosToCome) => {

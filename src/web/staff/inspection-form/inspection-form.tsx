@@ -3,10 +3,10 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Client } from '#api/client.ts'
-import { displayDefaults, type Photo, roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { answerErrors, errorsOfStep, stepToMend } from '#domain/form/validate.ts'
-import { fieldsOf, stepOf } from '#domain/form/walk.ts'
+import { stepOf } from '#domain/form/walk.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -23,9 +23,8 @@ import { PrintedDraft } from './steps/printed-draft.tsx'
 import { ConflictDialog } from './submit/conflict-dialog.tsx'
 import { DeletedDialog } from './submit/deleted-dialog.tsx'
 import { useLoginLimit } from './submit/login-in-place.tsx'
-import { SignedDialog } from './submit/signed-dialog.tsx'
-import { changesUnderSignature } from './submit/signed-edit.ts'
 import type { Decision } from './submit/submit-failure.ts'
+import { useQuestionsBeforeSending } from './submit/use-questions-before-sending.tsx'
 import { useSubmitForm } from './submit/use-submit-form.ts'
 import type { Submitted } from './submit/use-submitted.ts'
 
@@ -48,6 +47,8 @@ export interface InspectionFormProps {
   onUnsaved?: (isUnsaved: boolean) => void
   /** A new form begins with this facility. */
   chosen?: ChosenFacility | null
+  /** The question at which it opens; at its beginning without one. */
+  openAt?: string | null
   /** Where the step is kept if not here. */
   steps?: Steps
   /** Shown above the questions. */
@@ -66,7 +67,6 @@ export function InspectionForm(props: InspectionFormProps) {
   const { step, go } = useSteps(props)
   const [attempt, setAttempt] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
-  const [isAskingWhy, setAskingWhy] = useState(false)
   /** The question to go to on the step that is about to be shown. */
   const target = useRef<string>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -92,12 +92,10 @@ export function InspectionForm(props: InspectionFormProps) {
     if (Object.keys(own).length > 0) refuse(own)
     else if (await hasJustBeenFilledIn()) window.scrollTo({ top: 0 })
     else if (!isLast) go(step + 1)
-    else if (changesUnderSignature(template, store.draft()).length > 0) setAskingWhy(true)
-    else send(undefined)
+    else questions.ask()
   }
 
   function send(correction: string | undefined) {
-    setAskingWhy(false)
     store.change({ correction })
     void sending.submit()
   }
@@ -105,9 +103,7 @@ export function InspectionForm(props: InspectionFormProps) {
   /** Answers chosen against a signed copy correct it like any other edit. */
   function sendMerged() {
     sending.closeDecision()
-    const { correction } = store.draft()
-    if (!correction && changesUnderSignature(template, store.draft()).length > 0) setAskingWhy(true)
-    else send(correction)
+    questions.ask(store.draft().correction)
   }
 
   async function goOnAsNew() {
@@ -123,12 +119,6 @@ export function InspectionForm(props: InspectionFormProps) {
     if (at === step) return goToField(field)
     target.current = field
     go(at)
-  }
-
-  function signAgain() {
-    setAskingWhy(false)
-    const signature = fieldsOf(template).find(({ kind }) => kind === 'signature')
-    if (signature) goTo(signature.id)
   }
 
   /** Answers that came with the press of the button want to be looked at before the step is left. */
@@ -148,6 +138,8 @@ export function InspectionForm(props: InspectionFormProps) {
     decision: props.decision ?? null,
   })
 
+  const questions = useQuestionsBeforeSending(form, { onSend: send, onGoTo: goTo })
+
   // A new step starts at its top, for screen readers too, or at the question that was jumped to.
   const shown = useRef(step)
   useEffect(() => {
@@ -163,6 +155,9 @@ export function InspectionForm(props: InspectionFormProps) {
     window.scrollTo({ top: 0 })
     page.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [step, store, autosave])
+
+  const open = useEffectEvent(() => props.openAt && goTo(props.openAt))
+  useEffect(() => void open(), [])
 
   const shownStep = template.steps[step]
   return (
@@ -189,18 +184,7 @@ export function InspectionForm(props: InspectionFormProps) {
         </div>
         <PrintedDraft />
         {login.dialog}
-        {isAskingWhy ? (
-          <SignedDialog
-            signedBy={
-              roleAnswers(template, store.draft().original ?? {}).inspectedBy || displayDefaults.inspectedBy
-            }
-            changes={changesUnderSignature(template, store.draft())}
-            reason={store.draft().correction ?? ''}
-            onClose={() => setAskingWhy(false)}
-            onSignAgain={signAgain}
-            onCorrection={send}
-          />
-        ) : null}
+        {questions.dialog}
         {sending.decision?.about === 'conflict' ? (
           <ConflictDialog conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />
         ) : null}

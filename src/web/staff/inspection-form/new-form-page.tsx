@@ -3,6 +3,7 @@
 
 import { useState } from 'react'
 import { company } from '#domain/company.ts'
+import { dayOf } from '#domain/day.ts'
 import { findState } from '#domain/place.ts'
 import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
@@ -21,7 +22,6 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
-import { today } from '#web/staff/words/moment.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { InspectionForm } from './inspection-form.tsx'
 import { ResumeCard } from './resume/resume-card.tsx'
@@ -55,7 +55,9 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   if (resumed === null) throw replace('/completed-forms')
   return {
     name: template.name,
-    begun: resumed ? resumeDraft(resumed) : beginNewForm(template, state.name, user, { today: today() }),
+    begun: resumed
+      ? resumeDraft(resumed)
+      : beginNewForm(template, state.name, user, { today: dayOf(new Date()) }),
     unfinished: own.filter(draft => isUnfinished(draft) && draft !== named),
     chosen: resumed ? null : chosenInAddress(url.href),
     decision: await askForDecision(named ?? null, call),

@@ -8,6 +8,7 @@ import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/devi
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
 import { connection, isDown } from '#web/staff/session/connection.ts'
 import { call, logOutHere } from '#web/staff/session/session.ts'
+import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 
 const action =
@@ -48,7 +49,9 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   return (
     <div className="shrink-0 border-t border-rail-line px-5 py-4 lg:mx-3 lg:px-3 lg:py-3">
       <p className="font-semibold wrap-anywhere">{user.displayName}</p>
-      <p className="text-[0.9375rem] wrap-anywhere text-rail-muted">{user.email}</p>
+      <p className="text-[0.9375rem] text-rail-muted">
+        <EmailAddress>{user.email}</EmailAddress>
+      </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
         <NavLink to="/account" onClick={onFollow} className={action}>
           Your account

@@ -5,6 +5,7 @@ import { changeUser } from '#api/users.ts'
 import { displayName } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
 import { call } from '#web/staff/session/session.ts'
+import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSubmission } from '#web/ui/use-submission.ts'
 import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
@@ -33,7 +34,9 @@ export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
       action={{ text: 'Save', busyText: 'Saving...' }}
       onClose={onClose}
     >
-      <p className="mb-4 wrap-anywhere text-muted">{user.email}</p>
+      <p className="mb-4 text-muted">
+        <EmailAddress>{user.email}</EmailAddress>
+      </p>
       <TextField
         label="Display Name"
         name="displayName"

@@ -3,6 +3,7 @@
 import type { User } from '#domain/user.ts'
 import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
+import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
@@ -25,7 +26,9 @@ export function UserRow({ user, onAction }: UserRowProps) {
           {user.active ? null : <Badge tone="warning">Deactivated</Badge>}
         </span>
       </Cell>
-      <Cell>{user.email}</Cell>
+      <Cell>
+        <EmailAddress>{user.email}</EmailAddress>
+      </Cell>
       <Cell>
         <span className="flex flex-wrap gap-1.5">
           {user.admin ? <Badge tone="strong">Admin</Badge> : null}

@@ -3,6 +3,7 @@
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
+import { FormTags } from '#web/staff/one-form/form-tags.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
 import { TemplateName } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
@@ -33,6 +34,7 @@ export function FormView({ form, report, history }: FormViewProps) {
           Inspection Form: <bdi>{report.facilityName}</bdi>
         </h1>
         <TemplateName id={form.templateId} className="block text-lg text-muted" />
+        <FormTags tags={report.tags} />
         <FormActions report={report} isPreparing={isPreparing} onPrint={() => void print()} />
         <div className="grid grid-cols-1 gap-4 lg:gap-5">
           <FormCorrection form={form} report={report} />

@@ -3,6 +3,7 @@
 import '#web/styles/app.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { drawnLines } from '#testing/drawn-lines.ts'
 import { WholeDays } from './whole-days.tsx'
 
 /** The lines of a text in a box that is so many letters wide. */
@@ -13,19 +14,9 @@ async function linesOf(sentence: string, letters: number): Promise<string[]> {
     </div>,
   )
   expect(container.textContent).toBe(sentence)
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  const lines = new Map<number, string>()
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const [index, letter] of [...(node.textContent ?? '')].entries()) {
-      const range = document.createRange()
-      range.setStart(node, index)
-      range.setEnd(node, index + 1)
-      const [rect] = range.getClientRects()
-      if (rect) lines.set(Math.round(rect.top), (lines.get(Math.round(rect.top)) ?? '') + letter)
-    }
-  }
+  const lines = drawnLines(container)
   await unmount()
-  return [...lines.values()].map(line => line.trim())
+  return lines
 }
 
 test.each([

@@ -25,6 +25,7 @@ export const rowColumns = [
   'photoCount',
   'submittedAt',
   'updatedAt',
+  'datedAt',
 ] as const
 
 const listedColumns = [...rowColumns, 'findingCount', 'severities'] as const
@@ -47,6 +48,7 @@ export const asRow = (row: ListedRow): CompletedFormRow => ({
   photoCount: row.photoCount,
   submittedAt: row.submittedAt,
   updatedAt: row.updatedAt,
+  datedAt: row.datedAt,
   findings: row.findingCount ?? undefined,
   worst: row.severities === null ? undefined : worstOf(row.severities),
 })

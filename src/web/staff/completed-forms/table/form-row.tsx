@@ -5,6 +5,7 @@ import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts
 import { sayPhotosToCome } from '#domain/completed-forms/photo-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingMark } from '#web/staff/one-form/finding-mark.tsx'
+import { RowTags } from '#web/staff/one-form/row-tags.tsx'
 import { cellLooks, tankTypeOf, withDefaults } from '#web/staff/one-form/table-row.ts'
 import { TemplateName, useRegistry } from '#web/staff/templates/registry.tsx'
 import { thisDevice } from '#web/staff/words/this-device.ts'
@@ -72,6 +73,7 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span id={`facility-${form.id}`}>{facilityName}</span>
           <FindingMark form={form} />
+          <RowTags form={form} />
         </span>
         <TemplateName id={form.templateId} className={cellLooks.template} />
         {isUnsent ? (

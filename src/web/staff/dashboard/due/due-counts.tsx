@@ -10,7 +10,7 @@ interface DueCountsProps {
 
 export const DueCounts = ({ counts }: DueCountsProps) => (
   <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 sm:grid-cols-2">
-    <Count to="/due?when=overdue" word="Overdue" count={counts?.overdue} isBad />
+    <Count to="/due?when=overdue" word="Past due" count={counts?.overdue} isBad />
     <Count to="/due?when=week" word="This week" count={counts?.week} />
     <Count to="/due?when=month" word="This month" count={counts?.month} />
     <Count to="/due?when=unknown" word="Unknown" count={counts?.unknown} />

@@ -9,6 +9,7 @@ import { sayDue } from '#domain/due/due-words.ts'
 import { severityWords } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
 import { withDefaults } from '#web/staff/one-form/table-row.ts'
@@ -36,6 +37,7 @@ export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['item
     >
       <WholeDays>{sentence}</WholeDays>
       {tankLabel ? <span className="text-muted"> · {tankLabel}</span> : null}
+      <FinishLink duty={duty} of={facilityName} />
     </HarmRow>
   )
 }

@@ -22,11 +22,14 @@ interface FacilityFormProps {
   start: FacilityContent
   /** Null for a facility that does not exist yet. */
   version: number | null
+  /** The tank that it is opened for, if any. */
+  soughtTank?: string | null
   onSaved: (facility: Facility) => void
   onCancel: () => void
 }
 
-export function FacilityForm({ id, start, version, onSaved, onCancel }: FacilityFormProps) {
+export function FacilityForm(props: FacilityFormProps) {
+  const { id, start, version, soughtTank = null, onSaved, onCancel } = props
   const [content, setContent] = useState(start)
   const [base, setBase] = useState({ content: start, version })
   const [busy, setBusy] = useState(false)
@@ -97,7 +100,12 @@ export function FacilityForm({ id, start, version, onSaved, onCancel }: Facility
         <Banner tone="error">{bannerText(problem, 'facility-not-saved')}</Banner>
       )}
       <FactFields content={content} errors={errors} onChange={change} />
-      <TankFields tanks={content.tanks} errors={errors} onChange={tanks => change({ tanks })} />
+      <TankFields
+        tanks={content.tanks}
+        errors={errors}
+        sought={soughtTank}
+        onChange={tanks => change({ tanks })}
+      />
       <ContactFields
         contacts={content.contacts}
         errors={errors}

@@ -18,7 +18,7 @@ interface FacilityInputProps extends InputProps<'text'> {
 }
 
 export function FacilityInput(props: FacilityInputProps) {
-  const { field, id, describedBy, isInvalid, labelId, choice } = props
+  const { field, id, describedBy, isInvalid, labelId, origin, choice } = props
   const typed = useTypedAnswer(field, asTyped)
   const listId = useId()
   const { names, isFromDevice, suggest, close } = useSuggestions(choice)
@@ -86,7 +86,7 @@ export function FacilityInput(props: FacilityInputProps) {
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         required={field.required !== undefined}
-        className={inputLook(isInvalid)}
+        className={inputLook({ isInvalid, origin })}
       />
       <p role="status" className="sr-only">
         {isOpen ? `${sayMany(names.length, 'known site', 'known sites')}. Use the arrow keys to choose.` : ''}

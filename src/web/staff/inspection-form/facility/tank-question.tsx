@@ -29,6 +29,7 @@ export function TankQuestion() {
           if (tank && value !== chosen) void chooseTank(tank)
         }}
         severity={null}
+        origin={chosen === '' ? 'empty' : 'given'}
       />
     </div>
   )

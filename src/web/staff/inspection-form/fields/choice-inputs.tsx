@@ -14,7 +14,8 @@ const yesAndNo = ({ yes, no } = yesNoWords): readonly Segment<boolean>[] => [
 type ChoiceProps = InputProps<'yes-no'> | InputProps<'yes-no-none'> | InputProps<'choice'>
 
 /** `A` is the answer type of the field's kind. */
-function useChoice<A extends Answer>({ id, field, labelId, describedBy, severity }: ChoiceProps) {
+function useChoice<A extends Answer>(props: ChoiceProps) {
+  const { id, field, labelId, describedBy, severity, origin, isCompact } = props
   const { store } = useFormContext()
   const chosen = useAnswer(field) as A
   return {
@@ -23,6 +24,8 @@ function useChoice<A extends Answer>({ id, field, labelId, describedBy, severity
     labelId,
     describedBy,
     severity,
+    origin,
+    isCompact,
     chosen,
     onChoose: (answer: A) => store.answer(field.id, answer),
   }

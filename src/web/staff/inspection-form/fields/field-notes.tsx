@@ -1,17 +1,20 @@
 // Notes below an answer: a possible release, a date that has passed, an answer that came from the last visit.
 
-import { PhoneIcon } from '@heroicons/react/24/solid'
+import { CheckIcon } from '@heroicons/react/24/outline'
+import { ClockIcon, PhoneIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
+import type { Given } from '#domain/form/given.ts'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { lapsedOn } from '#domain/form/lapse.ts'
+import { isLeakQuestion } from '#domain/form/leak-questions.ts'
 import { isReading } from '#domain/form/plausible.ts'
-import type { DateField } from '#domain/form/template.ts'
+import type { DateField, Template } from '#domain/form/template.ts'
 import { findRole } from '#domain/form/walk.ts'
+import { givenInDraft } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { today } from '#web/staff/words/moment.ts'
-import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
-import { tellsOfRelease } from '../steps/confirm-section.tsx'
+import { originOf, useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
 
 export function ReleaseAlert() {
   return (
@@ -53,26 +56,61 @@ export function LapsedNote({ id, field }: { id: string; field: DateField }) {
   )
 }
 
-/** Says that the answer came from the last visit, or what the answer was then if it differs. */
-export function LastVisitNote({ id, field }: { id: string; field: AnsweredField }) {
-  const note = useFieldSelector(field.id, store => sayLastVisit(field, store.draft()))
+interface OriginNoteProps {
+  id: string
+  field: AnsweredField
+  /** The section says it of all its questions: here it is for screen readers, who do not see the shapes. */
+  isShort: boolean
+}
+
+/** Says whose answer it is, or what the answer was on the last visit if it differs. */
+export function OriginNote({ id, field, isShort }: OriginNoteProps) {
+  const { template } = useFormContext()
+  const origin = useFieldSelector(field.id, ({ draft }) => givenInDraft(draft(), field.id))
+  const note = useFieldSelector(field.id, store => sayOrigin(template, field, store.draft()))
+  const Icon = note === null ? null : noteIcons[origin]
+  const isHidden = origin === 'start' || (isShort && origin === 'carried')
   return (
-    <p id={id} className="mt-1.5 text-[0.9375rem] wrap-anywhere text-muted empty:hidden">
-      {note}
+    <p
+      id={id}
+      className={
+        isHidden
+          ? 'sr-only'
+          : 'mt-1.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug font-semibold wrap-anywhere empty:hidden'
+      }
+    >
+      {Icon ? (
+        <Icon
+          aria-hidden="true"
+          className="size-5 shrink-0"
+          strokeWidth={Icon === CheckIcon ? 3.5 : undefined}
+        />
+      ) : null}
+      {note === null ? null : <span className="min-w-0">{note}</span>}
     </p>
   )
 }
 
-function sayLastVisit(field: AnsweredField, draft: Draft): string | null {
-  const { answers, carried, confirmed = [], touched, lastAnswers } = draft
+const noteIcons: Record<Given, typeof CheckIcon | null> = {
+  answered: null,
+  confirmed: CheckIcon,
+  carried: ClockIcon,
+  start: null,
+}
+
+function sayOrigin(template: Template, field: AnsweredField, draft: Draft): string | null {
+  const { answers, lastAnswers } = draft
   const now = rulesOf(field).line(answerIn(answers, field))
-  if (carried.includes(field.id)) {
-    if (now === '') return null
+  const origin = originOf(field, draft)
+  if (origin === 'start') return 'Not answered yet'
+  if (origin === 'carried') {
     // The input of a reading empties when it is entered; what was read last stays beside it.
     if (isReading(field)) return `From last visit: ${now}`
-    return tellsOfRelease(field) ? 'From last visit. Look again and tap your answer.' : 'From last visit'
+    return isLeakQuestion(template, field)
+      ? 'From last visit. Look again and tap your answer.'
+      : 'From last visit'
   }
-  if (confirmed.includes(field.id) && !touched.includes(field.id)) return now && '✓ Same as last visit'
+  if (origin === 'given' && givenInDraft(draft, field.id) === 'confirmed') return 'Same as last visit'
   const last = lastAnswers?.[field.id]
   if (last === undefined || Object.is(last, answerIn(answers, field))) return null
   const words = rulesOf(field).line(last)

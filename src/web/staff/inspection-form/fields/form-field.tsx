@@ -7,9 +7,9 @@ import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
 import { TankQuestion } from '../facility/tank-question.tsx'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
-import { useFieldError, useHolds, useSeverity } from '../state/form-context.ts'
+import { useFieldError, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
-import { LapsedNote, LastVisitNote, ReleaseAlert } from './field-notes.tsx'
+import { LapsedNote, OriginNote, ReleaseAlert } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
 import { NameNote } from './name-note.tsx'
@@ -28,23 +28,26 @@ interface FormFieldProps {
   field: AnsweredField
   /** The id of the section's heading, if that already says the question. */
   headingId: string | undefined
+  /** Many stand on one screen. */
+  isCompact?: boolean
 }
 
 export const FormField = memo(function FormField(props: FormFieldProps) {
   return useHolds(props.field.visibleWhen) ? <AskedField {...props} /> : null
 })
 
-function AskedField({ field, headingId }: FormFieldProps) {
+function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
   const error = useFieldError(field.id)
   const { Input, isLabelled, width } = inputOf(field)
   const severity = useSeverity(field)
+  const origin = useOrigin(field)
   const id = controlId(field.id)
   const ids = {
     label: headingId ?? `${id}-label`,
     error: `${id}-error`,
     lapsed: `${id}-lapsed`,
     doubt: `${id}-doubt`,
-    last: `${id}-last`,
+    origin: `${id}-origin`,
     hint: `${id}-hint`,
   }
   const lapsing = field.kind === 'date' && (field.expires || field.due) ? field : null
@@ -53,18 +56,18 @@ function AskedField({ field, headingId }: FormFieldProps) {
     error && ids.error,
     lapsing && ids.lapsed,
     doubtable && ids.doubt,
-    ids.last,
+    ids.origin,
     field.hint && ids.hint,
   ].filter(Boolean)
   const Question = isLabelled ? 'label' : 'p'
   return (
     <div
-      className={`row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid items-start pb-5 lg:pb-6 ${widths[width]}`}
+      className={`row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid items-start ${isCompact ? 'pb-3' : 'pb-5 lg:pb-6'} ${widths[width]}`}
     >
       {headingId ? (
         <span />
       ) : (
-        <div className="mb-2 self-end leading-snug">
+        <div className={`self-end leading-snug ${isCompact ? 'mb-1' : 'mb-2'}`}>
           <Question id={ids.label} htmlFor={isLabelled ? id : undefined} className="inline font-semibold">
             {field.label}
           </Question>
@@ -79,6 +82,8 @@ function AskedField({ field, headingId }: FormFieldProps) {
         describedBy={described.join(' ')}
         isInvalid={error !== undefined}
         severity={severity}
+        origin={origin}
+        isCompact={isCompact}
       />
       <div>
         {error ? (
@@ -93,7 +98,7 @@ function AskedField({ field, headingId }: FormFieldProps) {
         {field.role === 'facilityName' ? <TankQuestion /> : null}
         {field.role === 'inspectedBy' ? <NameNote isWhileTyping /> : null}
         {field.kind === 'signature' ? <NameNote isWhileTyping={false} /> : null}
-        <LastVisitNote id={ids.last} field={field} />
+        <OriginNote id={ids.origin} field={field} isShort={isCompact} />
         {field.hint ? (
           <p id={ids.hint} className="mt-1.5 text-[0.9375rem] leading-snug text-muted">
             {field.hint}

@@ -1,6 +1,7 @@
 // The props of every input. Label, hint and notes are drawn by the field around it.
 
 import type { FieldOf, Kind, Severity } from '#domain/form/template.ts'
+import type { Origin } from '../state/form-context.ts'
 
 /** The answer is not a prop: each input subscribes to it, in the way that suits its kind. */
 export interface InputProps<K extends Kind> {
@@ -13,8 +14,19 @@ export interface InputProps<K extends Kind> {
   isInvalid: boolean
   /** The severity of the current answer. */
   severity: Severity | null
+  origin: Origin
+  /** Many stand on one screen. */
+  isCompact: boolean
+}
+
+/** Told apart by shape and weight: a full line and bold words, long dashes, or dots. */
+const originLooks: Record<Origin, string> = {
+  given: 'border-2 border-ink font-bold',
+  carried: 'border-3 border-dashed border-ink',
+  start: 'border-2 border-dotted border-control',
+  empty: 'border border-control',
 }
 
 /** The classes of all text inputs. */
-export const inputLook = (isInvalid: boolean): string =>
-  `block h-full min-h-12 w-full min-w-0 rounded-control border bg-surface px-3.5 py-2.5 text-ink focus-visible:outline-offset-0 ${isInvalid ? 'border-2 border-danger' : 'border-control'}`
+export const inputLook = ({ isInvalid, origin }: { isInvalid: boolean; origin: Origin }): string =>
+  `block h-full min-h-12 w-full min-w-0 rounded-control bg-surface px-3.5 py-2.5 text-ink focus-visible:outline-offset-0 ${isInvalid ? 'border-2 border-danger' : originLooks[origin]}`

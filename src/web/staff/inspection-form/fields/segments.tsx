@@ -1,8 +1,11 @@
 // A few answers as a row of large buttons. They are radio buttons underneath, so that arrow keys and screen
-// readers work. An answer that means trouble has another color and a warning sign.
+// readers work. An answer that means trouble has another color and a warning sign. Whose answer it is shows without
+// color: a full button with a check mark is given, a dashed frame with a clock is the last visit's, dots are nobody's yet.
 
-import { ExclamationTriangleIcon } from '@heroicons/react/24/solid'
+import { CheckIcon } from '@heroicons/react/24/outline'
+import { ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/24/solid'
 import type { Severity } from '#domain/form/template.ts'
+import type { Origin } from '../state/form-context.ts'
 
 export interface Segment<V> {
   value: V
@@ -18,6 +21,8 @@ interface SegmentsProps<V> {
   chosen: V
   onChoose: (value: V) => void
   severity: Severity | null
+  origin: Origin
+  isCompact?: boolean
 }
 
 /** More answers than this do not fit in one row on a phone. */
@@ -25,7 +30,7 @@ const inOneRow = 4
 
 const warning = 'has-checked:border-on-accent has-checked:bg-accent has-checked:text-on-accent'
 
-const chosenLooks: Record<Severity | 'fine', string> = {
+const givenLooks: Record<Severity | 'fine', string> = {
   fine: 'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary',
   release: 'has-checked:border-danger-fill has-checked:bg-danger-fill has-checked:text-on-danger',
   defect: warning,
@@ -33,8 +38,20 @@ const chosenLooks: Record<Severity | 'fine', string> = {
   paper: warning,
 }
 
+const chosenLooks: Record<Origin, (severity: Severity | 'fine') => string> = {
+  given: severity => `has-checked:font-bold ${filled} ${givenLooks[severity]}`,
+  carried: severity =>
+    `has-checked:border-3 has-checked:border-dashed has-checked:font-bold ${severity === 'release' ? 'has-checked:border-danger has-checked:text-danger' : 'has-checked:border-ink'}`,
+  start: () => 'has-checked:border-2 has-checked:border-dotted has-checked:border-ink',
+  empty: () => '',
+}
+
+/** Forced colors take the fill away, so the system's own is named. */
+const filled =
+  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none'
+
 export function Segments<V extends string | boolean | null>(props: SegmentsProps<V>) {
-  const { id, name, labelId, describedBy, segments, chosen, onChoose, severity } = props
+  const { id, name, labelId, describedBy, segments, chosen, onChoose, severity, origin, isCompact } = props
   const isRow = segments.length <= inOneRow
   return (
     <div
@@ -46,7 +63,7 @@ export function Segments<V extends string | boolean | null>(props: SegmentsProps
       {segments.map(({ value, label }, index) => (
         <label
           key={label}
-          className={`relative flex min-h-13 cursor-pointer items-center justify-center gap-1.5 border border-control bg-surface px-1.5 py-1 text-center leading-tight font-semibold select-none has-checked:z-1 has-focus-visible:z-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${chosenLooks[severity ?? 'fine']} ${isRow ? '-ml-px first:ml-0 first:rounded-l-control last:rounded-r-control' : 'rounded-control'}`}
+          className={`relative flex ${isCompact ? 'min-h-12' : 'min-h-13'} cursor-pointer items-center justify-center gap-1.5 border border-control bg-surface px-1.5 py-1 text-center leading-tight font-medium select-none has-checked:z-1 has-focus-visible:z-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${chosenLooks[origin](severity ?? 'fine')} ${isRow ? '-ml-px first:ml-0 first:rounded-l-control last:rounded-r-control' : 'rounded-control'}`}
         >
           <input
             id={index === 0 ? id : undefined}
@@ -62,12 +79,24 @@ export function Segments<V extends string | boolean | null>(props: SegmentsProps
             }}
             className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
           />
-          {severity && value === chosen ? (
-            <ExclamationTriangleIcon aria-hidden="true" className="size-5 shrink-0" />
-          ) : null}
+          {value === chosen ? <Mark severity={severity} origin={origin} /> : null}
           {label}
         </label>
       ))}
     </div>
   )
+}
+
+function Mark({ severity, origin }: { severity: Severity | null; origin: Origin }) {
+  const Icon = severity ? ExclamationTriangleIcon : marks[origin]
+  return Icon ? (
+    <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={Icon === CheckIcon ? 3.5 : undefined} />
+  ) : null
+}
+
+const marks: Record<Origin, typeof CheckIcon | null> = {
+  given: CheckIcon,
+  carried: ClockIcon,
+  start: null,
+  empty: null,
 }

@@ -16,7 +16,7 @@ export function TextInput(props: InputProps<'text'>) {
   )
 }
 
-function PlainTextInput({ field, id, describedBy, isInvalid, labelId }: InputProps<'text'>) {
+function PlainTextInput({ field, id, describedBy, isInvalid, labelId, origin }: InputProps<'text'>) {
   const typed = useTypedAnswer(field, asTyped)
   const shared = {
     ...typed,
@@ -29,7 +29,11 @@ function PlainTextInput({ field, id, describedBy, isInvalid, labelId }: InputPro
   }
   if (field.long) {
     return (
-      <textarea {...shared} rows={4} className={`${inputLook(isInvalid)} field-sizing-content min-h-32`} />
+      <textarea
+        {...shared}
+        rows={4}
+        className={`${inputLook({ isInvalid, origin })} field-sizing-content min-h-32`}
+      />
     )
   }
   return (
@@ -40,14 +44,14 @@ function PlainTextInput({ field, id, describedBy, isInvalid, labelId }: InputPro
         inputMode={field.keyboard}
         enterKeyHint="next"
         autoComplete="off"
-        className={`${inputLook(isInvalid)} ${field.unit ? 'pr-12' : ''}`}
+        className={`${inputLook({ isInvalid, origin })} ${field.unit ? 'pr-12' : ''}`}
       />
     </LineBox>
   )
 }
 
 /** Typed as text, so that "1." on the way to "1.5" is not taken away. */
-export function NumberInput({ field, id, describedBy, isInvalid, labelId }: InputProps<'number'>) {
+export function NumberInput({ field, id, describedBy, isInvalid, labelId, origin }: InputProps<'number'>) {
   const typed = useTypedAnswer(field, asNumber)
   return (
     <LineBox unit={field.unit}>
@@ -63,14 +67,14 @@ export function NumberInput({ field, id, describedBy, isInvalid, labelId }: Inpu
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         required={field.required !== undefined}
-        className={`${inputLook(isInvalid)} ${field.unit ? 'pr-12' : ''}`}
+        className={`${inputLook({ isInvalid, origin })} ${field.unit ? 'pr-12' : ''}`}
       />
     </LineBox>
   )
 }
 
 /** Picked the way the phone picks days; the browser keeps it to years that can be meant. */
-export function DateInput({ field, id, describedBy, isInvalid, labelId }: InputProps<'date'>) {
+export function DateInput({ field, id, describedBy, isInvalid, labelId, origin }: InputProps<'date'>) {
   const typed = useTypedAnswer(field, asTyped)
   return (
     <LineBox>
@@ -85,7 +89,7 @@ export function DateInput({ field, id, describedBy, isInvalid, labelId }: InputP
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         required={field.required !== undefined}
-        className={`${inputLook(isInvalid)} appearance-none px-3`}
+        className={`${inputLook({ isInvalid, origin })} appearance-none px-3`}
       />
     </LineBox>
   )

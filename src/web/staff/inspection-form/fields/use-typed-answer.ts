@@ -6,6 +6,7 @@ import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from '
 import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
 import { isReading } from '#domain/form/plausible.ts'
 import type { Answer } from '#domain/form/template.ts'
+import { isUntouched } from '#web/offline/draft-as-form.ts'
 import { useFormContext } from '../state/form-context.ts'
 
 type Element = HTMLInputElement | HTMLTextAreaElement
@@ -43,6 +44,8 @@ export function useTypedAnswer<A extends Answer>(field: AnsweredField, { say, re
     onFocus(event: FocusEvent<Element>) {
       hasMadeRoom.current = isReading(field) && store.draft().carried.includes(field.id)
       if (hasMadeRoom.current) event.target.value = ''
+      // What the form began with is replaced by the first key.
+      else if (isReading(field) && isUntouched(store.draft(), field.id)) event.target.select()
     },
     onBlur(event: FocusEvent<Element>) {
       if (!hasMadeRoom.current || event.target.value.trim() !== '') return

@@ -45,7 +45,7 @@ export function CaptionField({ name, caption, pause, onSave }: CaptionFieldProps
       onChange={event => type(event.currentTarget.value)}
       onBlur={save}
       onKeyDown={stayOnPage}
-      className={inputLook(false)}
+      className={inputLook({ isInvalid: false, origin: 'empty' })}
     />
   )
 }

@@ -164,3 +164,14 @@ test('an answer of another type is left at its start value, and so is what anoth
   expect(Object.keys(taken.lastAnswers ?? {})).not.toContain('tankType')
   expect(taken.lastVisit).toBe(null)
 })
+
+test('the user’s own name on the last form is a fact of this visit, another’s is carried over', () => {
+  const before = answered({ facilityName: 'Tower 4417 Ocala' })
+  expect(carried(before).carried).toContain('inspectedBy')
+  const own = completedForm(verizonMonthly, { ...last, inspectedBy: 'dana fields' })
+  const draft = { ...before, ...carryOver(verizonMonthly, before, own, new Set(['facilityName'])) }
+  expect(draft.carried).not.toContain('inspectedBy')
+  // A name that the user typed before is replaced like any other answer, and is the last visit's then.
+  const typed = answered({ facilityName: 'Tower 4417 Ocala', inspectedBy: 'Dana Fields' })
+  expect(carryOver(verizonMonthly, typed, own, new Set(['facilityName'])).carried).toContain('inspectedBy')
+})

@@ -9,6 +9,8 @@ import { prefill } from '#domain/form/prefill.ts'
 import { type StartSources, startAnswers } from '#domain/form/start.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf, findRole } from '#domain/form/walk.ts'
+import { isSameName } from '#domain/search.ts'
+import { isUntouched } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Replacement } from '../state/form-store.ts'
 
@@ -22,11 +24,12 @@ export function carryOver(
   const filled = prefill(template, withoutCarried(template, draft), last.answers, touched)
   const { answers, carried, unfit } = filled
   const cleared = new Set(fieldsOf(template).flatMap(field => (field.prefill === 'clear' ? [field.id] : [])))
-  // What was a start value then, untouched, is one again. Not the inspector's name: that was a person's.
+  // What was a start value then, untouched, is one again. A person's name is the last visit's, unless it is the user's own.
+  const name = findRole(template, 'inspectedBy')?.id ?? ''
+  const isOwnName =
+    isUntouched(draft, name) && isSameName(String(answers[name] ?? ''), String(draft.answers[name] ?? ''))
   const nobodyGave = new Set(
-    carried.filter(
-      field => isUntouchedStart(last.given, field) && field !== findRole(template, 'inspectedBy')?.id,
-    ),
+    carried.filter(field => (field === name ? isOwnName : isUntouchedStart(last.given, field))),
   )
   // Comments and whatever else the last visit did not replace are still the user's own.
   const own = draft.touched.filter(field => !carried.includes(field) && !cleared.has(field))

@@ -4,8 +4,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { latestCompletedForm } from '#api/completed-forms.ts'
 import { captions } from '#domain/caption.ts'
+import { dayOf } from '#domain/day.ts'
 import type { Draft } from '#web/offline/rows.ts'
-import { today } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
 import { putAnswersBack, startFresh } from './carry-over.ts'
 import { type StartedPrefill, startFacilityPrefill } from './facility-prefill.ts'
@@ -80,7 +80,7 @@ export function useFacilityPrefill(form: FormContext, isNew: boolean, step: numb
     dismiss: () => setMessage(null),
     putBack: replaced ? putBack : null,
     startFresh() {
-      const sources = { today: today(), displayName: user.displayName }
+      const sources = { today: dayOf(new Date()), displayName: user.displayName }
       store.replace(startFresh(template, store.draft(), sources))
       setReplaced(null)
     },

@@ -3,12 +3,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Client } from '#api/client.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
-import { type AnsweredField, answerIn } from '#domain/form/kinds/kinds.ts'
+import { notGivenOf } from '#domain/form/given.ts'
+import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { severityOf } from '#domain/form/report.ts'
 import { holds, type Rule } from '#domain/form/rule.ts'
 import type { Answer, Severity, Template } from '#domain/form/template.ts'
 import type { User } from '#domain/user.ts'
-import { isUntouched } from '#web/offline/draft-as-form.ts'
+import { givenInDraft, isUntouched } from '#web/offline/draft-as-form.ts'
+import type { Draft } from '#web/offline/rows.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import type { Autosave } from './autosave.ts'
 import type { FormStore } from './form-store.ts'
@@ -54,6 +56,21 @@ export const useSeverity = (field: AnsweredField): Severity | null =>
     const draft = store.draft()
     return isUntouched(draft, field.id) ? null : severityOf(field, answerIn(draft.answers, field))
   })
+
+/**
+ * Whose answer stands there, as it is drawn. What the moment gave (the day, the inspector's name) is a fact, and an empty answer
+ * claims nothing.
+ */
+export type Origin = 'given' | 'carried' | 'start' | 'empty'
+
+export function originOf(field: AnsweredField, draft: Draft): Origin {
+  const answer = answerIn(draft.answers, field)
+  if (rulesOf(field).isEmpty(answer)) return 'empty'
+  return notGivenOf(field, answer, { [field.id]: givenInDraft(draft, field.id) }) ?? 'given'
+}
+
+export const useOrigin = (field: AnsweredField): Origin =>
+  useFieldSelector(field.id, store => originOf(field, store.draft()))
 
 export const useFieldError = (field: string): string | undefined =>
   useFieldSelector(field, store => store.errors()[field])

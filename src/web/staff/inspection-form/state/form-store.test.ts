@@ -3,6 +3,7 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent } from '#testing/form-content.ts'
 import { beginEdit, beginNewForm } from '#web/offline/begin-draft.ts'
+import { givenInDraft } from '#web/offline/draft-as-form.ts'
 import { createFormStore } from './form-store.ts'
 
 const begun = () =>
@@ -185,6 +186,28 @@ test('answers of the last visit are affirmed together', () => {
   expect(store.draft()).toMatchObject({ confirmed: ['hasRecords', 'tankVolume'], carried: ['hasWetting'] })
   expect(store.draft().touched).toEqual([])
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a confirmation is undone, except where the user answered since', () => {
+  const store = createFormStore({ ...begun(), carried: ['hasRecords', 'tankVolume', 'hasWetting'] })
+  store.confirm(['hasRecords', 'tankVolume'])
+  store.answer('tankVolume', '500')
+  store.undoConfirm(['hasRecords', 'tankVolume'])
+  expect(store.draft()).toMatchObject({
+    confirmed: [],
+    carried: ['hasWetting', 'hasRecords'],
+    touched: ['tankVolume'],
+  })
+})
+
+test('in an edit a confirmation is undone too, and the record says again what was carried over', () => {
+  const given = { hasRecords: 'carried' } as const
+  const store = createFormStore({ ...begun(), baseVersion: 2, given })
+  expect(givenInDraft(store.draft(), 'hasRecords')).toBe('carried')
+  store.confirm(['hasRecords'])
+  expect(givenInDraft(store.draft(), 'hasRecords')).toBe('confirmed')
+  store.undoConfirm(['hasRecords'])
+  expect(givenInDraft(store.draft(), 'hasRecords')).toBe('carried')
 })
 
 test('what was typed over the last visit’s answer is taken back', () => {

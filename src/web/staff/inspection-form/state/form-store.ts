@@ -46,6 +46,8 @@ export interface FormStore {
   answer(field: string, answer: Answer): void
   /** The user affirmed answers of the last visit as they are. */
   confirm(fields: readonly string[]): void
+  /** And did not mean to: they are the last visit's again, except what was answered since. */
+  undoConfirm(fields: readonly string[]): void
   /** The last visit's answer comes back, as it was before the user touched it. */
   takeBack(field: string): void
   /** A signature is stored as its picture and its strokes. */
@@ -101,6 +103,17 @@ export function createFormStore(begun: Draft, clock = () => new Date()): FormSto
       put({
         carried: draft.carried.filter(field => !fields.includes(field)),
         confirmed: [...(draft.confirmed ?? []), ...fields],
+      })
+      tell(fields)
+    },
+    undoConfirm(fields) {
+      const undone = (draft.confirmed ?? []).filter(field => fields.includes(field))
+      put({
+        confirmed: draft.confirmed?.filter(field => !fields.includes(field)) ?? [],
+        // Of an edit the record says what was carried over.
+        carried: draft.given
+          ? draft.carried
+          : [...draft.carried, ...undone.filter(field => !draft.touched.includes(field))],
       })
       tell(fields)
     },

@@ -2,11 +2,13 @@
 
 import { memo, useRef } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { leakSectionId } from '#domain/form/repeat-visit.ts'
 import type { Section } from '#domain/form/template.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { PhotosInput } from '../photos/photos-input.tsx'
 import { useHolds } from '../state/form-context.ts'
 import { ConfirmSection } from './confirm-section.tsx'
+import { LeakCount } from './leak-count.tsx'
 
 export const sectionId = (section: Section) => `section-${section.id}`
 
@@ -14,6 +16,7 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
   const headingId = `${sectionId(section)}-title`
   const isAsked = useHolds(section.visibleWhen)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isCompact = section.id === leakSectionId
   if (!isAsked) return null
   return (
     <section
@@ -30,6 +33,7 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
         >
           {section.title}
         </h2>
+        {isCompact ? <LeakCount fields={section.fields} /> : null}
         {/* Its button goes; the focus stays in the section. */}
         <ConfirmSection
           section={section}
@@ -37,13 +41,16 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
         />
       </div>
       {section.hint ? <p className="mt-1 text-muted">{section.hint}</p> : null}
-      <div className="mt-4 -mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-3 sm:grid-cols-2 sm:gap-x-5 lg:-mb-6">
+      <div
+        className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-3 sm:grid-cols-2 sm:gap-x-5 ${isCompact ? 'mt-3 -mb-3' : 'mt-4 -mb-5 lg:-mb-6'}`}
+      >
         {section.fields.map(field =>
           isAnswered(field) ? (
             <FormField
               key={field.id}
               field={field}
               headingId={field.label === section.title ? headingId : undefined}
+              isCompact={isCompact}
             />
           ) : (
             <PhotosInput key={field.id} />

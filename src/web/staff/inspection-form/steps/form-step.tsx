@@ -1,18 +1,22 @@
 // One step of the form: its sections one below the other, and at the bottom the way back and the way on. What it says
 // is the template's; what stands where is decided by what the step asks.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { type RepeatStep, repeatStepOf } from '#domain/form/repeat-visit.ts'
 import type { Step } from '#domain/form/template.ts'
+import { isRepeatVisit } from '#web/offline/draft-as-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit } from '../prefill/prefill-notes.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
-import { useSending } from '../state/form-context.ts'
+import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
+import { ConfirmRest } from './confirm-rest.tsx'
 import { ContinuedElsewhere } from './continued-elsewhere.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSection } from './form-section.tsx'
+import { goToField } from './go-to-field.ts'
 import { goOnByEnter } from './next-field.ts'
 import { Review, ReviewLink } from './review.tsx'
 import { NotSaved, WorkIsSaved } from './saved-state.tsx'
@@ -44,9 +48,15 @@ export function FormStep(props: FormStepProps) {
   const hasQuestions = fields.some(isAnswered)
   const hasPhotos = fields.some(field => field.kind === 'photos')
 
+  const { first, rest } = useSections(step)
+  const sections = [...first, ...rest]
+  const form = useRef<HTMLFormElement>(null)
+  useFocusWhenMoved(form, rest.length)
+
   // Only its button leaves the step: Enter in a field is caught before it submits; see goOnByEnter.
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -56,7 +66,7 @@ export function FormStep(props: FormStepProps) {
       // As high as the window less the page's padding: the bar of a short step stands at the window's edge too.
       className="lg:flex lg:min-h-[calc(100dvh-4.5rem)] lg:flex-col"
     >
-      <StepHeader step={step} />
+      <StepHeader step={step} sections={sections} />
       <div className={`lg:pb-6 ${stepWidth}`}>
         <p className="mb-4 text-muted">{step.text}</p>
         {notice}
@@ -70,7 +80,11 @@ export function FormStep(props: FormStepProps) {
           </p>
         ) : null}
         <div className="grid grid-cols-1 gap-3.5 sm:gap-5">
-          {step.sections.map(section => (
+          {first.map(section => (
+            <FormSection key={section.id} section={section} />
+          ))}
+          {rest.length > 0 ? <ConfirmRest sections={sections} /> : null}
+          {rest.map(section => (
             <FormSection key={section.id} section={section} />
           ))}
         </div>
@@ -108,4 +122,30 @@ export function FormStep(props: FormStepProps) {
       </StepBar>
     </form>
   )
+}
+
+function useSections(step: Step): RepeatStep {
+  const { template } = useFormContext()
+  const isRepeat = useFormSelector(store => isRepeatVisit(template, store.draft()))
+  const repeat = isRepeat ? repeatStepOf(template, step) : null
+  return repeat ?? { first: step.sections, rest: [] }
+}
+
+/** The last visit may be found while the user is in a question that then stands elsewhere: they stay in it. */
+function useFocusWhenMoved(form: RefObject<HTMLFormElement | null>, arrangement: number) {
+  const focused = useRef('')
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+    }
+    const element = form.current
+    element?.addEventListener('focusin', note)
+    return () => element?.removeEventListener('focusin', note)
+  }, [form])
+  const before = useRef(arrangement)
+  useLayoutEffect(() => {
+    if (before.current === arrangement) return
+    before.current = arrangement
+    if (document.activeElement === document.body && focused.current) goToField(focused.current)
+  }, [arrangement])
 }

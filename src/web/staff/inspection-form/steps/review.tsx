@@ -1,5 +1,6 @@
-// What the form is asked before it is sent, above the button that sends it. Every line leads to its question; what
-// there is much of is one line that opens. It asks, and sending is always possible.
+// What the form is asked before it is sent, above the button that sends it: first what it will not count for and the open leak
+// questions, then the rest. Every line leads to its question; what there is much of, and what was only left as it was, is one
+// line that opens. It asks, and sending is always possible.
 
 import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,23 +10,40 @@ import { fieldsOf } from '#domain/form/walk.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { useFormContext } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
+import { LeaksFirst } from './leaks-first.tsx'
 import { useReviewInput } from './use-review-input.ts'
 
 const reviewId = 'review'
 
-const words: Record<QuestionKind, { tag: string; group: (count: number) => string }> = {
+const words: Record<QuestionKind, { tag: string; group: (count: number) => string; isFolded?: boolean }> = {
+  leak: { tag: 'Leak', group: count => `${count} leak questions are not answered` },
   inspector: { tag: 'Name', group: count => `${count} names to check` },
   doubt: { tag: 'Check', group: count => `${count} answers may be off` },
   lapsed: { tag: 'Out of date', group: count => `${count} dates have passed` },
   'no-photo': { tag: 'Photo', group: count => `${count} findings have no photo` },
   unsigned: { tag: 'Signature', group: count => `${count} signatures are missing` },
-  blank: { tag: 'Blank', group: count => `${count} questions are blank` },
-  carried: { tag: 'From last visit', group: count => `${count} answers from last visit, not confirmed` },
-  start: { tag: 'Not answered', group: count => `${count} questions you did not answer` },
+  blank: {
+    tag: 'Blank',
+    group: count => (count === 1 ? '1 question is blank' : `${count} questions are blank`),
+    isFolded: true,
+  },
+  carried: {
+    tag: 'From last visit',
+    group: count => `${count} ${count === 1 ? 'answer' : 'answers'} from last visit, not confirmed`,
+    isFolded: true,
+  },
+  start: {
+    tag: 'Not answered',
+    group: count => `${count} ${count === 1 ? 'question' : 'questions'} you did not answer`,
+    isFolded: true,
+  },
 }
 
-/** More of a kind than this are one line that opens. */
+/** More of a kind than this are one line that opens; leak questions never are. */
 const shownSingly = 2
+
+const isFolded = (kind: QuestionKind, count: number): boolean =>
+  words[kind].isFolded || (count > shownSingly && kind !== 'leak')
 
 function useReview(): readonly ReviewQuestion[] {
   const { template } = useFormContext()
@@ -54,6 +72,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
       <h2 id={`${reviewId}-title`} tabIndex={-1} className="text-xl outline-none">
         Before you send
       </h2>
+      <LeaksFirst />
       {groups.length === 0 ? (
         <p className="mt-2 flex items-center gap-2 font-semibold text-good">
           <CheckCircleIcon aria-hidden="true" className="size-6" strokeWidth={2} />
@@ -62,7 +81,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
       ) : (
         <ul className="mt-2 -mb-2 divide-y divide-line">
           {groups.map(({ kind, own }) =>
-            own.length > shownSingly ? (
+            isFolded(kind, own.length) ? (
               <li key={kind}>
                 <details className="group">
                   <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-2 leading-snug font-semibold [&::-webkit-details-marker]:hidden">

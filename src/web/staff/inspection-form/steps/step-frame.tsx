@@ -19,7 +19,8 @@ export const stepWidth = 'mx-auto w-full max-w-268'
 const ground = 'bg-rail px-4 sm:px-6 lg:px-10 low:-mx-4 sm:low:-mx-6 lg:low:-mx-10'
 
 // On a low screen (a phone held sideways, or one with large text) the header scrolls away, and only its status line stays.
-export function StepHeader({ step }: { step: Step }) {
+/** `sections`: in the order in which they are shown. */
+export function StepHeader({ step, sections }: { step: Step; sections: readonly Section[] }) {
   const state = useFormSelector(store => store.draft().state)
   return (
     <header
@@ -38,7 +39,7 @@ export function StepHeader({ step }: { step: Step }) {
         </div>
       </div>
       <div className={`pb-3.5 low:sticky low:top-0 low:z-9 low:mb-4 low:py-1.5 ${ground}`}>
-        {step.sections.length > 1 ? <Progress sections={step.sections} /> : <StatusLine />}
+        {sections.length > 1 ? <Progress sections={sections} /> : <StatusLine />}
       </div>
     </header>
   )

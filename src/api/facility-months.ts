@@ -1,0 +1,34 @@
+// The walkthroughs of a facility, month by month.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { endpoint } from './endpoint.ts'
+
+/** `before`: before its first form. `open`: not over yet. */
+export const monthStatuses = ['done', 'late', 'missed', 'before', 'open'] as const
+
+const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as 2026-11'))
+
+export const readFacilityMonths = endpoint({
+  name: 'readFacilityMonths',
+  method: 'GET',
+  path: '/api/facilities/:id/months',
+  access: 'login',
+  summary:
+    'Whether each month had its walkthrough, the oldest first; the last 36 unless from and to say others, both included',
+  params: z.strictObject({ id: formId }),
+  query: z.strictObject({ from: z.optional(yearMonth), to: z.optional(yearMonth) }),
+  answer: z.strictObject({
+    months: z.array(
+      z.strictObject({
+        /** yyyy-mm */
+        month: z.string(),
+        status: z.enum(monthStatuses),
+        visits: z.array(z.string()),
+        /** The longest gap between two visits that ended in the month; of several tanks the worst. */
+        gapDays: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  problems: ['facility-not-found', 'facility-deleted', 'invalid-input'],
+})

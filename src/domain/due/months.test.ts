@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { noEvidence } from './evidence.ts'
+import { monthsOf, type WalkedSite, type WalkedTank } from './months.ts'
+import type { Visit } from './visit-summary.ts'
+
+const tank = (id: string, change: Partial<WalkedTank> = {}): WalkedTank => ({
+  ...{ id, tankType: 'UST', status: 'in-service', emptySince: null, closedOn: null },
+  ...{ material: 'unknown', piping: 'unknown', cathodic: 'unknown' },
+  ...change,
+})
+
+const walk = (on: string, change: Partial<Visit> = {}): Visit => ({
+  ...{
+    formId: `${on}${change.tankId ?? ''}`,
+    tankId: 'a',
+    on,
+    datedAt: `${on}T15:00:00.000Z`,
+    submittedAt: '',
+  },
+  evidence: { ...noEvidence, done: ['walkthrough'] },
+  ...change,
+})
+
+const site = (
+  state: WalkedSite['facility']['state'],
+  visits: readonly Visit[],
+  tanks: readonly WalkedTank[] = [tank('a')],
+): WalkedSite => ({ facility: { state, status: 'active' }, tanks, visits })
+
+const said = (walked: WalkedSite, from: string, to: string, today = '2026-07-15') =>
+  monthsOf(walked, { from, to, today }).map(({ month, status, gapDays }) => [month, status, gapDays])
+
+describe('in Florida', () => {
+  test('a month without a walkthrough is missed, and one after too long a gap is late', () => {
+    const visits = ['2026-01-31', '2026-03-01', '2026-04-10', '2026-05-02'].map(on => walk(on))
+    expect(said(site('Florida', visits), '2025-12', '2026-07')).toEqual([
+      ['2025-12', 'before', null],
+      ['2026-01', 'done', null],
+      ['2026-02', 'missed', null],
+      ['2026-03', 'done', 29],
+      ['2026-04', 'late', 40],
+      ['2026-05', 'done', 22],
+      ['2026-06', 'missed', null],
+      ['2026-07', 'open', null],
+    ])
+  })
+
+  test('35 days are in time, 36 are not', () => {
+    const visits = ['2026-03-01', '2026-04-05', '2026-05-11'].map(on => walk(on))
+    expect(said(site('Florida', visits), '2026-04', '2026-05')).toEqual([
+      ['2026-04', 'done', 35],
+      ['2026-05', 'late', 36],
+    ])
+  })
+})
+
+describe('elsewhere', () => {
+  test('January 31 to March 1 is legal in Georgia, and the longest gap that ended in a month is said', () => {
+    const visits = ['2026-01-31', '2026-03-01', '2026-03-20', '2026-04-01'].map(on => walk(on))
+    expect(said(site('Georgia', visits), '2026-01', '2026-04')).toEqual([
+      ['2026-01', 'done', null],
+      ['2026-02', 'done', null],
+      ['2026-03', 'done', 29],
+      ['2026-04', 'done', 12],
+    ])
+  })
+
+  test('a month is missed where a gap of more than 30 days covers it', () => {
+    const visits = ['2024-01-31', '2024-03-02'].map(on => walk(on))
+    expect(said(site('Georgia', visits), '2024-02', '2024-03')).toEqual([
+      ['2024-02', 'missed', null],
+      ['2024-03', 'late', 31],
+    ])
+  })
+
+  test('a gap that goes on covers a month once it is too long, and until then the month is open', () => {
+    const walked = site('North Carolina', [walk('2026-01-31')])
+    expect(said(walked, '2026-02', '2026-03', '2026-03-02')).toEqual([
+      ['2026-02', 'open', null],
+      ['2026-03', 'open', null],
+    ])
+    expect(said(walked, '2026-02', '2026-03', '2026-03-03')).toEqual([
+      ['2026-02', 'missed', null],
+      ['2026-03', 'open', null],
+    ])
+  })
+})
+
+test('of several tanks the worst is said, with all visits and the longest gap', () => {
+  const visits = [
+    ...['2026-03-10', '2026-04-10', '2026-05-10'].map(on => walk(on)),
+    ...['2026-03-10', '2026-05-10'].map(on => walk(on, { tankId: 'b' })),
+  ]
+  const months = monthsOf(site('Florida', visits, [tank('a'), tank('b')]), {
+    from: '2026-03',
+    to: '2026-05',
+    today: '2026-05-20',
+  })
+  expect(months.map(({ status }) => status)).toEqual(['done', 'missed', 'late'])
+  expect(months.map(({ gapDays }) => gapDays)).toEqual([null, 31, 61])
+  expect(months[2]?.visits).toEqual(['2026-05-10', '2026-05-10b'])
+})
+
+test('a tank that no form is about was never walked; one that came later begins with its first form', () => {
+  const visits = ['2026-03-10', '2026-04-10', '2026-05-10'].map(on => walk(on))
+  const both = [tank('a'), tank('b')]
+  expect(said(site('Florida', visits, both), '2026-02', '2026-04').map(([, status]) => status)).toEqual([
+    'before',
+    'missed',
+    'missed',
+  ])
+  const later = [...visits, walk('2026-05-10', { tankId: 'b' })]
+  expect(said(site('Florida', later, both), '2026-03', '2026-05').map(([, status]) => status)).toEqual([
+    'done',
+    'done',
+    'done',
+  ])
+})
+
+test('what does not count is no walkthrough: open leak questions, a date in the future, another form', () => {
+  const incomplete = { ...noEvidence, incomplete: { walkthrough: 6 } }
+  const visits = [
+    walk('2026-03-10', { evidence: incomplete }),
+    walk('2026-04-10', { datedAt: '2026-03-10T15:00:00.000Z' }),
+    walk('2026-05-10', { evidence: { ...noEvidence, done: ['spill-bucket'] } }),
+    walk('not a day'),
+  ]
+  const months = monthsOf(site('Georgia', visits), { from: '2026-02', to: '2026-06', today: '2026-06-15' })
+  expect(months.map(({ status }) => status)).toEqual(['before', 'missed', 'missed', 'missed', 'open'])
+  expect(months.flatMap(each => each.visits)).toEqual([])
+})
+
+test('out of service and empty is walked once a year, where the register says since when and no form contradicts', () => {
+  const empty = tank('a', { status: 'out-of-service-empty', emptySince: '2026-03-15' })
+  const visits = ['2026-02-10', '2026-03-10'].map(on => walk(on))
+  const statuses = (more: readonly Visit[]) =>
+    said(site('Florida', [...visits, ...more], [empty]), '2026-04', '2026-06').map(([, status]) => status)
+  expect(statuses([])).toEqual(['open', 'open', 'open'])
+  const inUse = { ...noEvidence, done: ['walkthrough' as const], isOutOfService: false }
+  expect(statuses([walk('2026-05-10', { evidence: inUse })])).toEqual(['missed', 'late', 'missed'])
+})
+
+test('nothing is held against a tank from the month in which it was closed, nor against a closed site', () => {
+  const visits = ['2026-03-10', '2026-04-10'].map(on => walk(on))
+  const closed = tank('a', { status: 'closed', closedOn: '2026-05-20' })
+  const statuses = (walked: WalkedSite) => said(walked, '2026-04', '2026-06').map(([, status]) => status)
+  expect(statuses(site('Florida', visits, [closed]))).toEqual(['done', 'open', 'open'])
+  expect(statuses({ ...site('Florida', visits), facility: { state: 'Florida', status: 'closed' } })).toEqual([
+    'done',
+    'open',
+    'open',
+  ])
+})
+
+test('without any form the past is before our time, and this month is open', () => {
+  expect(said(site('Florida', [], []), '2026-06', '2026-08')).toEqual([
+    ['2026-06', 'before', null],
+    ['2026-07', 'open', null],
+    ['2026-08', 'open', null],
+  ])
+})

@@ -1,0 +1,171 @@
+// The walkthroughs of a facility month by month: done, done late, missed, still open, or before our time. Only visits that
+// count are counted. Where the rule asks for one in every calendar month, a month without one is missed; elsewhere only
+// where the gap that covers it is too long. Of several tanks the worst is said.
+
+import { addMonths, daysBetween, isDay } from '#domain/day.ts'
+import { states } from '#domain/place.ts'
+import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
+import type { DueFacility, DueTank } from './due.ts'
+import type { Interval } from './interval.ts'
+import { isFutureDated, type Visit } from './visit-summary.ts'
+
+/** The worst first. */
+export const monthStatuses = ['missed', 'late', 'open', 'done', 'before'] as const
+export type MonthStatus = (typeof monthStatuses)[number]
+
+export interface WalkedMonth {
+  /** yyyy-mm */
+  month: string
+  status: MonthStatus
+  /** The forms of the walkthroughs that count, in their order. */
+  visits: string[]
+  /** The longest gap between two walkthroughs that ended in the month; null where none did. */
+  gapDays: number | null
+}
+
+export interface WalkedTank extends DueTank {
+  emptySince: string | null
+  closedOn: string | null
+}
+
+export interface WalkedSite {
+  facility: DueFacility
+  tanks: readonly WalkedTank[]
+  visits: readonly Visit[]
+}
+
+export interface MonthSpan {
+  from: string
+  to: string
+  today: string
+}
+
+export function monthsOf(
+  { facility, tanks, visits }: WalkedSite,
+  { from, to, today }: MonthSpan,
+  list: ListDuties = listDuties,
+): WalkedMonth[] {
+  const there = visits.filter(visit => isDay(visit.on) && !isFutureDated(visit)).toSorted(byDay)
+  const walked = there.filter(({ evidence }) => evidence.done.includes('walkthrough'))
+  const known = tanks.length > 0 ? tanks.map(tank => tankAt(tank, there)) : [tankAt(null, there)]
+  return monthsBetween(from, to).map(month => {
+    const judged = known.flatMap(tank => judge({ facility, tank, month, today, list }) ?? [])
+    const gaps = known
+      .flatMap(tank => gapsEndingIn(tank, month))
+      .map(([start, end]) => daysBetween(start, end))
+    return {
+      month,
+      status: monthStatuses.find(status => judged.includes(status)) ?? 'open',
+      visits: walked.filter(({ on }) => monthOf(on) === month).map(({ formId }) => formId),
+      gapDays: gaps.length > 0 ? Math.max(...gaps) : null,
+    }
+  })
+}
+
+const byDay = (one: Visit, other: Visit): number =>
+  `${one.on} ${one.formId}` < `${other.on} ${other.formId}` ? -1 : 1
+
+const monthOf = (day: string): string => day.slice(0, 7)
+
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = []
+  for (let month = from; month <= to; month = monthOf(addMonths(`${month}-01`, 1))) months.push(month)
+  return months
+}
+
+interface TankVisits {
+  /** Null where the register knows no tank: all visits are to the site. */
+  tank: WalkedTank | null
+  /** The month of the first form about it, whether that counts or not; of the site where there is none about this tank. */
+  first: string | null
+  /** The days of the walkthroughs that count. */
+  days: string[]
+  /** A form of since it was emptied says that it is in use. */
+  isInUse: boolean
+}
+
+function tankAt(tank: WalkedTank | null, there: readonly Visit[]): TankVisits {
+  const own = there.filter(({ tankId }) => tank === null || tankId === tank.id)
+  const [first] = own.length > 0 ? own : there
+  const since = tank?.emptySince ?? ''
+  return {
+    tank,
+    first: first ? monthOf(first.on) : null,
+    days: own.filter(({ evidence }) => evidence.done.includes('walkthrough')).map(({ on }) => on),
+    isInUse: own.some(({ on, evidence }) => on >= since && evidence.isOutOfService === false),
+  }
+}
+
+/** The gaps between one walkthrough and the next that ended in the month. */
+const gapsEndingIn = ({ days }: TankVisits, month: string): [string, string][] =>
+  days.flatMap((day, index) => {
+    const before = days[index - 1]
+    return before !== undefined && monthOf(day) === month ? [[before, day]] : []
+  })
+
+interface Judged {
+  facility: DueFacility
+  tank: TankVisits
+  month: string
+  today: string
+  list: ListDuties
+}
+
+/** Null where nothing was asked of the tank in that month. */
+function judge({ facility, tank, month, today, list }: Judged): MonthStatus | null {
+  const { first, days } = tank
+  const isOver = month < monthOf(today)
+  if (first === null || month < first) return isOver ? 'before' : 'open'
+  const every = intervalIn(facility, tank, month, list)
+  if (days.some(day => monthOf(day) === month)) {
+    return every && gapsEndingIn(tank, month).some(gap => isTooLong(every, ...gap)) ? 'late' : 'done'
+  }
+  if (isClosedIn(facility, tank, month) || !every) return null
+  if (!isOver) return 'open'
+  if (every.kind === 'calendar-month') return 'missed'
+  const start = days.findLast(day => day < month)
+  const end = days.find(day => monthOf(day) > month)
+  if (start === undefined || isTooLong(every, start, end ?? today)) return 'missed'
+  return end === undefined ? 'open' : 'done'
+}
+
+/** How often the tank had to be walked in that month; null where no rule is known. */
+function intervalIn(
+  facility: DueFacility,
+  { tank, isInUse }: TankVisits,
+  month: string,
+  list: ListDuties,
+): Interval | null {
+  const slug = states.find(({ name }) => name === facility.state)?.slug
+  if (!slug) return null
+  const isEmpty =
+    tank?.status === 'out-of-service-empty' &&
+    !isInUse &&
+    tank.emptySince !== null &&
+    month > monthOf(tank.emptySince)
+  const tankType = tank === null || tank.tankType === 'unknown' ? 'UST' : tank.tankType
+  const [rule] = [
+    ...(isEmpty ? list(slug, 'out-of-service', tankType) : []),
+    ...list(slug, 'walkthrough', tankType),
+  ]
+  return rule?.every ?? null
+}
+
+/** It is not known when a facility was closed: after its last walkthrough nothing is held against it. */
+function isClosedIn({ status }: DueFacility, { tank, days }: TankVisits, month: string): boolean {
+  if (status === 'closed' && month > monthOf(days.at(-1) ?? '')) return true
+  return tank?.status === 'closed' && month >= monthOf(tank.closedOn ?? '')
+}
+
+function isTooLong(every: Interval, start: string, end: string): boolean {
+  switch (every.kind) {
+    case 'days':
+      return daysBetween(start, end) > every.days
+    case 'calendar-month':
+      return daysBetween(start, end) > every.longestDays
+    case 'months':
+      return end > addMonths(start, every.months)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { deleteCompletedForm } from '#api/completed-forms.ts'
+import { deleteFacility } from '#api/facilities.ts'
+import { readFacilityMonths } from '#api/facility-months.ts'
+import { addMonths, dayOf } from '#domain/day.ts'
+import { codeOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
+import { answerOf } from '#testing/saved-forms.ts'
+
+const { office, save } = openFacilityOffice()
+const today = dayOf(new Date())
+
+const months = (id: string | null | undefined, query: { from?: string; to?: string } = {}) =>
+  office().call(readFacilityMonths, { params: { id: id ?? '' }, query })
+
+test('the months of a facility in Georgia and in Florida, with their visits and gaps', async () => {
+  for (const [state, february] of [
+    ['Georgia', 'done'],
+    ['Florida', 'missed'],
+  ] as const) {
+    const name = newName()
+    const january = await save(name, '2026-01-31', {}, state)
+    const march = await save(name, '2026-03-01', {}, state)
+    const span = { from: '2025-12', to: '2026-03' }
+    expect(answerOf(await months(january.facilityId, span)).months).toEqual([
+      { month: '2025-12', status: 'before', visits: [], gapDays: null },
+      { month: '2026-01', status: 'done', visits: [january.id], gapDays: null },
+      { month: '2026-02', status: february, visits: [], gapDays: null },
+      { month: '2026-03', status: 'done', visits: [march.id], gapDays: 29 },
+    ])
+    answerOf(await office().call(deleteCompletedForm, { params: { id: march.id } }))
+    const after = answerOf(await months(january.facilityId, span)).months
+    expect(after.at(-1)).toEqual({ month: '2026-03', status: 'missed', visits: [], gapDays: null })
+  }
+})
+
+test('the last 36 are told unless others are asked for, the oldest first', async () => {
+  const { facilityId, id } = await save(newName(), today)
+  const { months: told } = answerOf(await months(facilityId))
+  expect(told).toHaveLength(36)
+  expect(told[0]?.month).toBe(addMonths(today, -35).slice(0, 7))
+  expect(told.at(-1)).toEqual({ month: today.slice(0, 7), status: 'done', visits: [id], gapDays: null })
+  expect(told.slice(0, -1).every(({ status }) => status === 'before')).toBe(true)
+  expect(answerOf(await months(facilityId, { to: '2026-02' })).months.at(0)?.month).toBe('2023-03')
+  expect(answerOf(await months(facilityId, { from: '2199-01' })).months).toMatchObject([
+    { month: '2199-01', status: 'open' },
+  ])
+})
+
+test('what is no month, no span and no facility is refused', async () => {
+  const { facilityId } = await save(newName(), today)
+  for (const query of [
+    { from: '2026-13' },
+    { from: '2026-1' },
+    { to: 'may' },
+    { from: '2026-05', to: '2026-04' },
+    { from: '1900-01', to: '2026-04' },
+  ]) {
+    expect(codeOf(await months(facilityId, query))).toBe('invalid-input')
+  }
+  expect(codeOf(await months(randomUUID()))).toBe('facility-not-found')
+  answerOf(await office().call(deleteFacility, { params: { id: facilityId ?? '' } }))
+  expect(codeOf(await months(facilityId))).toBe('facility-deleted')
+})

@@ -1,0 +1,59 @@
+// The walkthroughs of a facility by month, in words: one month in a sentence, and all of them in another.
+
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { readFacilityMonths } from '#api/facility-months.ts'
+import { monthNames } from '#domain/day.ts'
+
+export type Month = AnswerOf<typeof readFacilityMonths>['months'][number]
+export type MonthStatus = Month['status']
+
+export const monthWords: Record<MonthStatus, string> = {
+  done: 'Done',
+  late: 'Late',
+  missed: 'Missed',
+  open: 'Not over yet',
+  before: 'Before our first visit',
+}
+
+const nameOf = (month: string): string => monthNames[Number(month.slice(5)) - 1] ?? month
+
+export const shortName = (month: string): string => nameOf(month).slice(0, 3)
+
+export const yearOf = (month: string): string => month.slice(0, 4)
+
+/** `November 2026: late, 1 walkthrough, longest gap 34 days` */
+export function sayMonth({ month, status, visits, gapDays }: Month): string {
+  const parts = [monthWords[status].toLowerCase()]
+  if (status !== 'before') parts.push(sayWalkthroughs(visits.length))
+  if (gapDays !== null) parts.push(`longest gap ${sayGap(gapDays)}`)
+  return `${nameOf(month)} ${yearOf(month)}: ${parts.join(', ')}`
+}
+
+const sayWalkthroughs = (count: number): string =>
+  count === 0 ? 'no walkthrough' : count === 1 ? '1 walkthrough' : `${count} walkthroughs`
+
+const sayGap = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+/** `33 of 36 months done, 1 late, 2 missed. Longest gap: 45 days.`; months before the first visit, and one that is not over, are left out. */
+export function sayMonths(months: readonly Month[]): string {
+  const count = (status: MonthStatus) => months.filter(month => month.status === status).length
+  const [done, late, missed] = [count('done'), count('late'), count('missed')]
+  const all = done + late + missed
+  if (all === 0) return 'No month is over yet since our first visit.'
+  const longest = Math.max(0, ...months.map(({ gapDays }) => gapDays ?? 0))
+  const parts = [
+    `${done} of ${all === 1 ? '1 month' : `${all} months`} done`,
+    late > 0 && `${late} late`,
+    missed > 0 && `${missed} missed`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.${longest > 0 ? ` Longest gap: ${sayGap(longest)}.` : ''}`
+}
+
+/** By year, the oldest first; a year that does not begin or end with the list has fewer months. */
+export function byYear(
+  months: readonly Month[],
+): readonly (readonly [year: string, months: readonly Month[]])[] {
+  return Object.entries(Object.groupBy(months, ({ month }) => yearOf(month))).map(
+    ([year, own]) => [year, own ?? []] as const,
+  )
+}
