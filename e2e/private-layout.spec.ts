@@ -192,6 +192,7 @@ test('every page has its own title, and a description', async ({ page, admin }) 
     '/completed-forms',
     '/completed-forms/trash',
     '/admin',
+    '/admin/rules',
     '/account',
   ]
   for (const path of paths) {
