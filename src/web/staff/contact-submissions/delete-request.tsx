@@ -73,7 +73,10 @@ export function DeleteRequest({ submission: { id, name, version } }: { submissio
           id={reasonId}
           rows={2}
           value={reason}
-          onChange={event => setReason(event.target.value)}
+          onChange={event => {
+            setReason(event.target.value)
+            setReasonError(null)
+          }}
           aria-required="true"
           aria-invalid={reasonError ? true : undefined}
           aria-describedby={reasonError ? `${reasonId}-error` : undefined}
