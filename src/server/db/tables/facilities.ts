@@ -92,7 +92,7 @@ export interface FacilityDutiesTable {
   lastOn: string | null
   dueOn: string | null
   soonOn: string | null
-  /** The last day on which it is not overdue, or a day after all others. */
+  /** The last day on which it is not overdue, or a day after all others; of a failed test a text before all days. */
   sortOn: string
 }
 

@@ -1,6 +1,5 @@
 // The index of what is due.
 
-import { addDays } from '#domain/day.ts'
 import { type CountedDuty, countFrom } from '#domain/due/due.ts'
 import type { UndoneVisit } from '#domain/due/duty-ids.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
@@ -18,6 +17,9 @@ export const dutyRows = (
     ? []
     : countFrom(facility, facility.tanks, summary, facility.rules.list).map(duty => asRow(facility, duty))
 
+/** Before the day of a failed test, so that it comes before every day of the calendar: it is overdue whatever the clock says. */
+export const beforeAll = '0'
+
 /** Stands for the day of what is unknown: after every day of the calendar. */
 export const never = '9999-12-31'
 
@@ -32,8 +34,7 @@ const asRow = (
   verifiedOn: verifiedOn ?? '',
   dueOn,
   undone: undone && JSON.stringify(undone),
-  // A failed test is overdue on the day it failed.
-  sortOn: dueOn && undone?.reason === 'failed' ? addDays(dueOn, -1) : (dueOn ?? never),
+  sortOn: dueOn && undone?.reason === 'failed' ? `${beforeAll}${dueOn}` : (dueOn ?? never),
 })
 
 const putDuty = prepared((db, row: FacilityDutiesTable) =>
