@@ -111,7 +111,8 @@ test('a row starts the form with facility and tank, filled in from the last visi
   await expect(page).toHaveURL('/completed-forms')
   expect(await latestForm(page.request, facilityName)).toMatchObject({ facilityId: id, tankId: tank.id })
   await page.goto(`/due?customer=${word}&duty=walkthrough`)
-  await expect(row).toContainText(/Walkthrough: due (in|Dec|Jan)/)
+  // The visit is there, and does not count: its leak questions were taken over from the last one.
+  await expect(row).toContainText('6 leak questions not answered')
 })
 
 test('on a phone, in the dark: nothing is cut off', async ({ newContext, admin, expectAccessible }) => {
