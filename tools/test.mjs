@@ -28,17 +28,17 @@ const ofServer = [
   { name: 'API on SQLite', run: tests('api-sqlite') },
   { name: 'API on PostgreSQL', missing: noPostgres, run: tests('api-postgres') },
   { name: 'torture', missing: notBuilt ?? noPostgres, run: torture },
+  {
+    name: 'torture without signal',
+    missing: notBuilt ?? noChromium,
+    run: (name, show) => torture(name, show, ['offline']),
+  },
 ]
 
 /** @type {Suite[]} */
 const ofBrowser = [
   { name: 'components in a browser', missing: noChromium, run: tests('browser') },
   { name: 'browser journeys', missing: notBuilt ?? noChromium, run: journeys },
-  {
-    name: 'torture without signal',
-    missing: notBuilt ?? noChromium,
-    run: (name, show) => torture(name, show, ['offline']),
-  },
 ]
 
 /**

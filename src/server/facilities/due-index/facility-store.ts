@@ -180,6 +180,20 @@ export function asVisit(row: unknown): Visit {
 export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =>
   (await visitsAt(db, { facilityId })).map(asVisit)
 
+/** Of several facilities, by their ids. */
+export async function listVisitsOf(db: Db, facilityIds: readonly string[]): Promise<Map<string, Visit[]>> {
+  const rows = await db
+    .selectFrom('completed_forms')
+    .select(['facilityId', 'id', 'tankId', 'inspectionDate', 'datedAt', 'submittedAt', 'evidence'])
+    .where('facilityId', 'in', facilityIds)
+    .where('deletedAt', 'is', null)
+    .where('evidence', 'is not', null)
+    .execute()
+  const visits = new Map<string, Visit[]>(facilityIds.map(id => [id, []]))
+  for (const { facilityId, ...row } of rows) visits.get(facilityId ?? '')?.push(asVisit(row))
+  return visits
+}
+
 /** What the duties of a facility come to, whatever the day. */
 export interface DueTotals {
   /** The day of the most urgent one. */
