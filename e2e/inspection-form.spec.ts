@@ -270,3 +270,13 @@ test.describe('saving', () => {
     expect((await latestForm(page.request, facility)).answers.facilityName).toBe(facility)
   })
 })
+
+test.describe('on a device that is a day ahead', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('a new form is dated by the day of the site', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-16T15:00:00Z'))
+    await openNewForm(page)
+    await expect(page.getByLabel('Inspection Date')).toHaveValue('2026-11-16')
+  })
+})
