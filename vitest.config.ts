@@ -48,6 +48,7 @@ export default defineConfig({
           exclude: [apiTests, browserTests],
           setupFiles,
           ...shared,
+          ...patience,
           maxWorkers: 2,
         },
       },
