@@ -182,6 +182,7 @@ export const listVisits = async (db: Db, facilityId: string): Promise<Visit[]> =
 
 /** Of several facilities, by their ids. */
 export async function listVisitsOf(db: Db, facilityIds: readonly string[]): Promise<Map<string, Visit[]>> {
+  if (facilityIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('completed_forms')
     .select(['facilityId', 'id', 'tankId', 'inspectionDate', 'datedAt', 'submittedAt', 'evidence'])
