@@ -24,7 +24,7 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   async function press() {
     if (isLeaving) return
     setLeaving(true)
-    // A dialog that cannot be loaded must not keep anybody logged in: what is on the device is kept, and the browser asks.
+    // A dialog that cannot be loaded must not keep the user logged in: what is on the device is kept, and the browser asks.
     const found = await readDeviceWork(user.uid)
     const warning = sayNoWayBack(connection.state().reach)
     const isAsked = hasWork(found) || warning !== null
