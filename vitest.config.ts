@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tools/chromium.mjs'
 
 const apiTests = 'src/server/**/*.api.test.ts'
+// How a connection is read and refused, before the database is asked: SQLite alone is enough. What stores or asks for anything runs on both.
+const ofConnections = ['src/server/early-refusal.api.test.ts', 'src/server/pipelining.api.test.ts']
 const browserTests = 'src/web/**/*.browser.test.tsx'
 const setupFiles = ['src/testing/fail-on-console.ts']
 
@@ -46,6 +48,7 @@ export default defineConfig({
           exclude: [apiTests, browserTests],
           setupFiles,
           ...shared,
+          ...patience,
           maxWorkers: 2,
         },
       },
@@ -63,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: [apiTests],
+          exclude: ofConnections,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['src/testing/provide-postgres.ts'],
           setupFiles,

@@ -129,19 +129,18 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
     if (!plan.isFirst) await page.getByText(`Previous data for "${name}" loaded`).waitFor()
     if (plan.isHonest) await answerLeaks(hand, page)
     await enterReadings(hand, page, plan)
-    if (plan.isHonest) {
-      await hand.tap(page.getByRole('button', { name: 'Everything else as last visit' }))
-      await hand.scrollTo(page.locator('canvas'))
-      await sign(page)
-    }
+    if (plan.isHonest) await hand.tap(page.getByRole('button', { name: 'Everything else as last visit' }))
     await hand.tap(page.getByRole('button', { name: 'Continue to Photos' }))
     hand.showStep()
     await page.getByRole('heading', { level: 1, name: 'Upload Photos' }).waitFor()
-    if (!plan.isHonest) {
+    if (plan.isHonest) {
+      // Nothing but the signature is left, and its pad stands there.
+      await hand.scrollTo(page.locator('canvas'))
+    } else {
       await hand.tap(page.getByRole('button', { name: /to check before you send/ }))
       await hand.tap(page.getByRole('button', { name: 'Signature: Not signed.' }))
-      await sign(page)
     }
+    await sign(page)
     const sent = page.waitForRequest(
       request => request.method() === 'PUT' && request.url().includes('/api/completed-forms/'),
     )
@@ -153,7 +152,7 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
   }
 }
 
-async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): Promise<void> {
+async function openForm(hand: Hand, page: Page, { opens, isHonest }: Plan, name: string): Promise<void> {
   if (opens === 'due list') {
     await page.goto('/due?duty=walkthrough')
     const row = page.getByRole('row').filter({ hasText: name })
@@ -162,8 +161,8 @@ async function openForm(hand: Hand, page: Page, { opens }: Plan, name: string): 
     return
   }
   if (opens === 'day') {
-    // Today the site is done already, by the visits before.
-    const day = addDays(dayOf(new Date()), 1)
+    // Today the site is done already, by the visits before, and tomorrow may have begun on the device. Each run plans a day of its own.
+    const day = addDays(dayOf(new Date()), isHonest ? 3 : 2)
     await planDay(page, day, name)
     await page.goto(`/day/${day}`)
     await hand.tap(page.getByRole('link', { name: `Start form at ${name}` }))
@@ -205,12 +204,21 @@ async function saveLastVisit(page: Page): Promise<void> {
   const { displayName } = await page.request
     .get('/api/session')
     .then(async answer => (await answer.json()).user)
+  const today = dayOf(new Date())
   const last = {
+    inspectionDate: addDays(today, -30),
     tankVolume: '6000',
+    areLinesClear: true,
+    isSpillBucketClear: true,
     tmuReading: '80',
     stickReading: '80',
     gallons: '4000',
     gaugeReading: '2/3',
+    placardExpires: addDays(today, 200),
+    cfrExpires: addDays(today, 200),
+    lastAnnualDate: addDays(today, -60),
+    triAnnualTestDate: addDays(today, -60),
+    annualBucketTestDate: addDays(today, -60),
   }
   const answer = await page.request.put(`/api/completed-forms/${crypto.randomUUID()}`, {
     headers: { 'if-none-match': '*' },

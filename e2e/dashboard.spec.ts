@@ -171,7 +171,10 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   await expect(rows.first()).toContainText('Possible release: ')
   await expect(rows.nth(1)).toContainText(`${facilityName}`)
   await expect(due.getByText(/^\d+% of \w+ done$/)).toBeVisible()
-  await expect(due.getByRole('link', { name: /^\d+ ?Past due$/ })).toHaveAttribute('href', '/due?when=overdue')
+  await expect(due.getByRole('link', { name: /^\d+ ?Past due$/ })).toHaveAttribute(
+    'href',
+    '/due?when=overdue',
+  )
   const sentence = /Walkthrough: overdue by [\d,]+ days \(due February \d+, 1951\)/
   await expect(due.getByText(sentence)).toBeVisible()
   await due.getByRole('link', { name: `Start form: ${facilityName}, Walkthrough` }).click()

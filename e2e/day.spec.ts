@@ -6,7 +6,7 @@ import { dayOf } from '#domain/day.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { changeFacility, daysAgo } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
-import { sign, toPhotos } from './inspection-form.ts'
+import { answerLeaks, sign, toPhotos } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { createPerson, logIn } from './people.ts'
 
@@ -198,6 +198,7 @@ test.describe('without signal', () => {
 
     await page.getByRole('link', { name: `Start form at ${two}` }).click()
     await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(two ?? '')
+    await answerLeaks(page)
     await sign(page)
     await toPhotos(page)
     await page.getByRole('button', { name: 'Submit Completed Form' }).click()

@@ -1,10 +1,12 @@
 // What is due: the list, its views and filters, and the way from a row to the form that does it.
 
 import { sayDay } from '#domain/day.ts'
+import { givenOf } from '#domain/form/given.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { changeFacility, daysAgo, secondTank } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
-import { latestForm, sign, toPhotos } from './inspection-form.ts'
+import { answerLeaks, latestForm, sign, toPhotos } from './inspection-form.ts'
 import { logIn } from './people.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
@@ -49,6 +51,32 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await expect(page).toHaveURL('/due')
 })
 
+test('a visit that left leak questions open is finished in one tap, at the first of them', async ({
+  page,
+  expectAccessible,
+}) => {
+  const word = uniqueWord()
+  const touched = ['facilityName', 'inspectionDate', 'hasWetting']
+  const given = givenOf(verizonMonthly, { touched, carried: [] })
+  const form = await putForm(page.request, { facilityName: word, inspectionDate: daysAgo(0) }, { given })
+  await changeFacility(page.request, form.facilityId ?? '', { customer: word })
+
+  await page.goto(`/due?customer=${word}&duty=walkthrough`)
+  await expect(page.getByRole('row').last()).toContainText('5 leak questions not answered')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Finish this form' }).click()
+  const next = page.locator('input[name="hasPipeWetting"]:checked')
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
+
+  await page.goto(`/view-form/${form.id}`)
+  await expect(page.getByText('Incomplete', { exact: true })).toBeVisible()
+  await expect(page.getByText(/5 leak questions not answered. It does not count/).first()).toBeVisible()
+  await page.goto(`/completed-forms?search=${word}`)
+  await expect(page.getByRole('img', { name: 'Incomplete: 5 questions not answered' })).toBeVisible()
+  await expectAccessible()
+})
+
 test('a row starts the form with facility and tank, filled in from the last visit of that tank', async ({
   page,
 }) => {
@@ -82,6 +110,16 @@ test('a row starts the form with facility and tank, filled in from the last visi
   await page.getByRole('button', { name: 'Submit Completed Form' }).click()
   await expect(page).toHaveURL('/completed-forms')
   expect(await latestForm(page.request, facilityName)).toMatchObject({ facilityId: id, tankId: tank.id })
+  await page.goto(`/due?customer=${word}&duty=walkthrough`)
+  // Nothing was looked at, so the walkthrough is still to be done; it is finished from here.
+  await expect(row).toContainText('6 leak questions not answered')
+  await row.getByRole('link', { name: 'Finish this form' }).click()
+  await expect(page.getByRole('heading', { name: 'Leak check' })).toBeInViewport()
+  await answerLeaks(page)
+  await expect(page.getByText('6 of 6 answered')).toBeVisible()
+  await toPhotos(page)
+  await page.getByRole('button', { name: 'Submit Completed Form' }).click()
+  await expect(page).toHaveURL('/completed-forms')
   await page.goto(`/due?customer=${word}&duty=walkthrough`)
   await expect(row).toContainText(/Walkthrough: due (in|Dec|Jan)/)
 })

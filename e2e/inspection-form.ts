@@ -5,6 +5,7 @@ import { type AnsweredField, isAnswered } from '#domain/form/kinds/kinds.ts'
 import { yesNoWords } from '#domain/form/kinds/yes-no.ts'
 import type { Answer, Answers, Step, Template } from '#domain/form/template.ts'
 import { isAsked } from '#domain/form/walk.ts'
+import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { formContent } from '#testing/form-content.ts'
 
 export const newFormPath = '/forms/florida/verizon-monthly'
@@ -29,6 +30,12 @@ export const toPhotos = async (page: Page) => {
 }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Completed Form' }).click()
+
+/** Each leak question is answered as it stands: without that a visit counts as no walkthrough. */
+export async function answerLeaks(page: Page) {
+  for (const field of meaning.leakQuestions)
+    await page.locator(`label:has([name="${field}"]:checked)`).click()
+}
 
 /** An answer that differs from the one the form starts with. */
 function otherAnswer(field: AnsweredField, index: number): Answer {

@@ -73,6 +73,7 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
     '/completed-forms',
     '/completed-forms/trash',
     '/admin',
+    '/admin/rules',
   ]
   for (const path of [...paths, '/account', `/view-form/${id}`, `/edit-form/${id}`]) {
     await page.goto(path)

@@ -161,6 +161,29 @@ test('a logout that fails is only logged, and lets nobody in again without a pas
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('without signal a logout is warned of, also where its dialog cannot be loaded', async ({
+  page,
+  context,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Logout failed: offline|not loaded: offline/)
+  await openDashboard(page, admin)
+  await context.setOffline(true)
+  await expect(page.getByRole('link', { name: /^No signal/ })).toBeVisible()
+  for (const isMeant of [false, true]) {
+    page.once('dialog', async dialog => {
+      expect(dialog.message()).toContain('you can’t log back in until there is signal')
+      await (isMeant ? dialog.accept() : dialog.dismiss())
+    })
+    const asked = page.waitForEvent('dialog')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await asked
+    if (!isMeant) await expect(page).toHaveURL('/dashboard')
+  }
+  await expect(page).not.toHaveURL(/dashboard/)
+})
+
 test('the skip link leads past the sidebar', async ({ page, admin }) => {
   await logIn(page, admin)
   await page.goto('/completed-forms')
@@ -192,6 +215,7 @@ test('every page has its own title, and a description', async ({ page, admin }) 
     '/completed-forms',
     '/completed-forms/trash',
     '/admin',
+    '/admin/rules',
     '/account',
   ]
   for (const path of paths) {

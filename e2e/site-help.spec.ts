@@ -57,7 +57,7 @@ test('the leak page says what to do, who to call and how soon in each state', as
   for (const said of ['62-761.430', '62-761.440', '62-762.431', '62-762.441', 'Within 24 hours']) {
     await expect(florida).toContainText(said)
   }
-  await expect(florida).toContainText(/see Rule 62-762\.431, F\.A\.C\..*Rule not confirmed/)
+  await expect(florida).toContainText(/Required by Rule 62-762\.431, F\.A\.C\..*Checked November 17, 2026/)
   await expectAccessible()
 })
 

@@ -85,7 +85,7 @@ test('an admin purges a form for good, after a second word', async ({
 
   await purge.click()
   await dialog.getByRole('button', { name: 'Delete forever' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Please say why you are deleting it forever')
+  await expect(dialog.getByText('Please say why you are deleting it forever')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('Entered twice')
   const mend = await cutCall(page, 'DELETE', `/api/completed-forms/${form.id}/trash`)

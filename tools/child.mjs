@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { compiledCode, inProject, pinnedNode, root } from './project.mjs'
 
 /** @typedef {{ code: number, output: string }} Outcome */
@@ -56,10 +55,9 @@ function pathWithPinnedNode() {
  * @param {readonly string[]} args
  * @param {Surroundings} surroundings
  * @param {import('node:child_process').StdioOptions} stdio
- * @param {(line: string) => void} [show]
  * @returns {Promise<Outcome>}
  */
-function start(command, args, { env, cwd = root }, stdio, show) {
+function start(command, args, { env, cwd = root }, stdio) {
   listen()
   return new Promise(resolve => {
     let output = ''
@@ -73,7 +71,6 @@ function start(command, args, { env, cwd = root }, stdio, show) {
       stream?.setEncoding('utf8').on('data', chunk => {
         output += chunk
       })
-      if (stream && show) createInterface({ input: stream }).on('line', show)
     }
     child.on('error', error => {
       live.delete(child)
@@ -113,22 +110,6 @@ export async function runVisibly(command, args, surroundings = {}) {
   if (outcome.output) console.error(outcome.output.trimEnd())
   return unlessEnded(outcome)
 }
-
-/**
- * Shows the output line by line with a label before each, so that programs that run beside each other can be told apart.
- * @param {string} label
- * @returns {typeof runVisibly}
- */
-export const runLabeled =
-  label =>
-  async (command, args, surroundings = {}) => {
-    /** @param {string} line */
-    const show = line => console.log(line.trim() ? `${label} | ${line}` : '')
-    const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-    const env = { ...colors, ...surroundings.env }
-    const outcome = await start(command, args, { ...surroundings, env }, ['ignore', 'pipe', 'pipe'], show)
-    return unlessEnded(outcome)
-  }
 
 /**
  * Hands the terminal over to a program on the pinned Node and ends as it ends.

@@ -10,7 +10,6 @@ import { step } from './steps.mjs'
 
 /** @typedef {import('./figures.mjs').Figures} Figures */
 /** @typedef {Figures & { suite: string, seconds: number }} SuiteResult */
-/** @typedef {typeof runVisibly} Run how a suite's program is run and shown */
 
 /**
  * @param {string} suite
@@ -52,7 +51,7 @@ export async function buildSuite() {
  */
 async function measured(suite, run) {
   console.log(`\n${suite}`)
-  const report = inProject('node_modules', '.cache', 'figures', `${process.pid} ${suite}.json`)
+  const report = inProject('node_modules', '.cache', 'figures', `${process.pid}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   const started = performance.now()
   const figures = await run(report)
@@ -66,38 +65,33 @@ const retries = 1
 /**
  * @param {string} suite
  * @param {string} project a project of vitest.config.ts
- * @param {Run} [run]
  */
-export function vitest(suite, project, run = runVisibly) {
+export function vitest(suite, project) {
   return measured(suite, async report => {
     const reporters = ['--reporter=default', `--reporter=${inProject('tools', 'vitest-figures.mjs')}`]
     const args = [programs.vitest, 'run', '--project', project, `--retry=${retries}`, ...reporters]
-    const { code } = await run(pinnedNode, args, { env: { FIGURES_FILE: report } })
+    const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
     return writtenFigures(report, code)
   })
 }
 
 /**
  * @param {string} suite
- * @param {Run} run
  * @param {string[]} faults which ones; all of the server's unless given
  */
-export function torture(suite, run, faults = []) {
+export function torture(suite, faults = []) {
   return measured(suite, async report => {
     const args = [inProject('torture', 'main.ts'), ...faults, '--short']
-    const { code } = await run(pinnedNode, args, { env: { FIGURES_FILE: report } })
+    const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
     return writtenFigures(report, code)
   })
 }
 
-/**
- * @param {string} suite
- * @param {Run} run
- */
-export function journeys(suite, run) {
+/** @param {string} suite */
+export function journeys(suite) {
   return measured(suite, async report => {
     const args = [programs.playwright, 'test', `--retries=${retries}`, '--reporter=list,json']
-    const { code } = await run(pinnedNode, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+    const { code } = await runVisibly(pinnedNode, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
     return playwrightFigures(report, code)
   })
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
-import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
+import { dueStatuses, dutyIds, urgencies } from '#domain/due/duty-ids.ts'
 import {
   type Facility,
   facilityContent,
@@ -67,7 +67,7 @@ export const listFacilities = endpoint({
   path: '/api/facilities',
   access: 'login',
   summary:
-    'A page of facilities, by name or those with the most urgent duty first; search matches name, other spellings, ' +
+    'A page of facilities, by name or the most urgent first, what is unknown before what is on time; search matches name, other spellings, ' +
     'customer, number and address; the status `deleted` shows the trash',
   query: z.strictObject({
     search: z.optional(soughtText(200)),
@@ -76,8 +76,8 @@ export const listFacilities = endpoint({
     order: z._default(z.enum(['name', 'worst']), 'name'),
     ...pageQuery,
   }),
-  /** By the day of the most urgent duty, name and id. */
-  paged: z.tuple([placeText, placeText, placeText]),
+  /** By urgency, which is empty in the order of names, the day of the most urgent duty, name and id. */
+  paged: z.tuple([z.enum(['', ...urgencies]), placeText, placeText, placeText]),
   answer: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -29,11 +29,11 @@ export function isBelow(roots: readonly string[], path: string): boolean {
 
 /** What may follow the first part of an address. */
 const below: Readonly<
-  Record<(typeof spaPaths)[number], 'nothing' | 'maybe one part' | 'one part' | 'a form'>
+  Record<(typeof spaPaths)[number], 'nothing' | 'maybe one part' | 'one part' | 'a form' | 'maybe rules'>
 > = {
   '/login': 'nothing',
   '/dashboard': 'nothing',
-  '/admin': 'nothing',
+  '/admin': 'maybe rules',
   '/account': 'nothing',
   '/forms': 'a form',
   '/completed-forms': 'maybe one part',
@@ -54,6 +54,7 @@ export function staffPagePattern(templateIds: readonly string[]): string {
     nothing: '',
     'maybe one part': '(?:/[^/]+)?',
     'one part': '/[^/]+',
+    'maybe rules': '(?:/rules)?',
     'a form': `/[^/]+(?:/(?:${templateIds.join('|')}))?`,
   }
   return `^(?:${spaPaths.map(path => path + endings[below[path]]).join('|')})$`
@@ -92,5 +93,6 @@ export const staffTexts = {
   inbox: { ...genericText, title: named('Inbox') },
   forms: { ...genericText, title: named('Form Templates') },
   admin: { ...genericText, title: named('Admin Dashboard') },
+  rules: { ...genericText, title: named('Rules') },
   account: { ...genericText, title: named('Your Account') },
 } satisfies Record<string, PageText>

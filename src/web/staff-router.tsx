@@ -107,6 +107,12 @@ const screens: readonly Screen[] = [
     isForAdmins: true,
   }),
   page({
+    path: 'admin/rules',
+    load: () => import('./staff/rules/rules-page.tsx'),
+    failure: 'rules-not-loaded',
+    isForAdmins: true,
+  }),
+  page({
     path: 'account',
     load: () => import('./staff/account/account-page.tsx'),
     failure: 'page-not-loaded',

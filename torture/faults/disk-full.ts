@@ -6,7 +6,7 @@ import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '#api/endpoints.ts'
 import { createAsker } from '#testing/ask-all.ts'
-import { whoMayRunPostgres } from '#testing/postgres-cluster.ts'
+import { startPostgresCluster, whoMayRunPostgres } from '#testing/postgres-cluster.ts'
 import { createPostgresDatabase, runOnCluster } from '#testing/postgres-database.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { mountSmallDisk, type SmallDisk } from '#testing/small-disk.ts'
@@ -18,7 +18,7 @@ const noRoot = { skipped: 'needs root, to mount a small disk' }
 
 /** Database and photos on it; of PostgreSQL its tables. */
 async function moveToSmallDisk(stage: Stage): Promise<SmallDisk | null> {
-  const { location, database, clusterUrl } = stage
+  const { location, database } = stage
   const disk = await mountSmallDisk(database === 'postgres' ? 48 : 16)
   if (!disk) return null
   stage.atEnd(disk.unmount)
@@ -28,11 +28,11 @@ async function moveToSmallDisk(stage: Stage): Promise<SmallDisk | null> {
   const owner = whoMayRunPostgres()
   await mkdir(folder)
   if (owner) await chown(folder, owner.uid, owner.gid)
-  const tablespace = `small_${randomUUID().replaceAll('-', '')}`
-  await runOnCluster(clusterUrl ?? '', `create tablespace ${tablespace} location '${folder}'`)
-  stage.atEnd(() => runOnCluster(clusterUrl ?? '', `drop tablespace ${tablespace}`))
-  const own = await createPostgresDatabase(clusterUrl ?? '', { tablespace })
-  stage.atEnd(own.remove)
+  // A disk without room keeps a whole cluster from its checkpoints, and with them from making databases for other faults.
+  const cluster = await startPostgresCluster()
+  stage.atEnd(cluster.stop)
+  await runOnCluster(cluster.url, `create tablespace small location '${folder}'`)
+  const own = await createPostgresDatabase(cluster.url, { tablespace: 'small' })
   location.databaseUrl = own.url
   return disk
 }

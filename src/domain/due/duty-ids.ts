@@ -35,6 +35,10 @@ export type DueStatus = (typeof dueStatuses)[number]
 /** The worst first: what is not known is never better than what is on time. */
 export const worstFirst = ['overdue', 'soon', 'unknown', 'ok'] as const satisfies readonly DueStatus[]
 
+/** How urgent a whole facility is, the most urgent first: something is overdue or due soon, unknown, all is on time, nothing is due. */
+export const urgencies = ['due', 'unknown', 'ok', 'none'] as const
+export type Urgency = (typeof urgencies)[number]
+
 /** Why a duty is not on time; of several the first holds. */
 export const dueReasons = ['failed', 'future-dated', 'incomplete', 'expired', 'interval', 'never'] as const
 export type DueReason = (typeof dueReasons)[number]

@@ -5,6 +5,7 @@ import type { Answers } from '#domain/form/template.ts'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { hydrantCheck } from '#testing/guests/hydrant-check.ts'
+import { spillBucketTest } from '#testing/guests/spill-bucket-test.ts'
 import { evidenceIn, noEvidence } from './evidence.ts'
 
 const start = startAnswers(verizonMonthly, { today: '2026-11-14', displayName: 'Dana Fields' })
@@ -101,6 +102,14 @@ describe('the annual test', () => {
   test('that nobody said is made on this visit is none', () => {
     expect(said(good, [])).toMatchObject({ done: [], failed: [], incomplete: { walkthrough: 6 } })
   })
+})
+
+test('what a test can fail by has to be looked at, though the template does not name it among its needs', () => {
+  const answers = { isSound: true, hasPassed: true }
+  const bucket = (touched: readonly string[]) =>
+    evidenceIn(spillBucketTest, { answers, given: givenOf(spillBucketTest, { touched, carried: [] }) })
+  expect(bucket(['isSound', 'hasPassed'])).toMatchObject({ done: ['spill-bucket'], incomplete: {} })
+  expect(bucket(['isSound'])).toMatchObject({ done: [], failed: [], incomplete: { 'spill-bucket': 1 } })
 })
 
 test('a unit is out of service when somebody says so', () => {

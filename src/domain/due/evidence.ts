@@ -79,8 +79,12 @@ export const openQuestions = (template: Template, filled: Filled, duty: DutyId):
   return fieldsOf(template).flatMap(({ id }) => (open.includes(id) ? [id] : []))
 }
 
-const openIn = (template: Template, { answers, given }: Filled, { needs = [] }: Satisfaction): string[] =>
-  needs.filter(field => asks(template, field, answers) && !isGivenOnVisit(given, field))
+/** What a test can fail by has to be looked at for it to pass, whether the template names it twice or not. */
+function openIn(template: Template, { answers, given }: Filled, satisfaction: Satisfaction): string[] {
+  const { needs = [], failedWhen = [] } = satisfaction
+  const fields = new Set([...needs, ...failedWhen.map(({ field }) => field)])
+  return [...fields].filter(field => asks(template, field, answers) && !isGivenOnVisit(given, field))
+}
 
 const daysByDuty = (
   template: Template,

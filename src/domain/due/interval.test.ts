@@ -56,6 +56,8 @@ test('says itself in the words of an owner', () => {
   expect(sayInterval(florida)).toBe('Once every calendar month, no more than 35 days apart')
   expect(sayInterval(months(12))).toBe('Every year')
   expect(sayInterval(months(36))).toBe('Every 3 years')
+  expect(sayInterval(months(18))).toBe('Every 18 months')
+  expect(sayInterval(months(1))).toBe('Every month')
   expect(sayInterval({ kind: 'yearly-by', day: '12-31' })).toBe('Every year by December 31')
 })
 

@@ -11,7 +11,7 @@ import { fieldsOf, findRole } from './walk.ts'
 export interface PlausibleInput {
   answers: Answers
   state: string
-  /** The day on the device's calendar. */
+  /** Where the inspector stands. */
   today: string
   /** The last form of the facility, if it is known. */
   last?: { facility: string; state: string; inspectionDate: string } | undefined

@@ -74,7 +74,7 @@ const isEmpty = (field: AnsweredField, { answers }: ReviewInput): boolean =>
 const say = (field: AnsweredField, { answers }: ReviewInput): string =>
   `${leadOf(field)}${rulesOf(field).line(answerIn(answers, field))}`
 
-/** What the last visit found is said, what the form began with was found by no one. */
+/** What the last visit found is said; what the form began with was not found at all. */
 function askLeak(field: AnsweredField, { answers, given }: ReviewInput): ReviewQuestion {
   const last = rulesOf(field).line(answerIn(answers, field))
   const sentence = given?.[field.id] === 'carried' ? `${field.label} (last visit: ${last})` : field.label

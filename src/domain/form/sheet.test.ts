@@ -38,7 +38,7 @@ describe('the sheet', () => {
       wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
       isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
       annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy
-      notAnswered notConfirmed doesNotCount`
+      notAnswered notConfirmed incomplete futureDated confirmed`
         .split(/\s+/)
         .sort(),
     )
@@ -66,24 +66,36 @@ describe('the sheet', () => {
 
   test('ends with the questions that were not answered or confirmed, and with why the form does not count', () => {
     const columns = buildSheet(createRegistry([verizonMonthly])).columns.map(({ label }) => label)
-    expect(columns.slice(-3)).toEqual(['Not answered', 'From last visit, not confirmed', 'Does not count'])
+    expect(columns.slice(-5)).toEqual([
+      'Not answered',
+      'From last visit, not confirmed',
+      'Incomplete',
+      'Dated in the future',
+      'Confirmed',
+    ])
     const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
       notAnswered: 'CFR expires; Three years of records on site?',
       notConfirmed: 'Tank type',
-      doesNotCount: '',
+      incomplete: '',
+      futureDated: '',
+      confirmed: 'Some',
     })
-    const open = { hasWetting: 'start', liquidType: 'carried' } as const
     const ahead = { inspectionDate: '2062-11-16' }
     const datedAt = '2026-11-16T15:00:00.000Z'
-    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, ahead, { given: open, datedAt }))).toMatchObject({
-      doesNotCount:
-        'Incomplete: 2 leak questions not answered. It does not count as a walkthrough. ' +
-        'Dated in the future (November 16, 2062). It does not count until the date is corrected.',
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, ahead, { datedAt }))).toMatchObject({
+      futureDated: 'Yes',
     })
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}))).toMatchObject({
       notAnswered: '',
       notConfirmed: '',
+      incomplete: '',
+      confirmed: 'All',
+    })
+    const open = { hasWetting: 'start', hasPipeWetting: 'carried' } as const
+    expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given: open }))).toMatchObject({
+      incomplete: 'Incomplete: 2 questions not answered',
+      confirmed: 'Some',
     })
   })
 
@@ -155,7 +167,7 @@ describe('several versions in one sheet', () => {
   const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
 
   test('the newest leads; what only the older asks stands behind its neighbour', () => {
-    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -9)
+    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -11)
     expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
     expect(columns[0]?.label).toBe('first of 2')
   })

@@ -2,8 +2,9 @@
 // is and who made it when. A column has two names: the specification's name of the field, which heads a file
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
-import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
-import { tagsOf } from './form-tags.ts'
+import type { CompletedForm, Confirmed } from '#domain/completed-forms/completed-form.ts'
+import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
+import { tagsOf, tagWords } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import type { Registry } from './registry.ts'
@@ -60,7 +61,9 @@ const trailing: readonly Column[] = [
   // their places.
   { id: 'notAnswered', label: 'Not answered', holds: 'long text' },
   { id: 'notConfirmed', label: 'From last visit, not confirmed', holds: 'long text' },
-  { id: 'doesNotCount', label: 'Does not count', holds: 'long text' },
+  { id: 'incomplete', label: 'Incomplete', holds: 'text' },
+  { id: 'futureDated', label: 'Dated in the future', holds: 'text' },
+  { id: 'confirmed', label: 'Confirmed', holds: 'text' },
 ]
 
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
@@ -73,7 +76,9 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         name: template.name,
         cells: cellsOf(template),
         notGiven: notGivenIn(template),
-        tags: tagsIn(template),
+        incomplete: (form: SheetForm) => sayIncomplete(openCountIn(template, form)),
+        futureDated: futureDatedIn(template),
+        confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
       },
     ]),
   )
@@ -102,11 +107,19 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         form.updatedBy,
         template.notGiven(form, 'start'),
         template.notGiven(form, 'carried'),
-        template.tags(form),
+        template.incomplete(form),
+        template.futureDated(form),
+        template.confirmed(form),
       ]
     },
   }
 }
+
+const confirmedNames: Record<Confirmed, string> = { all: 'All', some: 'Some', none: 'None' }
+
+/** `Incomplete: 6 questions not answered`; empty where the form counts. */
+const sayIncomplete = (open: number | null): string =>
+  open === null ? '' : `Incomplete: ${open} question${open === 1 ? '' : 's'} not answered`
 
 /** `Is the TMU accurate?; GAUGE` */
 const notGivenIn =
@@ -126,13 +139,10 @@ const notGivenIn =
     return labels.join('; ')
   }
 
-/** `Incomplete: 6 leak questions not answered. It does not count as a walkthrough.` */
-const tagsIn =
+const futureDatedIn =
   (template: Template) =>
   (form: SheetForm): string =>
-    tagsOf(template, form)
-      .map(({ sentence }) => sentence)
-      .join(' ')
+    tagsOf(template, form).some(({ word }) => word === tagWords.future) ? 'Yes' : ''
 
 const keyOf = (id: string, version: number): string => `${id} ${version}`
 

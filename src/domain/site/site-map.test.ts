@@ -36,6 +36,7 @@ describe('the staff area', () => {
     '/login',
     '/dashboard',
     '/admin',
+    '/admin/rules',
     '/account',
     '/forms/florida',
     '/forms/texas',
@@ -57,6 +58,7 @@ describe('the staff area', () => {
   test.each([
     '/login/x',
     '/admin/x',
+    '/admin/rules/x',
     '/forms',
     '/forms/florida/nope',
     '/forms/florida/verizon-monthly/x',

@@ -96,6 +96,16 @@ describe('an answer that the inspector did not give', () => {
   })
 })
 
+test('a form that does not count says so at the top, and shows no check mark', async () => {
+  const given = givenOf(verizonMonthly, { touched: [], carried: [] })
+  const incomplete = await drawnReport(ordinaryAnswers, [], { given })
+  expect(incomplete.pdf.pages[0]?.text).toContain('Incomplete: 6 leak questions not answered.')
+  const ahead = { ...ordinaryAnswers, inspectionDate: '2062-11-16' }
+  const future = await drawnReport(ahead, [], { datedAt: '2026-11-16T15:00:00.000Z' })
+  expect(future.pdf.pages[0]?.text).toContain('Dated in the future (November 16, 2062).')
+  expect(future.pdf.text).not.toContain('Nothing was found that needs attention.')
+})
+
 test('the document names itself, its author and its language', async () => {
   const { pdf } = await drawnReport(ordinaryAnswers)
   expect(pdf).toMatchObject({

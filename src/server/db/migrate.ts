@@ -32,6 +32,7 @@ import * as inboxTrash from './migrations/026-inbox-trash.ts'
 import * as oneChangeLog from './migrations/027-one-change-log.ts'
 import * as storedFiles from './migrations/028-stored-files.ts'
 import * as trueEvidence from './migrations/029-true-evidence.ts'
+import * as lookedAt from './migrations/030-looked-at.ts'
 import * as ruleDecisions from './migrations/031-rule-decisions.ts'
 import * as closedFindings from './migrations/032-findings.ts'
 
@@ -64,8 +65,9 @@ export const migrations: Record<string, Migration> = {
   '027-one-change-log': oneChangeLog,
   '028-stored-files': storedFiles,
   '029-true-evidence': trueEvidence,
-  '032-findings': closedFindings,
+  '030-looked-at': lookedAt,
   '031-rule-decisions': ruleDecisions,
+  '032-findings': closedFindings,
 }
 
 export interface MigrationOptions {

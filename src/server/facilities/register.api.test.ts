@@ -11,7 +11,7 @@ const { office, save, facilityOf, put, dueAt, walkthroughAt } = openFacilityOffi
 describe('the register', () => {
   test('lists by name with tanks, the last visit and the worst duty', async () => {
     const mark = randomUUID()
-    await save(`${mark} B`, '2026-10-02', { placardExpires: '2026-06-30' })
+    await save(`${mark} B`, '2026-10-02', { cfrExpires: '2026-06-30' })
     await save(`${mark} a`, '2026-10-31')
     const query = { search: mark.toUpperCase(), limit: 1 }
     const first = answerOf(await office().call(listFacilities, { query }))
@@ -24,7 +24,12 @@ describe('the register', () => {
     )
     expect(second).toMatchObject({
       nextCursor: null,
-      items: [{ name: `${mark} B`, worst: { duty: 'registration', dueOn: '2026-06-30', status: 'overdue' } }],
+      items: [
+        {
+          name: `${mark} B`,
+          worst: { duty: 'financial-responsibility', dueOn: '2026-06-30', status: 'overdue', basis: 'law' },
+        },
+      ],
     })
     const none = { query: { search: mark, state: 'Georgia', status: 'active' } } as const
     expect(answerOf(await office().call(listFacilities, none)).total).toBe(0)

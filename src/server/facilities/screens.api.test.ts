@@ -81,11 +81,16 @@ test('where a facility has several tanks, a row names its tank', async () => {
   expect(items.map(({ tankLabel }) => tankLabel).sort()).toEqual(['North tank', 'Tank 1'])
 })
 
-test('the register by urgency: every facility once, the most urgent first, page by page', async () => {
+test('the register by urgency: every facility once, what is unknown before what is on time, page by page', async () => {
   const word = newName()
-  const names = { late: `${word} c`, later: `${word} b`, closed: `${word} a` }
+  const names = {
+    ...{ late: `${word} e`, soon: `${word} d`, unknown: `${word} c`, fine: `${word} b`, closed: `${word} a` },
+  }
   await save(names.late, addMonths(today, -3))
-  await save(names.later, today)
+  await save(names.soon, addDays(today, -28), {}, 'Georgia')
+  // In Georgia nothing but the walkthrough is counted of aboveground tanks: all of it is known.
+  await save(names.fine, addDays(today, -10), { tankType: 'AST' }, 'Georgia')
+  await save(names.unknown, today)
   const closed = await facilityOf(await save(names.closed, today))
   answerOf(await put(closed.id, { ...contentOf(closed), status: 'closed' }, closed.version))
   const seen: string[] = []
@@ -93,11 +98,11 @@ test('the register by urgency: every facility once, the most urgent first, page 
   do {
     const query = { search: word, order: 'worst' as const, limit: 1, ...(cursor && { cursor }) }
     const page = answerOf(await office().call(listFacilities, { query }))
-    expect(page.total).toBe(3)
+    expect(page.total).toBe(5)
     seen.push(...page.items.map(({ name }) => name))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
-  expect(seen).toEqual([names.late, names.later, names.closed])
+  expect(seen).toEqual([names.late, names.soon, names.unknown, names.fine, names.closed])
 })
 
 test('the trash holds what was deleted, and not what was merged', async () => {

@@ -1,5 +1,4 @@
-// Only what was looked at counts: visits that leave the leak questions open, forms dated in the future, tags, failed tests,
-// unknown facts. Each is said by /api/due, by its counts and by the register alike.
+// Only what was looked at counts: visits that leave the leak questions open, forms dated in the future, tags, unknown facts. Each is said by /api/due, by its counts and by the register alike.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,21 +7,17 @@ import { listFacilities } from '#api/facilities.ts'
 import { addDays, addMonths, dayOf } from '#domain/day.ts'
 import { type Given, givenOf } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
-import type { StateName } from '#domain/place.ts'
 import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { contentOf, facilityOffice, newName } from '#testing/facility-office.ts'
-import { filledAnswers } from '#testing/filled-answers.ts'
 import { formContent, type SentForm } from '#testing/form-content.ts'
-import { registry } from '#testing/guests/guest-registry.ts'
-import { spillBucketTest } from '#testing/guests/spill-bucket-test.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
 let app: TestApp
 let office: Visitor
 beforeAll(async () => {
-  app = await startTestApp({ registry })
+  app = await startTestApp()
   office = await app.loggedIn()
 })
 afterAll(() => app.stop())
@@ -187,58 +182,6 @@ describe('out of service', () => {
     await save(name, today, { isUnitTaggedOOS: false })
     const { dueOn } = await walkthroughOf(facility.id)
     expect(dueOn && dueOn <= addDays(today, 35)).toBe(true)
-  })
-})
-
-describe('a test', () => {
-  const bucketTest = (name: string, on: string, answers: Answers = {}, state: StateName = 'Georgia') =>
-    savedForm(office, {
-      ...{ templateId: spillBucketTest.id, templateVersion: spillBucketTest.version, state, photoIds: [] },
-      answers: {
-        ...filledAnswers(spillBucketTest, 'x'),
-        ...{ isSound: true, hasPassed: true, facilityName: name, inspectionDate: on },
-        ...answers,
-      },
-    })
-
-  test('that failed opens a retest that is overdue on that day, and the last passed one stays', async () => {
-    const name = newName()
-    await bucketTest(name, addDays(today, -100))
-    const { facilityId } = await bucketTest(name, today, { hasPassed: false })
-    const failed = await dutyAt(facilityId, 'spill-bucket')
-    expect(failed).toMatchObject({
-      ...{ lastOn: addDays(today, -100), dueOn: today, status: 'overdue', reason: 'failed', basis: 'law' },
-      undone: { reason: 'failed', on: today },
-    })
-    const { counts, items } = answerOf(
-      await office.call(listDue, { query: { facilityId: facilityId ?? '', status: 'overdue' } }),
-    )
-    expect([counts.overdue, items.map(({ duty }) => duty)]).toEqual([1, ['spill-bucket']])
-    expect(await worstOf(name)).toMatchObject([{ duty: 'spill-bucket', status: 'overdue', dueOn: today }])
-    await bucketTest(name, today)
-    expect(await dutyAt(facilityId, 'spill-bucket')).toMatchObject({
-      ...{ lastOn: today, dueOn: addMonths(today, 36), status: 'ok', reason: null, undone: null },
-    })
-  })
-
-  const passed = { isAnnualTest: true, isOverfillAlarmWorking: true, isOverfillButtonWorking: true }
-
-  test.each([
-    ['isSystemOperating', false],
-    ['hasAlarms', true],
-    ['isTmuAccurate', false],
-    ['isOverfillAlarmWorking', false],
-    ['isOverfillButtonWorking', false],
-    ['isBrineInterstitialOk', false],
-    ['isDryInterstitialOk', false],
-  ])('of a year passes only when everything passed: %s %s fails it', async (field, answer) => {
-    const name = newName()
-    const good = await save(name, addDays(today, -30), passed, 'Georgia')
-    expect((await dutyAt(good.facilityId, 'operability')).status).toBe('ok')
-    await save(name, today, { ...passed, [field]: answer }, 'Georgia')
-    expect(await dutyAt(good.facilityId, 'operability')).toMatchObject({
-      ...{ status: 'overdue', reason: 'failed', dueOn: today, lastOn: addDays(today, -30) },
-    })
   })
 })
 

@@ -14,6 +14,7 @@ import {
   type TankField,
   tankColumns,
 } from './columns.ts'
+import { isCounted } from './exported.ts'
 
 export interface Fault {
   /** By its heading. */
@@ -41,10 +42,15 @@ const allColumns: readonly Column[] = [
 
 export function readRows(table: readonly (readonly string[])[]): ReadRow[] {
   const [headings = [], ...lines] = table
-  const columns = readHeadings(headings)
-  const rows = lines.flatMap((cells, index) =>
-    cells.every(cell => cell.trim() === '') ? [] : [readRow(cells, columns, index + 2)],
-  )
+  const counted = headings.map(isCounted)
+  const withoutCounted = (cells: readonly string[]) =>
+    cells.map((cell, index) => (counted[index] ? '' : cell))
+  const columns = readHeadings(withoutCounted(headings))
+  const rows = lines
+    .map(withoutCounted)
+    .flatMap((cells, index) =>
+      cells.every(cell => cell.trim() === '') ? [] : [readRow(cells, columns, index + 2)],
+    )
   if (rows.length === 0) throw unreadable('The file has headings and no rows below them.')
   if (rows.length > importRows) throw new Problem('import-too-large')
   return rows

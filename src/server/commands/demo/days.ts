@@ -15,7 +15,7 @@ const overdueStops = 4
 export async function fillDays(database: Database, people: readonly User[], now: Date): Promise<void> {
   const db = database.read
   const today = dayOf(now)
-  const page = { order: 'name', limit: 200, after: null } as const
+  const page = { order: 'name', today, limit: 200, after: null } as const
   const sites = await listFacilityRows(db, { ...page, status: 'active' })
   const [closed] = await listFacilityRows(db, { ...page, status: 'closed' })
   const newest = await Promise.all(

@@ -1,7 +1,8 @@
-// Forms from before the list kept their findings are looked at once, in small batches while the server works. It goes
+// Forms from before the list kept their findings, or how much was looked at, are looked at once, in small batches while the server works. It goes
 // on at the next start where it was stopped.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { Database } from '#server/db/dialect.ts'
@@ -23,10 +24,14 @@ export async function fillInLists({ database, registry, log }: Parts, signal?: A
   let count = 0
   for (let after = ''; !signal?.aborted; ) {
     const forms = await listToFillIn(database.read, { after, limit: batch })
-    const changes = forms.flatMap(({ id, version, templateId, templateVersion, state, answers }) => {
+    const changes = forms.flatMap(({ id, version, templateId, templateVersion, state, answers, given }) => {
       const template = registry.find(templateId, templateVersion)
       if (!template) return []
-      const content = { state, answers: JSON.parse(answers) as Answers }
+      const content = {
+        state,
+        answers: JSON.parse(answers) as Answers,
+        ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
+      }
       return fillIn({ ...listedFacts(template, content), id, version })
     })
     if (changes.length > 0) await database.transaction(db => runTogether(db, changes))

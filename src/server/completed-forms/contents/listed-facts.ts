@@ -1,7 +1,8 @@
 // What the list shows, sorts and searches by, made from the content of a form: at every save, and once for forms from
 // before it was kept.
 
-import { type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { type Confirmed, type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
 import { findingsOf } from '#domain/form/report.ts'
 import type { Role, Template } from '#domain/form/template.ts'
 import { severityBits } from '#domain/form/verdict.ts'
@@ -13,6 +14,8 @@ export interface ListedFacts extends Record<Role, string> {
   inspectorKey: string
   findingCount: number
   severities: number
+  confirmed: Confirmed
+  incomplete: number | null
 }
 
 export function listedFacts(
@@ -28,5 +31,7 @@ export function listedFacts(
     inspectorKey: nameKey(facts.inspectedBy),
     findingCount: findings.length,
     severities: severityBits(findings),
+    confirmed: confirmedIn(template, content),
+    incomplete: openCountIn(template, content),
   }
 }

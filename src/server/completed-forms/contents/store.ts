@@ -56,6 +56,8 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
       inspectorKey: row.inspectorKey,
       findingCount: row.findingCount,
       severities: row.severities,
+      confirmed: row.confirmed,
+      incomplete: row.incomplete,
     })
     .onConflict(conflict => conflict.column('id').doNothing()),
 )
@@ -146,6 +148,8 @@ const updateRow = prepared((db, row: RowChange) =>
       inspectorKey: row.inspectorKey,
       findingCount: row.findingCount,
       severities: row.severities,
+      confirmed: row.confirmed,
+      incomplete: row.incomplete,
       updatedAt: row.updatedAt,
       updatedBy: row.updatedBy,
       submittedAt: row.submittedAt,
@@ -214,13 +218,13 @@ export async function appendPhoto(
     .execute()
 }
 
-/** Forms whose list columns are from before findings were kept, deleted ones included, in the order of their ids. */
+/** Forms whose list columns are from before all of them were kept, deleted ones included, in the order of their ids. */
 export const listToFillIn = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'id')
-    .select(['id', 'version', 'templateId', 'templateVersion', 'state', 'answers'])
-    .where('severities', 'is', null)
+    .select(['id', 'version', 'templateId', 'templateVersion', 'state', 'answers', 'given'])
+    .where('confirmed', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -234,6 +238,8 @@ const fillInRow = prepared((db, row: FilledIn) =>
       inspectorKey: row.inspectorKey,
       findingCount: row.findingCount,
       severities: row.severities,
+      confirmed: row.confirmed,
+      incomplete: row.incomplete,
     })
     .where('id', '=', row.id)
     // Whoever saved it meanwhile filled it in.

@@ -64,7 +64,9 @@ function expectedLine(form: CompletedForm, people: Record<string, string>): Line
     updatedBy: people[updatedBy] ?? '',
     notAnswered: '',
     notConfirmed: '',
-    doesNotCount: '',
+    incomplete: '',
+    futureDated: '',
+    confirmed: 'All',
   }
 }
 
@@ -135,7 +137,7 @@ describe('the file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.subarray(3).toString()
     expect(text).toMatch(
-      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed,doesNotCount\r\n$/,
+      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed,incomplete,futureDated,confirmed\r\n$/,
     )
     expect(downloadName(await download())).toBe(`completed-forms-${day}.csv`)
   })

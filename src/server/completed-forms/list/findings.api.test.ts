@@ -2,9 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFacilityForms } from '#api/facilities.ts'
 import { listCompletedForms, listInspectors } from '#api/form-list.ts'
 import type { FindingsFilter } from '#domain/completed-forms/form-list.ts'
+import { givenOf } from '#domain/form/given.ts'
 import { registry } from '#domain/templates/registry.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { formContent } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
@@ -39,6 +42,28 @@ test('a row says how many findings a form has and how grave they are, after ever
   expect(await row()).toMatchObject({ findings: 2, worst: 'release' })
   answerOf(await editForm(dana, good.id, 2, formContent({ ...clean, ...paper, facilityName: marker })))
   expect(await row()).toMatchObject({ findings: 1, worst: 'paper' })
+})
+
+const touching = (touched: readonly string[]) => givenOf(verizonMonthly, { touched, carried: [] })
+
+test('a row says how much was confirmed, and how many questions a duty still needs, in every order', async () => {
+  const facilityName = `Site ${randomUUID()}`
+  const form = await savedForm(dana, formContent({ facilityName }))
+  const rows = async () => {
+    const lists = await Promise.all([list({ search: facilityName }), list({}), list({ sort: 'facility' })])
+    const facility = { params: { id: form.facilityId ?? '' }, query: {} as never }
+    const own = answerOf(await dana.call(listFacilityForms, facility)).items
+    return [...lists.map(({ items }) => items), own].map(items => {
+      const row = items.find(({ id }) => id === form.id)
+      return [row?.confirmed, row?.incomplete]
+    })
+  }
+  expect(new Set((await rows()).map(String))).toEqual(new Set(['all,']))
+  const some = formContent({ facilityName }, { given: touching(['facilityName']) })
+  answerOf(await editForm(dana, form.id, 1, some))
+  expect(await rows()).toEqual(Array.from({ length: 4 }, () => ['some', 6]))
+  answerOf(await editForm(dana, form.id, 2, { ...some, given: touching([]) }))
+  expect(await rows()).toEqual(Array.from({ length: 4 }, () => ['none', 6]))
 })
 
 test('the list is narrowed to findings, with a search and without one', async () => {
@@ -93,10 +118,14 @@ test('inspectors are listed once, whatever the capitals, from A to Z', async () 
 
 test('forms from before are filled in, and those whose template is not known stay as they are', async () => {
   const marker = randomUUID()
-  const form = await savedForm(dana, formContent({ ...clean, ...release, facilityName: `Ünit  ${marker}` }))
+  const content = formContent({ ...clean, ...release, facilityName: `Ünit  ${marker}` })
+  const form = await savedForm(dana, { ...content, given: touching(['hasWetting', 'facilityName']) })
   const unknown = await savedForm(dana, formContent({ facilityName: `unknown ${marker}` }))
   const { write } = app.database
-  const before = { findingCount: null, severities: null, facilityKey: '', inspectorKey: '' }
+  const before = {
+    ...{ findingCount: null, severities: null, confirmed: null, incomplete: null },
+    ...{ facilityKey: '', inspectorKey: '' },
+  }
   await write.updateTable('completed_forms').set(before).where('id', 'in', [form.id, unknown.id]).execute()
   await write
     .updateTable('completed_forms')
@@ -104,11 +133,13 @@ test('forms from before are filled in, and those whose template is not known sta
     .where('id', '=', unknown.id)
     .execute()
   const items = async () => (await list({ search: marker })).items
-  expect((await items()).map(item => 'findings' in item)).toEqual([false, false])
+  for (const rows of [await items(), (await list({})).items.slice(0, 2)]) {
+    expect(rows.map(item => 'findings' in item || 'confirmed' in item)).toEqual([false, false])
+  }
 
   expect(await fillInLists({ database: app.database, registry, log: app.parts.log })).toBe(1)
   const filled = (await items()).find(item => item.id === form.id)
-  expect(filled).toMatchObject({ findings: 1, worst: 'release' })
+  expect(filled).toMatchObject({ findings: 1, worst: 'release', confirmed: 'some', incomplete: 5 })
   const key = await app.database.read
     .selectFrom('completed_forms')
     .select('facilityKey')

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { recordDays } from '#domain/limits.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { createLog } from '#server/http/log.ts'
@@ -36,7 +37,9 @@ describe.each(filePlaces)('a photo on %s that was dropped and is named again', n
   }
   /** As housekeeping does it when the kept time is over. */
   const sweep = (files: FileStore = desk.store) =>
-    sweepFiles(desk.app.database, files, createLog('silent'), { now: new Date(Date.now() + 31 * day) })
+    sweepFiles(desk.app.database, files, createLog('silent'), {
+      now: new Date(Date.now() + (recordDays + 1) * day),
+    })
 
   async function dropped() {
     const [id, other] = [randomUUID(), randomUUID()]

@@ -1,6 +1,7 @@
 // Completed forms and drafts of forms to come.
 
 import type { Generated } from 'kysely'
+import type { Confirmed } from '#domain/completed-forms/completed-form.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
@@ -41,6 +42,10 @@ export interface CompletedFormsTable {
   findingCount: number | null
   /** Which severities they have (`severityBits`). */
   severities: number | null
+  /** Whether the inspector answered or confirmed every question, some or none. */
+  confirmed: Confirmed | null
+  /** How many questions are open that a duty of the form needs; null where none is. */
+  incomplete: number | null
 }
 
 /** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */

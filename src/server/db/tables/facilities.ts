@@ -25,6 +25,8 @@ export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tan
   visitSummary: Generated<string | null>
   /** The first `sortOn` of its duties, or a day after all of them. */
   worstOn: Generated<string>
+  /** From this day on one of its duties is due soon, or a day after all of them. */
+  soonestOn: Generated<string>
   /** How many duties it has, and of how many it is not known when they are due. */
   dutyCount: Generated<number>
   unknownCount: Generated<number>
@@ -90,7 +92,7 @@ export interface FacilityDutiesTable {
   lastOn: string | null
   dueOn: string | null
   soonOn: string | null
-  /** The last day on which it is not overdue, or a day after all others. */
+  /** The last day on which it is not overdue, or a day after all others; of a failed test a text before all days. */
   sortOn: string
 }
 

@@ -1,6 +1,5 @@
 // The index of what is due.
 
-import { addDays } from '#domain/day.ts'
 import { type CountedDuty, countFrom } from '#domain/due/due.ts'
 import type { UndoneVisit } from '#domain/due/duty-ids.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
@@ -18,6 +17,9 @@ export const dutyRows = (
     ? []
     : countFrom(facility, facility.tanks, summary, facility.rules.list).map(duty => asRow(facility, duty))
 
+/** Before the day of a failed test, so that it comes before every day of the calendar: it is overdue whatever the clock says. */
+export const beforeAll = '0'
+
 /** Stands for the day of what is unknown: after every day of the calendar. */
 export const never = '9999-12-31'
 
@@ -32,8 +34,7 @@ const asRow = (
   verifiedOn: verifiedOn ?? '',
   dueOn,
   undone: undone && JSON.stringify(undone),
-  // A failed test is overdue on the day it failed.
-  sortOn: dueOn && undone?.reason === 'failed' ? addDays(dueOn, -1) : (dueOn ?? never),
+  sortOn: dueOn && undone?.reason === 'failed' ? `${beforeAll}${dueOn}` : (dueOn ?? never),
 })
 
 const putDuty = prepared((db, row: FacilityDutiesTable) =>
@@ -126,16 +127,21 @@ export const storedDuties = prepared((db, { facilityId }: { facilityId: string }
 )
 
 /** After every day of the calendar, known or not: where nothing is due at all. */
-const nothingDue = '9999-12-32'
+export const nothingDue = '9999-12-32'
+
+const earliest = (days: readonly (string | null)[]): string =>
+  days.reduce<string>((first, day) => (day !== null && day < first ? day : first), nothingDue)
 
 export const totalsOf = (rows: readonly FacilityDutiesTable[]): DueTotals => ({
-  worstOn: rows.reduce((worst, { sortOn }) => (sortOn < worst ? sortOn : worst), nothingDue),
+  worstOn: earliest(rows.map(({ sortOn }) => sortOn)),
+  soonestOn: earliest(rows.map(({ soonOn }) => soonOn)),
   dutyCount: rows.length,
   unknownCount: rows.filter(({ sortOn }) => sortOn === never).length,
 })
 
 export const isSameTotals = (one: DueTotals, other: DueTotals): boolean =>
   one.worstOn === other.worstOn &&
+  one.soonestOn === other.soonestOn &&
   one.dutyCount === other.dutyCount &&
   one.unknownCount === other.unknownCount
 

@@ -207,17 +207,34 @@ export function asVisit(row: unknown): FormVisit {
 export const listVisits = async (db: Db, facilityId: string): Promise<FormVisit[]> =>
   (await visitsAt(db, { facilityId })).map(asVisit)
 
+/** Of several facilities, by their ids. */
+export async function listVisitsOf(db: Db, facilityIds: readonly string[]): Promise<Map<string, Visit[]>> {
+  if (facilityIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('completed_forms')
+    .select(['facilityId', 'id', 'tankId', 'inspectionDate', 'datedAt', 'submittedAt', 'evidence'])
+    .where('facilityId', 'in', facilityIds)
+    .where('deletedAt', 'is', null)
+    .where('evidence', 'is not', null)
+    .execute()
+  const visits = new Map<string, Visit[]>(facilityIds.map(id => [id, []]))
+  for (const { facilityId, ...row } of rows) visits.get(facilityId ?? '')?.push(asVisit(row))
+  return visits
+}
+
 /** What the duties of a facility come to, whatever the day. */
 export interface DueTotals {
   /** The day of the most urgent one. */
   worstOn: string
+  /** From this day on one of them is due soon. */
+  soonestOn: string
   dutyCount: number
   /** Of which it is not known when they are due. */
   unknownCount: number
 }
 
 export const storedTotals = prepared((db, { id }: { id: string }) =>
-  facilityOf(db, id).select(['worstOn', 'dutyCount', 'unknownCount']),
+  facilityOf(db, id).select(['worstOn', 'soonestOn', 'dutyCount', 'unknownCount']),
 )
 
 interface Kept extends DueTotals {
@@ -235,6 +252,7 @@ const putAll = prepared((db, row: Kept) =>
     .set({
       visitSummary: row.visitSummary,
       worstOn: row.worstOn,
+      soonestOn: row.soonestOn,
       dutyCount: row.dutyCount,
       unknownCount: row.unknownCount,
       rulesHash: row.rulesHash,

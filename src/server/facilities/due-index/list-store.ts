@@ -8,7 +8,7 @@ import type { StateName } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/tank-duty.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { never } from './duty-store.ts'
+import { beforeAll, never } from './duty-store.ts'
 
 export interface DueFilter {
   state?: StateName | undefined
@@ -18,7 +18,7 @@ export interface DueFilter {
 }
 
 /** The longest time ahead at which anything is due soon. */
-const longestSoon = 42
+export const longestSoon = 42
 
 export const dutiesWhere = (db: Db, { state, facilityId, duty, customer }: DueFilter) => {
   let query = db.selectFrom('facility_duties')
@@ -55,6 +55,15 @@ export const ofStatus = (status: DueStatus, today: string) => (duty: Duty) => {
   }
 }
 
+/** Failed tests stand before all others, by their own days. */
+const inSpan =
+  ({ from, to }: NonNullable<DueSelection['span']>) =>
+  (duty: Duty) =>
+    duty.or([
+      duty.and([duty('sortOn', '>=', from), duty('sortOn', '<=', to)]),
+      duty.and([duty('sortOn', '>=', `${beforeAll}${from}`), duty('sortOn', '<=', `${beforeAll}${to}`)]),
+    ])
+
 export type DuePlace = [sortOn: string, facilityId: string, tankId: string, duty: string]
 
 export interface DueSelection extends DueFilter {
@@ -79,7 +88,7 @@ function selected(db: Db, selection: DueSelection) {
   let query = dutiesWhere(db, filter)
   if (status) query = query.where(ofStatus(status, today))
   if (within) query = query.where(withinSpan(within, today))
-  if (span) query = query.where('sortOn', '>=', span.from).where('sortOn', '<=', span.to)
+  if (span) query = query.where(inSpan(span))
   if (duties) query = query.where('duty', 'in', duties)
   if (basis) query = query.where('basis', '=', basis)
   if (isUndone) query = query.where('undone', 'is not', null)

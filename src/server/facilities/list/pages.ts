@@ -33,8 +33,8 @@ export async function facilityPage(
 ): Promise<AnswerOf<typeof listFacilities>> {
   const { rows, nextCursor } = await readPage(
     page,
-    each => listFacilityRows(db, { ...query, ...each }),
-    row => [row.worstOn, row.nameKey, row.id],
+    each => listFacilityRows(db, { ...query, ...each, today }),
+    row => [row.urgency, row.worstOn, row.nameKey, row.id],
   )
   const duties = await dutiesOf(
     db,
@@ -44,7 +44,7 @@ export async function facilityPage(
     duties.map(duty => ({ ...duty, status: statusOn(withUndone(duty), today) })),
     ({ facilityId }) => facilityId,
   )
-  const items = rows.map(({ nameKey, worstOn, ...row }) => {
+  const items = rows.map(({ nameKey, worstOn, urgency, ...row }) => {
     const own = judged.get(row.id) ?? []
     const [worst] = worstFirst.flatMap(status => {
       const alike = own.filter(duty => duty.status === status)
@@ -103,8 +103,9 @@ export async function formsPage(
     each => listFormRows(db, { facilityId, ...each }),
     row => [row.inspectionDate, row.id],
   )
-  const items = rows.map(({ findingCount, severities, evidence, ...row }) => ({
+  const items = rows.map(({ findingCount, severities, evidence, confirmed, ...row }) => ({
     ...row,
+    confirmed: confirmed ?? undefined,
     isOutOfService: tagIn(evidence),
     findings: findingCount ?? undefined,
     worst: severities === null ? undefined : worstOf(severities),

@@ -1,10 +1,14 @@
 // The register in the database, page by page in its orders, and what belongs to one facility: forms, readings, photos.
 
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { addDays } from '#domain/day.ts'
+import { type Urgency, urgencies } from '#domain/due/duty-ids.ts'
 import type { StateName } from '#domain/place.ts'
 import { searchTerm } from '#domain/search.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { nothingDue } from '../due-index/duty-store.ts'
+import { longestSoon } from '../due-index/list-store.ts'
 
 export interface FacilityFilter {
   search?: string | undefined
@@ -39,25 +43,68 @@ const inTrash = (query: Facilities): Facilities =>
       ),
     )
 
-/** By the day of the most urgent duty, or by an empty one where names alone decide. */
-export type FacilityPlace = [worstOn: string, nameKey: string, id: string]
+/** The urgency is empty where names alone decide. */
+export type FacilityPlace = [urgency: Urgency | '', worstOn: string, nameKey: string, id: string]
 
 interface FacilityRows extends FacilityFilter {
   order: 'name' | 'worst'
+  today: string
   limit: number
   after: FacilityPlace | null
 }
 
-export async function listFacilityRows(db: Db, { order, limit, after, ...filter }: FacilityRows) {
+export async function listFacilityRows(db: Db, { order, ...page }: FacilityRows) {
+  if (order === 'name') return listByName(db, page)
+  // One walk along the index after the other: how urgent a facility is depends on the day.
+  const names: readonly string[] = urgencies
+  const first = names.indexOf(page.after?.[0] ?? '')
+  const rows: Awaited<ReturnType<typeof listOfUrgency>> = []
+  for (const urgency of urgencies.slice(Math.max(0, first))) {
+    const after = page.after?.[0] === urgency ? page.after : null
+    rows.push(...(await listOfUrgency(db, urgency, { ...page, after, limit: page.limit - rows.length })))
+    if (rows.length === page.limit) break
+  }
+  return rows
+}
+
+type OrderedRows = Omit<FacilityRows, 'order'>
+
+async function listByName(db: Db, { limit, after, ...filter }: OrderedRows) {
   let query = filtered(db, filter)
   if (after) {
-    const [day, ...name] = after
-    query =
-      order === 'worst'
-        ? query.where(row => row(row.refTuple('worstOn', 'nameKey', 'id'), '>', row.tuple(day, ...name)))
-        : query.where(row => row(row.refTuple('nameKey', 'id'), '>', row.tuple(...name)))
+    const [, , ...name] = after
+    query = query.where(row => row(row.refTuple('nameKey', 'id'), '>', row.tuple(...name)))
   }
-  if (order === 'worst') query = query.orderBy('worstOn')
+  return shownRows(query, limit, '')
+}
+
+async function listOfUrgency(db: Db, urgency: Urgency, { today, limit, after, ...filter }: OrderedRows) {
+  let query = filtered(db, filter).where(isOfUrgency(urgency, today))
+  if (after) {
+    const [, ...place] = after
+    query = query.where(row => row(row.refTuple('worstOn', 'nameKey', 'id'), '>', row.tuple(...place)))
+  }
+  return shownRows(query.orderBy('worstOn'), limit, urgency)
+}
+
+const isOfUrgency = (urgency: Urgency, today: string) => (row: ExpressionBuilder<Tables, 'facilities'>) => {
+  switch (urgency) {
+    case 'due':
+      return row.and([row('worstOn', '<=', addDays(today, longestSoon)), row('soonestOn', '<=', today)])
+    case 'unknown':
+      return row.and([row('soonestOn', '>', today), row('unknownCount', '>', sql.lit(0))])
+    case 'ok':
+      return row.and([
+        row('unknownCount', '=', sql.lit(0)),
+        row('worstOn', '<', nothingDue),
+        row('soonestOn', '>', today),
+      ])
+    case 'none':
+      return row('worstOn', '=', nothingDue)
+  }
+}
+
+async function shownRows(query: Facilities, limit: number, urgency: Urgency | '') {
   const rows = await query
     .select(['id', 'version', 'name', 'nameKey', 'state', 'customer', 'status', 'worstOn'])
     .select(facility => [
@@ -79,6 +126,7 @@ export async function listFacilityRows(db: Db, { order, limit, after, ...filter 
     .execute()
   return rows.map(({ tankCount, lastVisitOn, ...row }) => ({
     ...row,
+    urgency,
     tankCount: Number(tankCount),
     lastVisitOn: lastVisitOn || null,
   }))
@@ -115,7 +163,7 @@ export function listFormRows(
     .selectFrom('completed_forms')
     .select(['id', 'version', 'templateId', 'facilityName', 'inspectedBy', 'inspectionDate', 'state'])
     .select(['tankType', 'photoCount', 'submittedAt', 'updatedAt', 'tankId', 'findingCount', 'severities'])
-    .select(['evidence', 'datedAt'])
+    .select(['evidence', 'datedAt', 'confirmed', 'incomplete'])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
   if (after) query = query.where(row => row(row.refTuple('inspectionDate', 'id'), '<', row.tuple(...after)))

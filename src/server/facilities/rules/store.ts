@@ -6,7 +6,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { RuleDecisionsTable } from '#server/db/tables/rules.ts'
 
-/** What duties are counted by, whoever decided it. */
+/** What duties are counted by; who decided it does not matter there. */
 export const decisionsIn = (db: Db) =>
   db.selectFrom('rule_decisions').select(['rule_decisions.id', 'confirmedOn', 'companyInterval'])
 

@@ -1,24 +1,28 @@
 // The whole register as a table, a batch of facilities at a time, all of it as it was when the walk began.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { dayOf } from '#domain/day.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
-import { facilitySheet, type TankRow, tankRowsOf } from '#domain/facilities/sheet/columns.ts'
+import { tankRowsOf } from '#domain/facilities/sheet/columns.ts'
+import { type ExportedRow, exportedSheet } from '#domain/facilities/sheet/exported.ts'
 import { workbookTanks } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { csvHead, csvLines } from '#report/csv.ts'
 import { startWorkbook } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { withGaps } from '../months.ts'
 import { countTankRows, listWhole } from './store.ts'
 
 const batch = 200
 
-async function* walkTanks(database: Database): AsyncGenerator<TankRow[]> {
+async function* walkTanks(database: Database): AsyncGenerator<ExportedRow[]> {
   const { db, end } = await database.snapshot()
   try {
     let after: Facility | null = null
     for (;;) {
       const facilities: Facility[] = await listWhole(db, after, batch)
-      yield facilities.flatMap(tankRowsOf)
+      const counted = await withGaps(db, facilities, dayOf(new Date()))
+      yield counted.flatMap(({ facility, gaps }) => tankRowsOf(facility).map(row => ({ ...row, gaps })))
       if (facilities.length < batch) return
       after = facilities.at(-1) ?? null
       // SQLite answers without waiting: a long walk must leave others a turn.
@@ -35,10 +39,10 @@ export async function* facilitiesAsCsv(
   onEnd: () => void,
 ): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
-  let head = csvHead(facilitySheet, 'labels')
+  let head = csvHead(exportedSheet, 'labels')
   try {
     for await (const rows of walkTanks(database)) {
-      yield encoder.encode(head + csvLines(facilitySheet, rows))
+      yield encoder.encode(head + csvLines(exportedSheet, rows))
       head = ''
     }
   } finally {
@@ -51,7 +55,7 @@ export async function facilitiesAsWorkbook(
   most = workbookTanks,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if ((await countTankRows(database.read)) > most) throw new Problem('too-many-tanks-for-workbook')
-  const workbook = startWorkbook('Facilities', facilitySheet)
+  const workbook = startWorkbook('Facilities', exportedSheet)
   try {
     for await (const rows of walkTanks(database)) workbook.add(rows)
     return await workbook.finish()

@@ -9,6 +9,7 @@ import {
   importProgress,
   previewFacilityImport,
 } from '#api/facility-sheet.ts'
+import { addMonths, dayOf, daysBetween } from '#domain/day.ts'
 import { importBytes, importRows } from '#domain/limits.ts'
 import { readTable } from '#report/read-table.ts'
 import { downloadName } from '#testing/download-name.ts'
@@ -64,12 +65,25 @@ describe('an export', () => {
         ...[name, 'North Carolina', '', 'One\nTwo', '', '', 'Active'],
         ...['-1', 'AST', '0500', '', 'Unknown', 'Tagged out'],
         ...['Unknown', 'Unknown', 'Unknown', '', '', ''],
+        ...['0', '0', '0'],
       ])
       const total = answerOf(await admin.call(listFacilities, { query: {} })).total
       expect(new Set(rows.slice(1).map(([facility, state]) => `${state} ${facility}`)).size).toBe(total)
       expect((await preview(new Blob([bytes]))).counts).toMatchObject({ new: 0, changed: 0, fault: 0 })
     },
   )
+})
+
+test('an export counts the months without a walkthrough, and how long the longest gap was', async () => {
+  const name = newName()
+  const today = dayOf(new Date())
+  const lastMonth = addMonths(`${today.slice(0, 7)}-01`, -1)
+  for (const on of [addMonths(lastMonth, -3), lastMonth]) await office.save(name, on)
+  const [headings = [], ...rows] = await readTable(await download('csv'))
+  const row = rows.find(([first]) => first === name) ?? []
+  const cell = (heading: string) => row[headings.indexOf(heading)]
+  expect(cell('Months missed')).toBe('2')
+  expect(cell('Longest gap (days)')).toBe(String(daysBetween(addMonths(lastMonth, -3), lastMonth)))
 })
 
 test('says when there is too much for a workbook', async () => {

@@ -70,7 +70,7 @@ function DutyList({ state }: { state: State }) {
 
 function DutyItem({ group: { duty, interval, rows } }: { group: DutyGroup }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6 print:break-inside-avoid print:grid-cols-2 print:px-3 print:py-2">
+    <div className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 sm:px-6 print:break-inside-avoid print:grid-cols-2 print:px-3 print:gap-y-0 print:py-1">
       <dt>{duty}</dt>
       <dd>
         <strong className="block font-semibold">{interval}</strong>

@@ -82,16 +82,16 @@ function Checklist({ state }: { state: State }) {
 function Item({ group: { duty, interval, rows } }: { group: DutyGroup }) {
   const isDated = rows.some(({ every }) => every.kind !== 'event')
   return (
-    <li className="flex gap-4 p-4 print:break-inside-avoid print:gap-3 print:px-2 print:py-0.5">
+    <li className="flex gap-4 p-4 print:break-inside-avoid print:gap-3 print:px-2 print:py-px">
       <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-sm border-2 border-ink print:size-4" />
-      <div className="min-w-0 flex-1 print:text-sm">
+      <div className="min-w-0 flex-1 print:text-xs print:leading-tight">
         <p className="font-semibold print:inline">{duty}</p>
         <p className="print:inline print:before:content-['·_'] print:pl-1">{interval}</p>
         {rows.map(row => (
           <BasisLine
             key={row.holdsFor}
             duty={row}
-            className="mt-1 print:mt-0 print:text-xs print:leading-tight"
+            className="mt-1 print:mt-0 print:text-[0.6875rem] print:leading-tight"
           />
         ))}
       </div>

@@ -72,7 +72,7 @@ export default function LeakPage() {
         </p>
         <p className="mt-6 max-w-prose text-muted print:mt-1 print:max-w-none">
           For help finding the cause, call us at{' '}
-          <a href={phoneHref} className="font-semibold text-link underline">
+          <a href={phoneHref} className="font-semibold whitespace-nowrap text-link underline">
             {company.phone}
           </a>
           , {company.hours}. We are not an emergency service. This page is a summary, not legal advice.

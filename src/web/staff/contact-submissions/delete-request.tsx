@@ -68,7 +68,10 @@ export function DeleteRequest({ submission: { id, name, version } }: { submissio
         label="Reason"
         ref={field}
         value={reason}
-        onChange={event => setReason(event.target.value)}
+        onChange={event => {
+          setReason(event.target.value)
+          setReasonError(null)
+        }}
         aria-required="true"
         error={reasonError}
       />

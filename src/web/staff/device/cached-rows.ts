@@ -5,7 +5,7 @@ import {
   type CompletedFormRow,
   roleAnswers,
 } from '#domain/completed-forms/completed-form.ts'
-import { evidenceIn } from '#domain/due/evidence.ts'
+import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
 import { findingsOf } from '#domain/form/report.ts'
 import { gravestFirst } from '#domain/form/verdict.ts'
 import { registry } from '#domain/templates/registry.ts'
@@ -44,7 +44,8 @@ function asRow(form: CompletedForm): CachedRow[] {
     photoCount: form.photos.length,
     findings: findings.length,
     worst: findings[0]?.severity ?? null,
-    incomplete: Math.max(0, ...Object.values(evidenceIn(template, form).incomplete)) || null,
+    confirmed: confirmedIn(template, form),
+    incomplete: openCountIn(template, form),
     datedAt: form.datedAt,
   }
   return [{ row, severities: new Set(findings.map(({ severity }) => severity)) }]

@@ -42,13 +42,15 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
         {tankLabel ? <span className={cellLooks.template}>{tankLabel}</span> : null}
       </Cell>
       <Cell className={cellLooks.sentence}>
-        <span id={`${startLinkId(duty.id)}-what`} className="flex items-center gap-2.5">
+        <span className="flex items-center gap-2.5">
           <DueMark status={duty.status} basis={duty.basis} isBrief />
           <span>
-            <WholeDays>{sayDue(duty, today)}</WholeDays>
+            <span id={`${startLinkId(duty.id)}-what`}>
+              <WholeDays>{sayDue(duty, today)}</WholeDays>
+            </span>
+            <FinishLink duty={duty} of={facilityName} />
           </span>
         </span>
-        <FinishLink duty={duty} of={facilityName} />
       </Cell>
       <Cell className={`${cellLooks.firstFact} @max-table:hidden`}>{duty.dueOn ?? '—'}</Cell>
       <Cell
@@ -56,7 +58,9 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
       >
         {duty.lastOn ?? '—'}
       </Cell>
-      <Cell className={duty.lastOn ? cellLooks.fact : '@max-table:text-muted'}>{state}</Cell>
+      <Cell className={duty.lastOn ? cellLooks.fact : '@table:wrap-normal @max-table:text-muted'}>
+        {state}
+      </Cell>
       <Cell holdsButtons className={cellLooks.actions}>
         <span className={actionsLook}>
           <PlanButton

@@ -9,6 +9,7 @@ import type { FacilityParts } from './facility-parts.ts'
 import { Contacts, Facts, Tanks } from './facts.tsx'
 import { tellFacility } from './history-words.ts'
 import { Merges } from './merges.tsx'
+import { MonthGrid } from './months/month-grid.tsx'
 import { OpenFindings } from './open-findings.tsx'
 import { Part } from './part.tsx'
 import { Photos } from './photos.tsx'
@@ -25,12 +26,15 @@ interface FacilityViewProps {
 }
 
 export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps) {
-  const { due, visits, photos, readings, merges, history } = parts
+  const { due, months, visits, photos, readings, merges, history } = parts
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Part title="What is due" answer={due} failure="due-not-loaded">
           {({ items }) => <WhatIsDue facility={facility} items={items} onEditTank={onEditTank} />}
+        </Part>
+        <Part title="Walkthroughs by month" answer={months} failure="months-not-loaded">
+          {answer => <MonthGrid months={answer.months} />}
         </Part>
         <Part title="Open findings" answer={visits} failure="forms-not-loaded">
           {({ items }) => <OpenFindings facility={facility} visits={items} />}

@@ -1,4 +1,4 @@
-// What a facility says is due: why a visit did not count, what is only advice, and what nobody can say yet.
+// What a facility says is due: why a visit did not count, what is only advice, and what is not known yet.
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -157,7 +157,11 @@ export function InspectionForm(props: InspectionFormProps) {
   }, [step, store, autosave])
 
   const open = useEffectEvent(() => props.openAt && goTo(props.openAt))
-  useEffect(() => void open(), [])
+  useEffect(() => {
+    // A new page takes the focus once all of it is there.
+    const soon = requestAnimationFrame(() => open())
+    return () => cancelAnimationFrame(soon)
+  }, [])
 
   const shownStep = template.steps[step]
   return (

@@ -214,6 +214,16 @@ test('answered leak questions are said first, a possible release by name', async
   await expect.element(page.getByText('Possible release: Any wetting on the tank? Yes')).toBeVisible()
 })
 
+test('where nothing but the signature is left, its pad stands ready, and unsigned is not ready to send', async () => {
+  const full = { placardExpires: '2099-06-30', cfrExpires: '2099-04-22', lastAnnualDate: '2026-10-01' }
+  const dates = { triAnnualTestDate: '2026-10-01', annualBucketTestDate: '2026-10-01' }
+  const touched = ['facilityName', ...carried]
+  await open(begin({ ...lastStep, touched, carried: [], answers: { ...answers, ...full, ...dates } }))
+  await expect.element(page.getByRole('button', { name: '1 thing to check before you send' })).toBeVisible()
+  expect(document.querySelectorAll('canvas')).toHaveLength(1)
+  expect(review().getByText('Ready to send.').query()).toBe(null)
+})
+
 test('a form that is finished later shows its open leak questions together too', async () => {
   const given = { hasWetting: 'start', hasPipeWetting: 'carried', hasRecords: 'answered' } as const
   await open(beginEdit(completedForm(verizonMonthly, answers, { given }), user))

@@ -10,7 +10,6 @@ import { type DeviceWork, hasWork, readDeviceWork, useDeviceWork } from '#web/st
 import { exportForms } from '#web/staff/device/export-forms.ts'
 import { sayUnsent } from '#web/staff/device/waiting-words.ts'
 import { useTwoPresses } from '#web/staff/page/two-presses.ts'
-import { isDown, reachWords } from '#web/staff/session/connection.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useConnection } from '#web/staff/session/use-connection.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
@@ -19,6 +18,7 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { sayNoWayBack } from './no-way-back.ts'
 import { outboxKinds } from './outbox-kinds.ts'
 
 export interface LogoutDialogProps {
@@ -139,14 +139,7 @@ export function LogoutDialog({ userId, found, onLeave, onStay }: LogoutDialogPro
   )
 }
 
-/** A login needs the server. */
 function NoWayBack() {
-  const { reach } = useConnection()
-  if (!isDown(reach)) return null
-  return (
-    <p className="mb-4 font-semibold">
-      {reachWords[reach]}. If you log out now, you can’t log back in until{' '}
-      {reach === 'no signal' ? 'there is signal' : 'it answers'}.
-    </p>
-  )
+  const warning = sayNoWayBack(useConnection().reach)
+  return warning ? <p className="mb-4 font-semibold">{warning}</p> : null
 }

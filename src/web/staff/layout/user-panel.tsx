@@ -6,10 +6,11 @@ import type { User } from '#domain/user.ts'
 import { NavLink } from '#web/router/links.tsx'
 import { type DeviceWork, hasWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { leaveOrAsk } from '#web/staff/page/ask-before-leaving.ts'
-import { connection, isDown } from '#web/staff/session/connection.ts'
+import { connection } from '#web/staff/session/connection.ts'
 import { call, logOutHere } from '#web/staff/session/session.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
+import { sayNoWayBack } from './no-way-back.ts'
 
 const action =
   'inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold underline-offset-4 aria-[current=page]:underline hover:underline lg:min-h-10'
@@ -23,11 +24,13 @@ export function UserPanel({ user, onFollow }: { user: User; onFollow: () => void
   async function press() {
     if (isLeaving) return
     setLeaving(true)
-    // A dialog that cannot be loaded must not keep anybody logged in: what is on the device is kept.
+    // A dialog that cannot be loaded must not keep the user logged in: what is on the device is kept, and the browser asks.
     const found = await readDeviceWork(user.uid)
-    const isAsked = hasWork(found) || isDown(connection.state().reach)
+    const warning = sayNoWayBack(connection.state().reach)
+    const isAsked = hasWork(found) || warning !== null
     const program = isAsked ? await import('./logout-dialog.tsx').catch(() => null) : null
     if (program) setAsked({ Dialog: program.LogoutDialog, found })
+    else if (warning && !confirm(warning)) stay()
     else await leave()
   }
 

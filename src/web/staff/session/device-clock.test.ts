@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deviceClock, noteClock } from './device-clock.ts'
+import { correctedNow, deviceClock, noteClock } from './device-clock.ts'
 
 const minutes = 60_000
 const answered = (at: number, now = Date.now()) => noteClock(now, new Date(at).toUTCString(), now)
@@ -12,6 +12,7 @@ test('a clock that is off by more than five minutes is noticed, either way, unti
   expect(off()).toBe(12)
   answered(Date.now() + 90 * minutes)
   expect(off()).toBe(-90)
+  expect(Math.round((correctedNow().getTime() - Date.now()) / minutes)).toBe(90)
   answered(Date.now() + 4 * minutes)
   expect(off()).toBe(0)
   noteClock(Date.now(), null, Date.now())

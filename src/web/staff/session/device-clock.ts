@@ -14,6 +14,9 @@ export const deviceClock = {
   },
 }
 
+/** By the server's clock where this device's is known to be wrong. */
+export const correctedNow = (): Date => new Date(Date.now() - ahead)
+
 /** The answer was dated between the two moments; a device that slept meanwhile is not wrong. */
 export function noteClock(sentAt: number, date: string | null, readAt: number): void {
   const answeredAt = Date.parse(date ?? '')

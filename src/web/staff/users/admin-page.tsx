@@ -5,9 +5,11 @@ import { readBackupState } from '#api/backup.ts'
 import { listUsers } from '#api/users.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { call, recheckUser } from '#web/staff/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { CreateUserForm } from './create-user-form.tsx'
@@ -50,6 +52,14 @@ export default function AdminPage() {
             onChanged={onChanged}
             onFailed={failure => setNotice({ failure })}
           />
+        </Card>
+        <Card title="Rules">
+          <p className="mb-4 text-muted">
+            What the law asks in each state, what it rests on, and our own intervals.
+          </p>
+          <Link to="/admin/rules" className={buttonLook('secondary')}>
+            Open the rules
+          </Link>
         </Card>
         <Card title="System Settings">
           <p className="text-muted">System settings will be available in a future update.</p>

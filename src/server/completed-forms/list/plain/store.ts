@@ -49,7 +49,9 @@ const plainPage = preparedVariants(
     const after: TimePlace | null = isAfter ? [at, id] : null
     const most = isUsualLimit ? sql.lit(usualLimit) : limit
     const page = newestFirst(db, { order, limit: most, after, filter: isOfState ? { state } : {}, ids: null })
-    const items = page.select([...rowColumns, 'findingCount as findings']).select(worst.as('worst'))
+    const items = page
+      .select([...rowColumns, 'findingCount as findings', 'confirmed', 'incomplete'])
+      .select(worst.as('worst'))
     const end = page
       .clearLimit()
       .select([`${order} as at`, 'id'])
@@ -92,11 +94,18 @@ export async function listPlainRows(
   }
 }
 
-/** Forms from before findings were kept say nothing of them until the server has looked. */
+/** Forms from before findings, or what was confirmed, were kept say nothing of it until the server has looked. */
 function withoutUnknown(items: string): string {
-  if (!items.includes('"findings":null')) return items
-  const rows = JSON.parse(items) as (CompletedFormRow & { findings: number | null })[]
+  if (!items.includes('"findings":null') && !items.includes('"confirmed":null')) return items
+  const rows = JSON.parse(items) as (Omit<CompletedFormRow, 'confirmed'> & {
+    findings: number | null
+    confirmed: string | null
+  })[]
   return JSON.stringify(
-    rows.map(row => (row.findings === null ? { ...row, findings: undefined, worst: undefined } : row)),
+    rows.map(row => ({
+      ...row,
+      ...(row.findings === null && { findings: undefined, worst: undefined }),
+      confirmed: row.confirmed ?? undefined,
+    })),
   )
 }

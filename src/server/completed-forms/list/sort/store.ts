@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '#api/endpoint.ts'
 import type { ColumnPlace } from '#api/form-list.ts'
 import type { TimePlace } from '#api/page.ts'
-import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedFormRow, Confirmed } from '#domain/completed-forms/completed-form.ts'
 import type { Direction, ListSort } from '#domain/completed-forms/form-list.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -28,11 +28,12 @@ export const rowColumns = [
   'datedAt',
 ] as const
 
-const listedColumns = [...rowColumns, 'findingCount', 'severities'] as const
+const listedColumns = [...rowColumns, 'findingCount', 'severities', 'confirmed', 'incomplete'] as const
 
-interface ListedRow extends Omit<CompletedFormRow, 'findings' | 'worst'> {
+interface ListedRow extends Omit<CompletedFormRow, 'findings' | 'worst' | 'confirmed'> {
   findingCount: number | null
   severities: number | null
+  confirmed: Confirmed | null
 }
 
 /** Column by column: leaving some out of the rest costs more than reading the rows. */
@@ -51,6 +52,8 @@ export const asRow = (row: ListedRow): CompletedFormRow => ({
   datedAt: row.datedAt,
   findings: row.findingCount ?? undefined,
   worst: row.severities === null ? undefined : worstOf(row.severities),
+  confirmed: row.confirmed ?? undefined,
+  incomplete: row.incomplete,
 })
 
 export interface NewestFirst {

@@ -15,6 +15,9 @@ import {
 import { Menu } from '#web/staff/list/filter-controls.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+/** On a phone half a line has no room for a date or the longest choice. */
+const wide = 'min-w-0 max-sm:col-span-full'
+
 interface OneTankProps {
   tank: Tank
   /** What it is called where it has no label yet. */
@@ -63,6 +66,7 @@ export function OneTank({ tank, name, errors, isSought, onChange, children }: On
         of={intersticeKinds}
         words={intersticeNames}
       />
+      <Choice {...own} label="Piping" field="piping" value={tank.piping} of={pipings} words={pipingWords} />
       <Sought isSought={isSought}>
         <Choice
           {...own}
@@ -73,31 +77,44 @@ export function OneTank({ tank, name, errors, isSought, onChange, children }: On
           words={materialWords}
         />
       </Sought>
-      <Choice {...own} label="Piping" field="piping" value={tank.piping} of={pipings} words={pipingWords} />
-      <Choice
-        {...own}
-        label="Cathodic protection"
-        field="cathodic"
-        value={tank.cathodic}
-        of={cathodics}
-        words={cathodicWords}
-      />
-      <Choice
-        {...own}
-        label="Status"
-        field="status"
-        value={tank.status}
-        of={tankStatuses}
-        words={tankStatusNames}
-        onChange={({ status = tank.status }) => onChange({ status, ...noDays })}
-      />
+      <div className={wide}>
+        <Choice
+          {...own}
+          label="Cathodic protection"
+          field="cathodic"
+          value={tank.cathodic}
+          of={cathodics}
+          words={cathodicWords}
+        />
+      </div>
+      <div className={wide}>
+        <Choice
+          {...own}
+          label="Status"
+          field="status"
+          value={tank.status}
+          of={tankStatuses}
+          words={tankStatusNames}
+          onChange={({ status = tank.status }) => onChange({ status, ...noDays })}
+        />
+      </div>
       {tank.status === 'out-of-service-empty' ? (
-        <TextField label="Empty since" hint="No more than 1 inch of liquid is left." {...day('emptySince')} />
+        <div className={wide}>
+          <TextField
+            label="Empty since"
+            hint="No more than 1 inch of liquid is left."
+            {...day('emptySince')}
+          />
+        </div>
       ) : null}
       {tank.status === 'closed' ? (
         <>
-          <TextField label="Closed on" {...day('closedOn')} />
-          <TextField label="Reason" {...line('closedReason')} />
+          <div className={wide}>
+            <TextField label="Closed on" {...day('closedOn')} />
+          </div>
+          <div className={wide}>
+            <TextField label="Reason" {...line('closedReason')} />
+          </div>
         </>
       ) : null}
       {tank.status === 'tagged-out' ? (
@@ -150,7 +167,7 @@ function Sought({ isSought, children }: { isSought: boolean; children: ReactNode
     place.current?.querySelector('select')?.focus({ preventScroll: true })
   }, [isSought])
   return (
-    <div ref={place} className="min-w-0">
+    <div ref={place} className={wide}>
       {children}
     </div>
   )

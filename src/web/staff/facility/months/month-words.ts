@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityMonths } from '#api/facility-months.ts'
 import { monthNames } from '#domain/day.ts'
+import { gapsIn } from '#domain/due/month-gaps.ts'
 
 export type Month = AnswerOf<typeof readFacilityMonths>['months'][number]
 export type MonthStatus = Month['status']
@@ -36,11 +37,9 @@ const sayGap = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 /** `33 of 36 months done, 1 late, 2 missed. Longest gap: 45 days.`; months before the first visit, and one that is not over, are left out. */
 export function sayMonths(months: readonly Month[]): string {
-  const count = (status: MonthStatus) => months.filter(month => month.status === status).length
-  const [done, late, missed] = [count('done'), count('late'), count('missed')]
+  const { done, late, missed, longest } = gapsIn(months)
   const all = done + late + missed
   if (all === 0) return 'No month is over yet since our first visit.'
-  const longest = Math.max(0, ...months.map(({ gapDays }) => gapDays ?? 0))
   const parts = [
     `${done} of ${all === 1 ? '1 month' : `${all} months`} done`,
     late > 0 && `${late} late`,

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { doubtsAbout } from '#domain/form/plausible.ts'
 import type { Draft } from '#web/offline/rows.ts'
+import { correctedNow } from '#web/staff/session/device-clock.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { useFormContext, useFormSelector } from '../state/form-context.ts'
 
@@ -31,7 +32,7 @@ export function plausibleInput({ answers, state, lastForm, lastVisit }: Draft) {
   return {
     answers,
     state,
-    today: today(),
+    today: today(correctedNow()),
     last: lastForm && { ...lastForm, inspectionDate: lastVisit ?? '' },
   }
 }

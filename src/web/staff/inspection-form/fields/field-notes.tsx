@@ -69,15 +69,17 @@ export function OriginNote({ id, field, isShort }: OriginNoteProps) {
   const origin = useFieldSelector(field.id, ({ draft }) => givenInDraft(draft(), field.id))
   const note = useFieldSelector(field.id, store => sayOrigin(template, field, store.draft()))
   const Icon = note === null ? null : noteIcons[origin]
-  const isHidden = origin === 'start' || (isShort && origin === 'carried')
+  if (origin === 'start' || (isShort && origin === 'carried')) {
+    return (
+      <p id={id} className="sr-only">
+        {note}
+      </p>
+    )
+  }
   return (
     <p
       id={id}
-      className={
-        isHidden
-          ? 'sr-only'
-          : 'mt-1.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug font-semibold wrap-anywhere empty:hidden'
-      }
+      className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug font-semibold wrap-anywhere empty:hidden"
     >
       {Icon ? (
         <Icon

@@ -1,6 +1,6 @@
 // A few answers as a row of large buttons. They are radio buttons underneath, so that arrow keys and screen
 // readers work. An answer that means trouble has another color and a warning sign. Whose answer it is shows without
-// color: a full button with a check mark is given, a dashed frame with a clock is the last visit's, dots are nobody's yet.
+// color: a full button with a check mark is given, a dashed frame with a clock is the last visit's, dots are the form's own.
 
 import { CheckIcon } from '@heroicons/react/24/outline'
 import { ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/24/solid'

@@ -54,16 +54,19 @@ function useReview(): readonly ReviewQuestion[] {
 export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
   const questions = useReview()
   const { template } = useFormContext()
-  const [isSigning, setSigning] = useState(false)
+  // Where nothing but the signature is left to do, the pad stands ready.
+  const [signing, setSigning] = useState<'ready' | 'asked for' | null>(() =>
+    questions.length > 0 && questions.every(({ kind }) => kind === 'unsigned') ? 'ready' : null,
+  )
   const signature = fieldsOf(template)
     .filter(isAnswered)
     .find(({ kind }) => kind === 'signature')
   useEffect(() => {
-    if (isSigning && signature) goToField(signature.id)
-  }, [isSigning, signature])
+    if (signing === 'asked for' && signature) goToField(signature.id)
+  }, [signing, signature])
   const groups = questionKinds
     .map(kind => ({ kind, own: questions.filter(question => question.kind === kind) }))
-    .filter(({ kind, own }) => own.length > 0 && !(kind === 'unsigned' && isSigning))
+    .filter(({ kind, own }) => own.length > 0 && !(kind === 'unsigned' && signing))
   return (
     <section
       aria-labelledby={`${reviewId}-title`}
@@ -73,7 +76,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
         Before you send
       </h2>
       <LeaksFirst />
-      {groups.length === 0 ? (
+      {questions.length === 0 ? (
         <p className="mt-2 flex items-center gap-2 font-semibold text-good">
           <CheckCircleIcon aria-hidden="true" className="size-6" strokeWidth={2} />
           Ready to send.
@@ -105,7 +108,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
                   key={question.sentence}
                   tag={words[kind].tag}
                   question={question}
-                  onGoTo={kind === 'unsigned' ? () => setSigning(true) : onGoTo}
+                  onGoTo={kind === 'unsigned' ? () => setSigning('asked for') : onGoTo}
                 />
               ))
             ),
@@ -113,7 +116,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
         </ul>
       )}
       {/* An inspector who has answered everything signs right here, without going back through the form. */}
-      {isSigning && signature ? (
+      {signing && signature ? (
         <div className="mt-4 grid">
           <FormField field={signature} headingId={undefined} />
         </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { displayDefaults, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { isTooFarAhead } from '#domain/form/plausible.ts'
 import { fieldsOf, findRole } from '#domain/form/walk.ts'
+import { correctedNow } from '#web/staff/session/device-clock.ts'
 import { today } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
 import { FutureDialog } from './future-dialog.tsx'
@@ -42,7 +43,7 @@ export function useQuestionsBeforeSending({ template, store }: FormContext, { on
   return {
     /** `correction`: the reason for it, where it was given already. */
     ask(correction?: string) {
-      if (isTooFarAhead(inspectionDate(), today())) setAsking({ about: 'date', correction })
+      if (isTooFarAhead(inspectionDate(), today(correctedNow()))) setAsking({ about: 'date', correction })
       else askWhy(correction)
     },
     dialog:

@@ -1,0 +1,28 @@
+// How much of a form its inspector looked at: whether every answer was given or confirmed on the visit, and how many of the
+// questions were left open that a duty of the form needs.
+
+import { evidenceIn, type Filled, openQuestions } from '#domain/due/evidence.ts'
+import { notGivenOf } from '#domain/form/given.ts'
+import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import type { Template } from '#domain/form/template.ts'
+import { isAsked, sectionsOf } from '#domain/form/walk.ts'
+import type { DutyId } from '#domain/rules/tank-duty.ts'
+import type { Confirmed } from './completed-form.ts'
+
+/** A form that does not say where its answers come from counts as answered. */
+export function confirmedIn(template: Template, { answers, given }: Filled): Confirmed {
+  if (!given) return 'all'
+  const questions = sectionsOf(template).flatMap(section =>
+    section.fields.filter(isAnswered).filter(field => isAsked(section, field, answers)),
+  )
+  if (questions.every(({ id }) => given[id] === 'start' || given[id] === 'carried')) return 'none'
+  const isOpen = questions.some(field => notGivenOf(field, answers[field.id] ?? null, given) !== null)
+  return isOpen ? 'some' : 'all'
+}
+
+/** Null where no duty was left incomplete. */
+export function openCountIn(template: Template, filled: Filled): number | null {
+  const duties = Object.keys(evidenceIn(template, filled).incomplete) as DutyId[]
+  const open = new Set(duties.flatMap(duty => openQuestions(template, filled, duty)))
+  return open.size > 0 ? open.size : null
+}

@@ -1,0 +1,204 @@
+// What is due, counted a second time and slowly: from whole forms and the change log, without evidence, summary, index or
+// rule table, in Florida and Georgia. It shares no line with the product's own count, so that what both call on time is.
+
+import { addDays, addMonths, dayOf, isDay, lastDayOfMonth } from '#domain/day.ts'
+import type { Facility, Tank } from '#domain/facilities/facility.ts'
+import type { GivenAnswers } from '#domain/form/given.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import type { Answers } from '#domain/form/template.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { spillBucketTest } from './guests/spill-bucket-test.ts'
+
+type Status = 'overdue' | 'soon' | 'ok' | 'unknown'
+
+interface WholeForm {
+  id: string
+  facilityId: string | null
+  tankId: string | null
+  templateId: string
+  on: string
+  submittedAt: string
+  answers: Answers
+  given: GivenAnswers | null
+  /** When the version came in that gave it its date. */
+  datedAt: string
+}
+
+async function readWholeForms(db: Db): Promise<WholeForm[]> {
+  const rows = await db
+    .selectFrom('completed_forms')
+    .innerJoin('completed_form_contents', 'formId', 'id')
+    .select(['id', 'facilityId', 'tankId', 'templateId', 'inspectionDate', 'submittedAt', 'createdAt'])
+    .select(['answers', 'given'])
+    .where('deletedAt', 'is', null)
+    .execute()
+  const changes = await db
+    .selectFrom('changes')
+    .select(['ownerId', 'at', 'fields'])
+    .where('ownerKind', '=', 'form')
+    .orderBy('version')
+    .execute()
+  return rows.map(({ inspectionDate: on, createdAt, answers, given, ...row }) => {
+    const dated = changes.findLast(
+      ({ ownerId, fields }) =>
+        ownerId === row.id &&
+        (JSON.parse(fields) as { field: string }[]).some(({ field }) => field === 'inspectionDate'),
+    )
+    return {
+      ...{ ...row, on, datedAt: dated?.at ?? createdAt },
+      answers: JSON.parse(answers) as Answers,
+      given: given === null ? null : (JSON.parse(given) as GivenAnswers),
+    }
+  })
+}
+
+/** The inspector stands behind the answer. */
+const isLookedAt = ({ given }: WholeForm, field: string): boolean =>
+  given === null || given[field] === 'answered' || given[field] === 'confirmed'
+
+const says = (form: WholeForm, field: string, answer: boolean): boolean =>
+  isLookedAt(form, field) && form.answers[field] === answer
+
+const leaks = ['hasWetting', 'hasPipeWetting', 'isOilUnderGenerator', 'isBrineInterstitialOk'].concat(
+  'isDryInterstitialOk',
+  'liquidType',
+)
+
+/** Of the annual test, with the answer that fails it. */
+const tested: readonly [string, boolean][] = [
+  ['isSystemOperating', false],
+  ['hasAlarms', true],
+  ['isTmuAccurate', false],
+  ['isOverfillAlarmWorking', false],
+  ['isOverfillButtonWorking', false],
+  ['isBrineInterstitialOk', false],
+  ['isDryInterstitialOk', false],
+]
+
+type TankDuty = 'walkthrough' | 'operability' | 'spill-bucket' | 'sump'
+type Outcome = 'passed' | 'failed' | null
+
+function outcomeOf(form: WholeForm, duty: TankDuty): Outcome {
+  const isWalk = form.templateId === verizonMonthly.id
+  if (duty === 'walkthrough') return isWalk && leaks.every(field => isLookedAt(form, field)) ? 'passed' : null
+  if (duty === 'operability' && isWalk && says(form, 'isAnnualTest', true)) {
+    if (tested.some(([field, bad]) => says(form, field, bad))) return 'failed'
+    return tested.every(([field]) => isLookedAt(form, field)) ? 'passed' : null
+  }
+  if (duty === 'spill-bucket' && form.templateId === spillBucketTest.id) {
+    if (says(form, 'isSound', false)) return 'failed'
+    // Its level is asked for where it is sound.
+    const isMeasured = form.answers.isSound === true
+    if (isMeasured && says(form, 'hasPassed', false)) return 'failed'
+    const isAnswered = isLookedAt(form, 'isSound') && (!isMeasured || isLookedAt(form, 'hasPassed'))
+    return isAnswered ? 'passed' : null
+  }
+  return null
+}
+
+const toldBy: Partial<Record<TankDuty, string>> = {
+  operability: 'lastAnnualDate',
+  sump: 'triAnnualTestDate',
+  'spill-bucket': 'annualBucketTestDate',
+}
+
+const untouched: Answers = startAnswers(verizonMonthly, { today: '', displayName: '' })
+
+/** The day that a form of the walk tells, unless it is what every form begins with. */
+function dayTold({ templateId, answers, given }: WholeForm, field: string): string | null {
+  const day = String(answers[field] ?? '')
+  if (templateId !== verizonMonthly.id || !isDay(day)) return null
+  return (given ? given[field] === 'start' : day === untouched[field]) ? null : day
+}
+
+/** Null where it was never done; `failed` where a test failed and none has passed since. */
+function lastDone(forms: readonly WholeForm[], duty: TankDuty): string | 'failed' | null {
+  const failedDays = new Set(forms.filter(form => outcomeOf(form, duty) === 'failed').map(({ on }) => on))
+  let [done, told, failing] = ['', '', '']
+  for (const form of forms) {
+    const field = toldBy[duty]
+    const day = field ? dayTold(form, field) : null
+    if (day && day <= form.on && !failedDays.has(day)) {
+      told = day
+      if (day > failing) failing = ''
+    }
+    const outcome = outcomeOf(form, duty)
+    if (outcome === 'passed') [done, failing] = [form.on, '']
+    if (outcome === 'failed') failing = form.on
+  }
+  if (failing) return 'failed'
+  return (done > told ? done : told) || null
+}
+
+const statusAt = (dueOn: string, soonDays: number, today: string): Status => {
+  if (dueOn < today) return 'overdue'
+  return addDays(dueOn, -soonDays) <= today ? 'soon' : 'ok'
+}
+
+function nextWalk(state: string, lastOn: string): string {
+  if (state === 'Georgia') return addDays(lastOn, 30)
+  const [latest, monthEnd] = [addDays(lastOn, 35), lastDayOfMonth(addMonths(lastOn, 1))]
+  return latest < monthEnd ? latest : monthEnd
+}
+
+const years = (state: string): Record<Exclude<TankDuty, 'walkthrough'>, number> => ({
+  operability: 1,
+  'spill-bucket': state === 'Florida' ? 1 : 3,
+  sump: 3,
+})
+
+function tankStatus(
+  state: string,
+  tank: Tank | null,
+  forms: readonly WholeForm[],
+  duty: TankDuty,
+  today: string,
+): Status {
+  const lastOn = lastDone(forms, duty)
+  if (lastOn === 'failed') return 'overdue'
+  if (lastOn === null) return 'unknown'
+  if (duty !== 'walkthrough') return statusAt(addMonths(lastOn, 12 * years(state)[duty]), 42, today)
+  const tag = forms.findLast(
+    form => typeof form.answers.isUnitTaggedOOS === 'boolean' && isLookedAt(form, 'isUnitTaggedOOS'),
+  )
+  const isEmpty = tank?.status === 'out-of-service-empty' && tag?.answers.isUnitTaggedOOS !== false
+  if (isEmpty && state === 'Florida') return statusAt(addMonths(lastOn, 12), 42, today)
+  return statusAt(nextWalk(state, lastOn), 7, today)
+}
+
+function paperStatus(forms: readonly WholeForm[], field: string, today: string): Status {
+  const shown = forms.flatMap(form => {
+    if (field === 'placardExpires' && form.answers.hasPlacard === false) return []
+    return dayTold(form, field) ?? []
+  })
+  const until = shown.at(-1)
+  return until === undefined ? 'unknown' : statusAt(until, 42, today)
+}
+
+export type SlowStatuses = ReadonlyMap<string, Status>
+
+/** By `facility tank duty`. What is not in it can be proved by no form, so it is never on time. */
+export async function slowDue(db: Db, facilities: readonly Facility[], today: string): Promise<SlowStatuses> {
+  const all = (await readWholeForms(db))
+    .filter(({ on, datedAt }) => isDay(on) && on <= addDays(dayOf(datedAt), 1))
+    .sort((a, b) => (`${a.on} ${a.submittedAt} ${a.id}` < `${b.on} ${b.submittedAt} ${b.id}` ? -1 : 1))
+  const statuses = new Map<string, Status>()
+  for (const { id, state, status, tanks } of facilities) {
+    const open = tanks.filter(tank => tank.status !== 'closed')
+    if (status === 'closed' || (tanks.length > 0 && open.length === 0)) continue
+    const forms = all.filter(({ facilityId }) => facilityId === id)
+    for (const tank of tanks.length > 0 ? open : [null]) {
+      const own = tank ? forms.filter(({ tankId }) => tankId === tank.id) : forms
+      const isAbove = tank?.tankType === 'AST'
+      const duties: TankDuty[] = isAbove && state === 'Georgia' ? [] : ['operability', 'spill-bucket', 'sump']
+      for (const duty of ['walkthrough' as const, ...duties]) {
+        statuses.set(`${id} ${tank?.id ?? null} ${duty}`, tankStatus(state, tank, own, duty, today))
+      }
+    }
+    if (state === 'Georgia' && open.length > 0 && open.every(({ tankType }) => tankType === 'AST')) continue
+    statuses.set(`${id} null registration`, paperStatus(forms, 'placardExpires', today))
+    statuses.set(`${id} null financial-responsibility`, paperStatus(forms, 'cfrExpires', today))
+  }
+  return statuses
+}

@@ -1,0 +1,133 @@
+// Confirms a row of the rule table, or sets a shorter interval for the company. Both can be taken back; the history says
+// who decided what.
+
+import { useState } from 'react'
+import { type Rule, saveRule } from '#api/rules.ts'
+import { dayOf } from '#domain/day.ts'
+import { ruleDecision } from '#domain/rules/rule-decision.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { RuleHistory } from './rule-history.tsx'
+
+interface RuleDialogProps {
+  rule: Rule
+  onClose: () => void
+  onSaved: () => Promise<void>
+  /** Another admin decided first: the row is loaded again, so that one can look at it and save again. */
+  onStale: () => Promise<void>
+}
+
+export function RuleDialog({ rule, onClose, onSaved, onStale }: RuleDialogProps) {
+  const user = useUser()
+  const [isConfirmed, setConfirmed] = useState(rule.confirmed !== null)
+  const submission = useSubmission(async element => {
+    const form = new FormData(element)
+    const shorter = textOf(form, 'companyInterval').trim()
+    const checked = checkForm(ruleDecision, {
+      confirmed: isConfirmed
+        ? {
+            name: textOf(form, 'confirmed.name'),
+            day: textOf(form, 'confirmed.day'),
+            note: textOf(form, 'confirmed.note'),
+          }
+        : null,
+      companyInterval: shorter === '' ? null : Number(shorter),
+    })
+    if (!checked.ok) return checked.problem
+    const answer = await call(saveRule, {
+      params: { key: rule.key },
+      headers: { 'if-match': `"${rule.version}"` },
+      body: checked.value,
+    })
+    if (answer.ok) {
+      await onSaved()
+      return undefined
+    }
+    if (answer.problem.code === 'rule-changed') await onStale()
+    return answer.problem
+  })
+  const { errorOf, problem } = submission
+  // What is wrong with a field is said there.
+  const failure = problem?.errors ? null : bannerText(problem, 'rule-not-saved')
+
+  return (
+    <Dialog title={rule.duty} onClose={onClose}>
+      <Banner tone="error">{failure}</Banner>
+      <form {...submission.formProps} className="grid gap-5">
+        <p className="text-muted">
+          {rule.canBeConfirmed ? rule.citation : 'Our own schedule'}
+          <span className="block">{rule.interval}</span>
+        </p>
+        {rule.canBeConfirmed ? (
+          <fieldset className="grid gap-4">
+            <legend className="sr-only">Confirmation</legend>
+            <label className="flex min-h-12 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isConfirmed}
+                onChange={event => setConfirmed(event.target.checked)}
+                className="size-6 shrink-0 accent-primary"
+              />
+              The text of the rule was read and says this
+            </label>
+            {isConfirmed ? (
+              <>
+                <TextField
+                  label="Read by"
+                  name="confirmed.name"
+                  defaultValue={rule.confirmed?.name ?? user.displayName}
+                  autoComplete="off"
+                  required
+                  error={errorOf('confirmed.name')}
+                />
+                <TextField
+                  label="Read on"
+                  name="confirmed.day"
+                  type="date"
+                  defaultValue={rule.confirmed?.day ?? dayOf(new Date())}
+                  required
+                  error={errorOf('confirmed.day')}
+                />
+                <TextArea
+                  label="Where it was read"
+                  name="confirmed.note"
+                  defaultValue={rule.confirmed?.note}
+                  aria-required="true"
+                  error={errorOf('confirmed.note')}
+                />
+              </>
+            ) : null}
+          </fieldset>
+        ) : null}
+        {rule.length ? (
+          <TextField
+            label={`Our interval, in ${rule.length.unit}`}
+            name="companyInterval"
+            inputMode="numeric"
+            defaultValue={rule.companyInterval ?? ''}
+            autoComplete="off"
+            hint={`Shorter than ${rule.length.count}. Leave it empty to go by the rule.`}
+            error={errorOf('companyInterval')}
+          />
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
+            Cancel
+          </Button>
+          <Button type="submit" busy={submission.busy} busyText="Saving..." className="max-sm:flex-auto">
+            Save
+          </Button>
+        </div>
+      </form>
+      {rule.version > 0 ? <RuleHistory key={rule.version} ruleKey={rule.key} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sayOurInterval, saySource, trustOf } from './rule-text.ts'
+
+const read = {
+  basis: 'law',
+  canBeConfirmed: true,
+  confirmed: null,
+  readIn: null,
+  verifiedOn: '2026-11-15',
+} as const
+const unread = { ...read, basis: 'advice', verifiedOn: null } as const
+
+test('a row is required, not confirmed or our own schedule', () => {
+  expect(trustOf(read)).toBe('required')
+  expect(trustOf(unread)).toBe('unconfirmed')
+  expect(trustOf({ ...unread, canBeConfirmed: false })).toBe('our schedule')
+})
+
+test('the source says where it was read, by whom and when, or that it was not', () => {
+  expect(saySource(read)).toBe('Checked November 15, 2026')
+  expect(saySource({ ...read, readIn: 'a department bulletin' })).toBe(
+    'From a department bulletin, checked November 15, 2026',
+  )
+  expect(saySource(unread)).toBe('Its text has not been read')
+  expect(saySource({ ...unread, canBeConfirmed: false })).toBe('')
+  const confirmed = { name: 'Kim Ortiz', day: '2026-11-16', note: 'With the county' }
+  expect(saySource({ ...read, confirmed })).toBe('Confirmed by Kim Ortiz, November 16, 2026')
+})
+
+test('our interval is said in the unit of the rule', () => {
+  expect(sayOurInterval({ companyInterval: 20, length: { unit: 'days', count: 30 } })).toBe(
+    'Our interval: 20 days',
+  )
+  expect(sayOurInterval({ companyInterval: 1, length: { unit: 'months', count: 12 } })).toBe(
+    'Our interval: 1 month',
+  )
+  expect(sayOurInterval({ companyInterval: null, length: { unit: 'days', count: 30 } })).toBeNull()
+})
