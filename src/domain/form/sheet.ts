@@ -7,6 +7,7 @@ import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
 import { tagsOf, tagWords } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
+import { sayNotes } from './notes.ts'
 import type { Registry } from './registry.ts'
 import { type Column, questionColumns } from './sheet-columns.ts'
 import type { Answers, Template } from './template.ts'
@@ -64,6 +65,7 @@ const trailing: readonly Column[] = [
   { id: 'incomplete', label: 'Incomplete', holds: 'text' },
   { id: 'futureDated', label: 'Dated in the future', holds: 'text' },
   { id: 'confirmed', label: 'Confirmed', holds: 'text' },
+  { id: 'notes', label: 'Notes', holds: 'long text' },
 ]
 
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
@@ -79,6 +81,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         incomplete: (form: SheetForm) => sayIncomplete(openCountIn(template, form)),
         futureDated: futureDatedIn(template),
         confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
+        notes: (form: SheetForm) => sayNotes(template, form.answers),
       },
     ]),
   )
@@ -110,6 +113,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         template.incomplete(form),
         template.futureDated(form),
         template.confirmed(form),
+        template.notes(form),
       ]
     },
   }

@@ -187,6 +187,8 @@ export interface DraftPhoto extends Taken {
   formId: string
   userId: string
   section: string
+  /** The question that it shows; photos of earlier versions have none. */
+  field?: string
   description: string
   name: string
   /** The size of the chosen file; what is sent is smaller. */

@@ -12,6 +12,7 @@ import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
+import { FormPhotos } from './photos/form-photos.tsx'
 import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'
 import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
@@ -170,19 +171,21 @@ export function InspectionForm(props: InspectionFormProps) {
         <div ref={page} data-screen-only data-edge-to-edge>
           {shownStep ? (
             <FacilityChoiceContext value={facilityChoice}>
-              <FormStep
-                key={shownStep.id}
-                step={shownStep}
-                isLast={isLast}
-                attempt={attempt}
-                notice={step === 0 ? props.notice : null}
-                prefill={prefill}
-                error={isLast ? sending.error : null}
-                onBack={step > 0 ? () => go(step - 1) : null}
-                isLeaving={isLeaving}
-                onNext={() => void leaveStep()}
-                onGoTo={goTo}
-              />
+              <FormPhotos>
+                <FormStep
+                  key={shownStep.id}
+                  step={shownStep}
+                  isLast={isLast}
+                  attempt={attempt}
+                  notice={step === 0 ? props.notice : null}
+                  prefill={prefill}
+                  error={isLast ? sending.error : null}
+                  onBack={step > 0 ? () => go(step - 1) : null}
+                  isLeaving={isLeaving}
+                  onNext={() => void leaveStep()}
+                  onGoTo={goTo}
+                />
+              </FormPhotos>
             </FacilityChoiceContext>
           ) : null}
         </div>

@@ -35,15 +35,25 @@ export function ReleaseAlert() {
   )
 }
 
-/** Relative to the day of the inspection, as in the report. */
-export function LapsedNote({ id, field }: { id: string; field: DateField }) {
+/** The day that has passed, relative to the day of the inspection, as in the report; null where none has. */
+export function useLapsed(field: DateField | null): string | null {
   const { template } = useFormContext()
   const dateField = findRole(template, 'inspectionDate')
-  const lapsed = useFormSelector(store => {
+  return useFormSelector(store => {
+    if (!field) return null
     const { state, answers } = store.draft()
     const inspectionDate = String((dateField && answers[dateField.id]) || today())
     return lapsedOn(field, { state, answers, inspectionDate })
   })
+}
+
+interface LapsedNoteProps {
+  id: string
+  field: DateField
+  lapsed: string | null
+}
+
+export function LapsedNote({ id, field, lapsed }: LapsedNoteProps) {
   return (
     <p id={id} className="mt-1.5 font-semibold text-danger empty:hidden">
       {lapsed ? (

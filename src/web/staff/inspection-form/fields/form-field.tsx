@@ -9,10 +9,11 @@ import { TankQuestion } from '../facility/tank-question.tsx'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import { useFieldError, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
-import { LapsedNote, OriginNote, ReleaseAlert } from './field-notes.tsx'
+import { LapsedNote, OriginNote, ReleaseAlert, useLapsed } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
 import { NameNote } from './name-note.tsx'
+import { QuestionTools } from './question-tools.tsx'
 
 const widths: Record<Width, string> = {
   short: '',
@@ -30,13 +31,15 @@ interface FormFieldProps {
   headingId: string | undefined
   /** Many stand on one screen. */
   isCompact?: boolean
+  /** The user asked for camera and note beside it. */
+  hasTools?: boolean
 }
 
 export const FormField = memo(function FormField(props: FormFieldProps) {
   return useHolds(props.field.visibleWhen) ? <AskedField {...props} /> : null
 })
 
-function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
+function AskedField({ field, headingId, isCompact = false, hasTools = false }: FormFieldProps) {
   const error = useFieldError(field.id)
   const { Input, isLabelled, width } = inputOf(field)
   const severity = useSeverity(field)
@@ -51,6 +54,7 @@ function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
     hint: `${id}-hint`,
   }
   const lapsing = field.kind === 'date' && (field.expires || field.due) ? field : null
+  const lapsed = useLapsed(lapsing)
   const doubtable = isDoubtable(field)
   const described = [
     error && ids.error,
@@ -92,7 +96,7 @@ function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
           </p>
         ) : null}
         {severity === 'release' ? <ReleaseAlert /> : null}
-        {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} /> : null}
+        {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} lapsed={lapsed} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}
         {field.role === 'facilityName' ? <PrefillMessage /> : null}
         {field.role === 'facilityName' ? <TankQuestion /> : null}
@@ -104,6 +108,9 @@ function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
             {field.hint}
           </p>
         ) : null}
+        {field.kind === 'signature' ? null : (
+          <QuestionTools field={field} isOpen={hasTools || severity !== null || lapsed !== null} />
+        )}
       </div>
     </div>
   )
