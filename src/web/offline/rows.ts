@@ -1,7 +1,10 @@
 // What is stored on this device, row by row; database.ts has the stores.
 
+import type * as z from 'zod/mini'
+import type { findingItem } from '#api/findings.ts'
 import type { Captions, CompletedForm, Photo, Taken } from '#domain/completed-forms/completed-form.ts'
 import type { PlannedDay, Stop, StopKey } from '#domain/facilities/planned-day.ts'
+import type { Fix } from '#domain/findings/fix.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
@@ -45,6 +48,10 @@ export interface Draft {
   lastVisit: string | null
   /** Whose visit that was; drafts of earlier versions do not say. */
   lastForm?: LastForm | undefined
+  /** Where that visit was, as the register has it; drafts of earlier versions do not say. */
+  lastPlace?: { facilityId: string; tankId?: string | undefined } | undefined
+  /** What the inspector said was done about open findings. */
+  fixes?: readonly Fix[] | undefined
   /** The last visit's answers, for comparison; drafts of earlier versions have none. */
   lastAnswers?: Answers | undefined
   /** Questions whose last answer no longer fits, by their labels; they kept what a new form starts with. */
@@ -216,6 +223,9 @@ export interface CachedForm {
   isWhole: boolean
   form: CompletedForm
 }
+
+/** A finding that is open or assigned, as the server lists it. */
+export type OpenFinding = z.output<typeof findingItem>
 
 /** The last round in which the server was asked for such forms. */
 export interface CacheRound {

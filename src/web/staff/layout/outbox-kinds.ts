@@ -1,6 +1,7 @@
 // What the outbox of this product sends. A new kind is a file in offline/ and its name here.
 
+import { findingKind } from '#web/offline/findings/decisions.ts'
 import type { OutboxKind } from '#web/offline/outbox/item.ts'
 import { formKinds } from '#web/offline/send-form.ts'
 
-export const outboxKinds: readonly OutboxKind[] = [...formKinds]
+export const outboxKinds: readonly OutboxKind[] = [findingKind, ...formKinds]

@@ -6,6 +6,8 @@ import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
 import { TankQuestion } from '../facility/tank-question.tsx'
+import { OpenFindingNote } from '../findings/open-finding.tsx'
+import { useFindingAt } from '../findings/use-open-findings.ts'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import { useFieldError, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
@@ -44,6 +46,7 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
   const { Input, isLabelled, width } = inputOf(field)
   const severity = useSeverity(field)
   const origin = useOrigin(field)
+  const finding = useFindingAt(field.id)
   const id = controlId(field.id)
   const ids = {
     label: headingId ?? `${id}-label`,
@@ -96,6 +99,7 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
           </p>
         ) : null}
         {severity === 'release' ? <ReleaseAlert /> : null}
+        {finding ? <OpenFindingNote finding={finding} /> : null}
         {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} lapsed={lapsed} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}
         {field.role === 'facilityName' ? <PrefillMessage /> : null}
@@ -109,7 +113,10 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
           </p>
         ) : null}
         {field.kind === 'signature' ? null : (
-          <QuestionTools field={field} isOpen={hasTools || severity !== null || lapsed !== null} />
+          <QuestionTools
+            field={field}
+            isOpen={hasTools || severity !== null || lapsed !== null || finding !== null}
+          />
         )}
       </div>
     </div>

@@ -18,6 +18,8 @@ export type DraftDetails = Partial<
     | 'outbox'
     | 'lastVisit'
     | 'lastForm'
+    | 'lastPlace'
+    | 'fixes'
     | 'lastAnswers'
     | 'unfit'
     | 'carried'
