@@ -27,6 +27,13 @@ const fix = z.strictObject({
   ...{ field: word, version: z.int(), note: longText },
 })
 
+/** A possible release that the office is told of. */
+const alert = z.strictObject({
+  ...{ id: formId, field: word, at: z.iso.datetime() },
+  told: z.nullable(z.strictObject({ name: word, at: z.iso.datetime() })),
+  isRaised: z.optional(z.boolean()),
+})
+
 /** What was typed, signed and answered. Nothing is judged: a draft may be as incomplete as people leave it. */
 const draftText = z.strictObject({
   templateId: word,
@@ -48,6 +55,7 @@ const draftText = z.strictObject({
   lastVisit: z.nullable(word),
   lastForm: z.optional(z.strictObject({ facility: longText, state: stateName, inspectedBy: longText })),
   lastPlace: z.optional(z.strictObject({ facilityId: formId, tankId: z.optional(formId) })),
+  alerts: z.optional(z.array(alert).check(z.maxLength(200))),
   fixes: z.optional(z.array(fix).check(z.maxLength(200))),
   lastAnswers: z.optional(answers),
   unfit: z.optional(fieldIds),

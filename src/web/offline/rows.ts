@@ -50,6 +50,8 @@ export interface Draft {
   lastForm?: LastForm | undefined
   /** Where that visit was, as the register has it; drafts of earlier versions do not say. */
   lastPlace?: { facilityId: string; tankId?: string | undefined } | undefined
+  /** Possible releases that the office is told of. */
+  alerts?: readonly DraftAlert[] | undefined
   /** What the inspector said was done about open findings. */
   fixes?: readonly Fix[] | undefined
   /** The last visit's answers, for comparison; drafts of earlier versions have none. */
@@ -76,6 +78,18 @@ export interface Draft {
   status: 'editing' | 'queued' | 'photos pending'
   /** Of a form that was submitted. */
   outbox?: Submission | undefined
+}
+
+/** A possible release that was found while the form is filled in. */
+export interface DraftAlert {
+  /** Of the alert. */
+  id: string
+  field: string
+  /** When the answer was given. */
+  at: string
+  told: { name: string; at: string } | null
+  /** The outbox has it. */
+  isRaised?: boolean | undefined
 }
 
 /** Which draft: two users of one phone may edit the same form, each in their own. */

@@ -15,6 +15,7 @@ import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facilit
 import { FindingsContext, useOpenFindings } from './findings/use-open-findings.ts'
 import { FormPhotos } from './photos/form-photos.tsx'
 import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'
+import { useReleaseAlerts } from './release/use-release-alerts.ts'
 import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
 import { useAutosave } from './state/use-autosave.ts'
@@ -76,6 +77,7 @@ export function InspectionForm(props: InspectionFormProps) {
   const isNew = props.draft.baseVersion === null
   const prefill = useFacilityPrefill(form, isNew, step)
   const findings = useOpenFindings(form, isNew)
+  useReleaseAlerts(form)
   const facilityChoice = useFacilityChoice(form, { prefill, isNew, begin: props.chosen ?? null })
   useFirstChange(form, props.onTouched)
   useUnsaved(form, props.onUnsaved)

@@ -2,6 +2,7 @@
 
 import { findingKind } from '#web/offline/findings/decisions.ts'
 import type { OutboxKind } from '#web/offline/outbox/item.ts'
+import { alertKind } from '#web/offline/release-alerts.ts'
 import { formKinds } from '#web/offline/send-form.ts'
 
-export const outboxKinds: readonly OutboxKind[] = [findingKind, ...formKinds]
+export const outboxKinds: readonly OutboxKind[] = [alertKind, findingKind, ...formKinds]

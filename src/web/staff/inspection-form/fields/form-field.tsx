@@ -9,9 +9,10 @@ import { TankQuestion } from '../facility/tank-question.tsx'
 import { OpenFindingNote } from '../findings/open-finding.tsx'
 import { useFindingAt } from '../findings/use-open-findings.ts'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
+import { ReleasePanel } from '../release/release-panel.tsx'
 import { useFieldError, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
-import { LapsedNote, OriginNote, ReleaseAlert, useLapsed } from './field-notes.tsx'
+import { LapsedNote, OriginNote, useLapsed } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
 import { NameNote } from './name-note.tsx'
@@ -98,7 +99,7 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
             {error}
           </p>
         ) : null}
-        {severity === 'release' ? <ReleaseAlert /> : null}
+        {severity === 'release' ? <ReleasePanel field={field.id} /> : null}
         {finding ? <OpenFindingNote finding={finding} /> : null}
         {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} lapsed={lapsed} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}

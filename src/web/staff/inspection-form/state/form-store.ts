@@ -20,6 +20,7 @@ export type DraftDetails = Partial<
     | 'lastForm'
     | 'lastPlace'
     | 'fixes'
+    | 'alerts'
     | 'lastAnswers'
     | 'unfit'
     | 'carried'
