@@ -9,6 +9,7 @@ import { photoSectionsOf, questionPhotosSection } from '#domain/form/walk.ts'
 import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DrawButton } from '../photos/draw-button.tsx'
 import { usePhotos, usePhotosOf } from '../photos/form-photos.tsx'
 import { LineField } from '../photos/line-field.tsx'
 import { openCamera } from '../photos/open-camera.ts'
@@ -62,7 +63,15 @@ export function QuestionTools({ field, isOpen }: QuestionToolsProps) {
           </Button>
         )}
         {own.map(({ id, here, there }) => (
-          <span key={id}>{here ? <DevicePicture photo={here} /> : <ServerPicture photo={there} />}</span>
+          <span key={id}>
+            {here ? (
+              <DrawButton photo={here}>
+                <DevicePicture photo={here} />
+              </DrawButton>
+            ) : (
+              <ServerPicture photo={there} />
+            )}
+          </span>
         ))}
       </div>
       {hasNote ? (
