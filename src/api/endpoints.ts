@@ -45,12 +45,22 @@ import {
   importFacilities,
   previewFacilityImport,
 } from './facility-sheet.ts'
-import { exportFindingsCsv, exportFindingsXlsx, listFindings, readFinding, saveFinding } from './findings.ts'
+import {
+  exportFindingsCsv,
+  exportFindingsXlsx,
+  listFindings,
+  readFinding,
+  readFindingUpload,
+  resumeFindingPhoto,
+  saveFinding,
+  saveFindingPhoto,
+} from './findings.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
+import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from './release-alerts.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
@@ -118,8 +128,14 @@ export const endpoints: readonly Endpoint[] = [
   listFindings,
   readFinding,
   saveFinding,
+  saveFindingPhoto,
+  readFindingUpload,
+  resumeFindingPhoto,
   exportFindingsCsv,
   exportFindingsXlsx,
+  sendReleaseAlert,
+  listReleaseAlerts,
+  acknowledgeReleaseAlert,
   listFacilityMerges,
   readDueMonth,
   exportFacilitiesCsv,

@@ -10,7 +10,7 @@ import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
-import { photo } from './photos.ts'
+import { photo, photoUploads } from './photos.ts'
 import { editing } from './version.ts'
 
 const item = {
@@ -142,6 +142,20 @@ export const saveFinding = endpoint({
   current: finding,
   problems: ['finding-not-found', 'finding-changed', 'finding-step-refused', 'invalid-input'],
 })
+
+export const proofPhotoUploads = photoUploads(
+  {
+    noun: 'Finding',
+    said: 'a finding that shows what was done about it',
+    path: '/api/findings/:id',
+    added: 'A decision names it in `photoIds`, before or after it has come',
+    problems: ['finding-not-found'],
+  },
+  {},
+)
+export const saveFindingPhoto = proofPhotoUploads.save
+export const readFindingUpload = proofPhotoUploads.readUpload
+export const resumeFindingPhoto = proofPhotoUploads.resume
 
 export const exportFindingsCsv = endpoint({
   name: 'exportFindingsCsv',

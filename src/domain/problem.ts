@@ -113,6 +113,11 @@ export const problems = {
     message: 'This finding changed after you opened it. Look at what is new before you save.',
   },
   'finding-step-refused': { status: 422, message: 'This finding can’t be changed that way.' },
+  'release-alert-not-found': { status: 404, message: 'Alert not found.' },
+  'release-alert-changed': {
+    status: 412,
+    message: 'This alert changed after you opened it. Look at what is new before you save.',
+  },
   'too-many-findings-for-workbook': {
     status: 422,
     message: `An Excel file can hold up to ${sayWorkbookForms} findings. Narrow the filter, or download the CSV, which has no limit.`,
