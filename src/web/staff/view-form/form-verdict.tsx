@@ -3,9 +3,8 @@
 import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
 import type { Report } from '#domain/form/report.ts'
-import type { Severity } from '#domain/form/template.ts'
-import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
-import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
+import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict } from '#domain/form/verdict.ts'
+import { SeverityWord } from '#web/staff/one-form/severity.tsx'
 
 export function FormVerdict({ report }: { report: Report }) {
   const findings = gravestFirst(report.findings)
@@ -79,18 +78,5 @@ function Notice({ text }: { text: string }) {
       ) : null}
       {after.join(company.ehsPhone)}
     </p>
-  )
-}
-
-/** `isBrief`: small screens show the icon only, because the verdict above says the word. */
-export function SeverityWord({ severity, isBrief = false }: { severity: Severity; isBrief?: boolean }) {
-  return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 max-lg:self-center lg:px-2.5' : 'px-2.5 max-sm:self-start'} ${severityBadges[severity]}`}
-    >
-      <SeverityMark severity={severity} className="size-4" />
-      {/* The word, not the mark, says where the line stands. */}
-      <span className={`self-baseline ${isBrief ? 'max-lg:sr-only' : ''}`}>{severityWords[severity]}</span>
-    </span>
   )
 }
