@@ -45,7 +45,16 @@ import {
   importFacilities,
   previewFacilityImport,
 } from './facility-sheet.ts'
-import { exportFindingsCsv, exportFindingsXlsx, listFindings, readFinding, saveFinding } from './findings.ts'
+import {
+  exportFindingsCsv,
+  exportFindingsXlsx,
+  listFindings,
+  readFinding,
+  readFindingUpload,
+  resumeFindingPhoto,
+  saveFinding,
+  saveFindingPhoto,
+} from './findings.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
@@ -118,6 +127,9 @@ export const endpoints: readonly Endpoint[] = [
   listFindings,
   readFinding,
   saveFinding,
+  saveFindingPhoto,
+  readFindingUpload,
+  resumeFindingPhoto,
   exportFindingsCsv,
   exportFindingsXlsx,
   listFacilityMerges,

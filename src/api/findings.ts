@@ -147,7 +147,7 @@ export const saveFinding = endpoint({
   problems: ['finding-not-found', 'finding-changed', 'finding-step-refused', 'invalid-input'],
 })
 
-const proof = photoUploads(
+export const proofPhotoUploads = photoUploads(
   {
     noun: 'Finding',
     said: 'a finding that shows what was done about it',
@@ -157,9 +157,9 @@ const proof = photoUploads(
   },
   {},
 )
-export const saveFindingPhoto = proof.save
-export const readFindingUpload = proof.readUpload
-export const resumeFindingPhoto = proof.resume
+export const saveFindingPhoto = proofPhotoUploads.save
+export const readFindingUpload = proofPhotoUploads.readUpload
+export const resumeFindingPhoto = proofPhotoUploads.resume
 
 export const exportFindingsCsv = endpoint({
   name: 'exportFindingsCsv',

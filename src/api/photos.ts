@@ -157,7 +157,9 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
   }
 }
 
-const ofForms = photoUploads(
+export type PhotoUploads = ReturnType<typeof photoUploads<PhotoOwner, Record<never, never>>>
+
+export const formPhotoUploads = photoUploads(
   {
     noun: '',
     said: 'a form',
@@ -171,9 +173,9 @@ const ofForms = photoUploads(
     'x-photo-field': z.optional(encodedLine(100)),
   },
 )
-export const savePhoto = ofForms.save
-export const readUpload = ofForms.readUpload
-export const resumePhoto = ofForms.resume
+export const savePhoto = formPhotoUploads.save
+export const readUpload = formPhotoUploads.readUpload
+export const resumePhoto = formPhotoUploads.resume
 
 export const readPhoto = endpoint({
   name: 'readPhoto',

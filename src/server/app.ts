@@ -25,6 +25,8 @@ import type { Recounting } from './facilities/rules/keep-counted.ts'
 import { ruleRoutes } from './facilities/rules/routes.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
 import type { FileStore } from './files/file-store.ts'
+import { openReceiver } from './files/receive.ts'
+import { uploadFolder } from './files/uploads.ts'
 import { clientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { type App, headerOf, jsonAnswer, pathOf } from './http/exchange.ts'
@@ -92,6 +94,8 @@ export function buildApp(parts: AppParts): App {
 export function listRoutes(parts: AppParts): Listed[] {
   const { database, auth } = parts
   const readClientAddress = clientAddressReader(parts.trustedProxies)
+  // One for all owners, because it counts what comes in at a time.
+  const receiver = openReceiver(parts, uploadFolder(parts.dataDir))
   return [
     ...mountEndpoints({
       endpoints,
@@ -102,12 +106,12 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...contactRoutes(parts.secret, parts.outbox),
         ...facilityRoutes({ ...parts, links: formLinks }),
         ...facilitySheetRoutes({ ...parts, links: formLinks }),
-        ...findingRoutes(parts),
+        ...findingRoutes({ ...parts, receiver }),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),
         ...dayRoutes(),
         ...ruleRoutes(parts),
-        ...completedFormRoutes({ ...parts, register: facilityRegister }),
+        ...completedFormRoutes({ ...parts, receiver, register: facilityRegister }),
       ],
       readClientAddress,
       database,
