@@ -176,7 +176,7 @@ test('the questions before sending are few, lead to their answers, and end in Re
   // Start values have run out, but they were not given.
   await expect(questions.getByText('Out of date')).toHaveCount(0)
   await expect(
-    questions.getByText('This visit will not count as a walkthrough: 6 leak questions are not answered'),
+    questions.getByText('This visit will not count as a walkthrough: 6 leak questions not answered'),
   ).toBeVisible()
   // High enough that no line is half under a bar, which is no small target.
   await page.setViewportSize({ width: 360, height: 1600 })

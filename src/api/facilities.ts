@@ -89,6 +89,8 @@ export const listFacilities = endpoint({
         status: z.enum(facilityStatuses),
         tankCount: z.number(),
         lastVisitOn: z.nullable(z.string()),
+        /** Months without their walkthrough in the last 36; null where its forms are not counted yet. */
+        monthsMissed: z.nullable(z.number()),
         /** The most urgent duty; null where there is none. */
         worst: z.nullable(
           z.strictObject({

@@ -2,10 +2,8 @@
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-forms/completed-form.ts'
+import { monthStatuses } from '#domain/due/month-gaps.ts'
 import { endpoint } from './endpoint.ts'
-
-/** `before`: before its first form. `open`: not over yet. */
-export const monthStatuses = ['done', 'late', 'missed', 'before', 'open'] as const
 
 const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as 2026-11'))
 

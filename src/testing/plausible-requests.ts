@@ -8,6 +8,7 @@ import { saveDraft } from '#api/drafts.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
+import { listFindings } from '#api/findings.ts'
 import { draftCopy } from './draft-copy.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
@@ -36,8 +37,11 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   const photo = new Uint8Array(await samplePhoto(1, { width: 64, height: 48 }))
   const digest = digestOf(photo)
   const photoId = randomUUID()
-  const { id } = await savedForm(admin, formContent({}, { photoIds: [photoId] }))
+  const saved = await savedForm(admin, formContent({ hasAlarms: true }, { photoIds: [photoId] }))
+  const { id } = saved
   await sendPhoto(admin, id, photoId, photo)
+  const found = answerOf(await admin.call(listFindings, { query: { facilityId: saved.facilityId ?? '' } }))
+  const findingId = found.items[0]?.id ?? ''
   const deleted = await savedForm(admin)
   await admin.call(deleteCompletedForm, { params: { id: deleted.id } })
 
@@ -175,6 +179,15 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: draftCopy(),
     }),
     deleteDraft: () => ({ params: { id: draftId } }),
+    listFindings: () => ({ query: { search: 'fill', status: 'open', limit: '10' } }),
+    readFinding: () => ({ params: { id: findingId } }),
+    saveFinding: () => ({
+      params: { id: findingId },
+      headers: { 'if-match': '"1"' },
+      body: { status: 'fixed', note: 'Tightened the fill cap.' },
+    }),
+    exportFindingsCsv: () => ({ query: { search: 'fill' } }),
+    exportFindingsXlsx: () => ({ query: { search: 'fill' } }),
     readDay: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
     saveDay: () => ({
       params: { day: '2026-11-16' },

@@ -1,7 +1,17 @@
 // How many months of a facility had no walkthrough in time, and the longest time without one. Apart from the counting of the
 // months, so that a screen that only sums them up does not load the rule table.
 
-import type { WalkedMonth } from './months.ts'
+/** `before`: before its first form. `open`: not over yet. */
+export const monthStatuses = ['done', 'late', 'missed', 'before', 'open'] as const
+export type MonthStatus = (typeof monthStatuses)[number]
+
+export const worstMonthFirst = [
+  'missed',
+  'late',
+  'open',
+  'done',
+  'before',
+] as const satisfies readonly MonthStatus[]
 
 export interface MonthGaps {
   done: number
@@ -12,8 +22,8 @@ export interface MonthGaps {
 }
 
 /** Months before the first visit, and one that is not over, are none of them. */
-export function gapsIn(months: readonly Pick<WalkedMonth, 'status' | 'gapDays'>[]): MonthGaps {
-  const count = (sought: WalkedMonth['status']) => months.filter(({ status }) => status === sought).length
+export function gapsIn(months: readonly { status: MonthStatus; gapDays: number | null }[]): MonthGaps {
+  const count = (sought: MonthStatus) => months.filter(({ status }) => status === sought).length
   return {
     done: count('done'),
     late: count('late'),

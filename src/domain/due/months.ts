@@ -7,18 +7,20 @@ import { states } from '#domain/place.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
 import type { DueFacility, DueTank } from './due.ts'
 import type { Interval } from './interval.ts'
-import { isFutureDated, type Visit } from './visit-summary.ts'
-
-/** The worst first. */
-export const monthStatuses = ['missed', 'late', 'open', 'done', 'before'] as const
-export type MonthStatus = (typeof monthStatuses)[number]
+import { type MonthStatus, worstMonthFirst } from './month-gaps.ts'
+import {
+  isFutureDated,
+  noWalks,
+  type Visit,
+  type VisitSummary,
+  type Walks,
+  withWalk,
+} from './visit-summary.ts'
 
 export interface WalkedMonth {
   /** yyyy-mm */
   month: string
   status: MonthStatus
-  /** The forms of the walkthroughs that count, in their order. */
-  visits: string[]
   /** The longest gap between two walkthroughs that ended in the month; null where none did. */
   gapDays: number | null
 }
@@ -31,7 +33,8 @@ export interface WalkedTank extends DueTank {
 export interface WalkedSite {
   facility: DueFacility
   tanks: readonly WalkedTank[]
-  visits: readonly Visit[]
+  /** By the ids of tanks; visits about no tank in particular stand under an empty one. */
+  walks: Readonly<Record<string, Walks>>
 }
 
 export interface MonthSpan {
@@ -41,13 +44,18 @@ export interface MonthSpan {
 }
 
 export function monthsOf(
-  { facility, tanks, visits }: WalkedSite,
+  { facility, tanks, walks }: WalkedSite,
   { from, to, today }: MonthSpan,
   list: ListDuties = listDuties,
 ): WalkedMonth[] {
-  const there = visits.filter(visit => isDay(visit.on) && !isFutureDated(visit)).toSorted(byDay)
-  const walked = there.filter(({ evidence }) => evidence.done.includes('walkthrough'))
-  const known = tanks.length > 0 ? tanks.map(tank => tankAt(tank, there)) : [tankAt(null, there)]
+  const firstOn = Object.values(walks)
+    .map(each => each.firstOn)
+    .filter(day => day !== '')
+    .reduce((first, day) => (first === '' || day < first ? day : first), '')
+  const known =
+    tanks.length > 0
+      ? tanks.map(tank => ofTank(tank, walks[tank.id], firstOn))
+      : [ofTank(null, walks[''], firstOn)]
   return monthsBetween(from, to).map(month => {
     const judged = known.flatMap(tank => judge({ facility, tank, month, today, list }) ?? [])
     const gaps = known
@@ -55,17 +63,35 @@ export function monthsOf(
       .map(([start, end]) => daysBetween(start, end))
     return {
       month,
-      status: monthStatuses.find(status => judged.includes(status)) ?? 'open',
-      visits: walked.filter(({ on }) => monthOf(on) === month).map(({ formId }) => formId),
+      status: worstMonthFirst.find(status => judged.includes(status)) ?? 'open',
       gapDays: gaps.length > 0 ? Math.max(...gaps) : null,
     }
   })
 }
 
+/** Those that are dated and not in the future, in the order of their days. Where no tank is known, all are about the site. */
+export function walksIn(visits: readonly Visit[], tanks: readonly DueTank[]): Record<string, Walks> {
+  const walks: Record<string, Walks> = {}
+  for (const visit of countedVisits(visits)) {
+    const tankId = tanks.length > 0 ? (visit.tankId ?? '') : ''
+    walks[tankId] = withWalk(walks[tankId], visit)
+  }
+  return walks
+}
+
+export const countedVisits = (visits: readonly Visit[]): Visit[] =>
+  visits.filter(visit => isDay(visit.on) && !isFutureDated(visit)).toSorted(byDay)
+
+/** From what is stored; null where an earlier release stored it. */
+export function walksOf({ tanks }: VisitSummary): Record<string, Walks> | null {
+  const walks = Object.entries(tanks).flatMap(([id, tank]) => (tank.walks ? [[id, tank.walks] as const] : []))
+  return walks.length === Object.keys(tanks).length ? Object.fromEntries(walks) : null
+}
+
 const byDay = (one: Visit, other: Visit): number =>
   `${one.on} ${one.formId}` < `${other.on} ${other.formId}` ? -1 : 1
 
-const monthOf = (day: string): string => day.slice(0, 7)
+export const monthOf = (day: string): string => day.slice(0, 7)
 
 function monthsBetween(from: string, to: string): string[] {
   const months: string[] = []
@@ -79,20 +105,18 @@ interface TankVisits {
   /** The month of the first form about it, whether that counts or not; of the site where there is none about this tank. */
   first: string | null
   /** The days of the walkthroughs that count. */
-  days: string[]
+  days: readonly string[]
   /** A form of since it was emptied says that it is in use. */
   isInUse: boolean
 }
 
-function tankAt(tank: WalkedTank | null, there: readonly Visit[]): TankVisits {
-  const own = there.filter(({ tankId }) => tank === null || tankId === tank.id)
-  const [first] = own.length > 0 ? own : there
-  const since = tank?.emptySince ?? ''
+function ofTank(tank: WalkedTank | null, walks: Walks = noWalks, siteFirstOn: string): TankVisits {
+  const first = walks.firstOn || siteFirstOn
   return {
     tank,
-    first: first ? monthOf(first.on) : null,
-    days: own.filter(({ evidence }) => evidence.done.includes('walkthrough')).map(({ on }) => on),
-    isInUse: own.some(({ on, evidence }) => on >= since && evidence.isOutOfService === false),
+    first: first === '' ? null : monthOf(first),
+    days: walks.days,
+    isInUse: walks.inUseOn !== '' && walks.inUseOn >= (tank?.emptySince ?? ''),
   }
 }
 

@@ -14,9 +14,9 @@ const said = (touched: readonly string[], answers: Answers = {}, confirmed: read
   })
 
 test('a walkthrough whose leak questions are open does not count, and says how many', () => {
-  expect(said([])).toEqual(['This visit will not count as a walkthrough: 6 leak questions are not answered'])
+  expect(said([])).toEqual(['This visit will not count as a walkthrough: 6 leak questions not answered'])
   expect(said(leakQuestions.slice(1))).toEqual([
-    'This visit will not count as a walkthrough: 1 leak question is not answered',
+    'This visit will not count as a walkthrough: 1 leak question not answered',
   ])
   expect(said(leakQuestions)).toEqual([])
   expect(said([], {}, leakQuestions)).toEqual([])
@@ -24,7 +24,7 @@ test('a walkthrough whose leak questions are open does not count, and says how m
 
 test('an annual test needs more than the leak questions', () => {
   expect(said([...leakQuestions, 'isAnnualTest'], { isAnnualTest: true })).toEqual([
-    'This visit will not count as an operability test: 5 questions are not answered',
+    'This visit will not count as an operability test: 5 questions not answered',
   ])
 })
 

@@ -1,7 +1,7 @@
 // What all forms of a facility prove about duties, taken together: as much as what is due is counted from, and small enough
 // to be stored. The newest form is added to it without reading the others again.
 
-import { addDays, dayOf, isDay } from '#domain/day.ts'
+import { addDays, addMonths, dayOf, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -36,6 +36,18 @@ export interface OpenVisit {
   open: number
 }
 
+/** What the months of a tank are judged by. */
+export interface Walks {
+  /** The day of the first visit, whether that counts or not; empty where there was none. */
+  firstOn: string
+  /** The days of the walkthroughs that count, in their order. */
+  days: readonly string[]
+  /** The last day on which a visit found it in use; empty where none did. */
+  inUseOn: string
+}
+
+export const noWalks: Walks = { firstOn: '', days: [], inUseOn: '' }
+
 export interface TankSummary {
   /** When our own visit last did it. */
   done: Days
@@ -51,6 +63,8 @@ export interface TankSummary {
   future: ByDuty<OpenVisit>
   /** As the last visit found it; null where none tells. */
   isOutOfService: boolean | null
+  /** Of the last years; a summary of an earlier release has none. */
+  walks?: Walks
 }
 
 export interface VisitSummary {
@@ -142,10 +156,29 @@ function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
       },
       incomplete: { ...without(tank.incomplete, new Set(evidence.done)), ...Object.fromEntries(begun) },
       isOutOfService: evidence.isOutOfService ?? tank.isOutOfService,
+      walks: recent(withWalk(tank.walks, visit)),
     }),
     newest: orderOf(visit),
     expiresOn: { ...summary.expiresOn, ...evidence.expiresOn },
   }
+}
+
+/** Visits are added in their order. */
+export const withWalk = (walks: Walks = noWalks, { on, evidence }: Visit): Walks => ({
+  firstOn: walks.firstOn || on,
+  days: evidence.done.includes('walkthrough') ? [...walks.days, on] : walks.days,
+  inUseOn: evidence.isOutOfService === false ? on : walks.inUseOn,
+})
+
+/** Three years that lists count gaps in, and the longest interval before them. */
+const monthsKept = 50
+
+function recent(walks: Walks): Walks {
+  const last = walks.days.at(-1)
+  if (!last) return walks
+  const since = addMonths(last, -monthsKept)
+  const [first = last] = walks.days
+  return first >= since ? walks : { ...walks, days: walks.days.filter(day => day >= since) }
 }
 
 const without = <T>(all: ByDuty<T>, duties: ReadonlySet<string>): ByDuty<T> =>

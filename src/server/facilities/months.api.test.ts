@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
-import { deleteFacility } from '#api/facilities.ts'
+import { deleteFacility, listFacilities } from '#api/facilities.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
 import { addMonths, dayOf } from '#domain/day.ts'
 import { codeOf, newName, openFacilityOffice } from '#testing/facility-office.ts'
@@ -12,6 +12,12 @@ const today = dayOf(new Date())
 
 const months = (id: string | null | undefined, query: { from?: string; to?: string } = {}) =>
   office().call(readFacilityMonths, { params: { id: id ?? '' }, query })
+
+const missedAt = async (id: string | null | undefined) =>
+  answerOf(await months(id)).months.filter(({ status }) => status === 'missed').length
+
+const missedInRegister = async (search: string) =>
+  answerOf(await office().call(listFacilities, { query: { search } })).items[0]?.monthsMissed
 
 test('the months of a facility in Georgia and in Florida, with their visits and gaps', async () => {
   for (const [state, february] of [
@@ -28,9 +34,13 @@ test('the months of a facility in Georgia and in Florida, with their visits and 
       { month: '2026-02', status: february, visits: [], gapDays: null },
       { month: '2026-03', status: 'done', visits: [march.id], gapDays: 29 },
     ])
+    expect(await missedInRegister(name)).toBe(await missedAt(january.facilityId))
     answerOf(await office().call(deleteCompletedForm, { params: { id: march.id } }))
     const after = answerOf(await months(january.facilityId, span)).months
     expect(after.at(-1)).toEqual({ month: '2026-03', status: 'missed', visits: [], gapDays: null })
+    const missed = await missedAt(january.facilityId)
+    expect(missed).toBeGreaterThan(0)
+    expect(await missedInRegister(name)).toBe(missed)
   }
 })
 

@@ -4,11 +4,10 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityMonths } from '#api/facility-months.ts'
 import { addMonths } from '#domain/day.ts'
 import { gapsIn, type MonthGaps } from '#domain/due/month-gaps.ts'
-import { monthsOf } from '#domain/due/months.ts'
-import type { Facility } from '#domain/facilities/facility.ts'
+import { countedVisits, monthOf, monthsOf, walksIn } from '#domain/due/months.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { listVisits, listVisitsOf } from './due-index/facility-store.ts'
+import { listVisits, listWalkedSites } from './due-index/facility-store.ts'
 import { readRules } from './rules/counting-rules.ts'
 import { requireFacility } from './save.ts'
 
@@ -29,25 +28,30 @@ export async function facilityMonths(
 ): Promise<AnswerOf<typeof readFacilityMonths>> {
   const { tanks, ...facility } = await requireFacility(db, id)
   const span = spanOf(asked)
-  const visits = await listVisits(db, id)
+  const visits = countedVisits(await listVisits(db, id))
   const { list } = await readRules(db)
-  return { months: monthsOf({ facility, tanks, visits }, { ...span, today: asked.today }, list) }
+  const walked = visits.filter(({ evidence }) => evidence.done.includes('walkthrough'))
+  const forms = Map.groupBy(walked, ({ on }) => monthOf(on))
+  const walks = walksIn(visits, tanks)
+  return {
+    months: monthsOf({ facility, tanks, walks }, { ...span, today: asked.today }, list).map(month => ({
+      ...month,
+      visits: (forms.get(month.month) ?? []).map(({ formId }) => formId),
+    })),
+  }
 }
 
-/** Several facilities, each with what the last months had. */
-export async function withGaps(
+/** What the last three years of these facilities had, by their ids; one that is not counted yet has nothing to say. */
+export async function gapsAt(
   db: Db,
-  facilities: readonly Facility[],
+  facilityIds: readonly string[],
   today: string,
-): Promise<{ facility: Facility; gaps: MonthGaps }[]> {
+): Promise<Map<string, MonthGaps>> {
+  if (facilityIds.length === 0) return new Map()
   const span = { ...spanOf({ today }), today }
-  const ids = facilities.map(({ id }) => id)
-  const visits = await listVisitsOf(db, ids)
   const { list } = await readRules(db)
-  return facilities.map(facility => {
-    const site = { facility, tanks: facility.tanks, visits: visits.get(facility.id) ?? [] }
-    return { facility, gaps: gapsIn(monthsOf(site, span, list)) }
-  })
+  const sites = await listWalkedSites(db, facilityIds)
+  return new Map(sites.map(({ id, ...site }) => [id, gapsIn(monthsOf(site, span, list))]))
 }
 
 function spanOf({ from, to, today }: Asked): { from: string; to: string } {

@@ -11,17 +11,17 @@ const gapColumns = [
 ] as const
 
 export interface ExportedRow extends TankRow {
-  /** Of the facility, in the last 36 months. */
-  gaps: MonthGaps
+  /** Of the facility, in the last 36 months; null where its forms are not counted yet. */
+  gaps: MonthGaps | null
 }
 
 export const exportedSheet = {
   columns: [...facilitySheet.columns, ...gapColumns],
   row: ({ gaps, ...row }: ExportedRow): (string | number)[] => [
     ...facilitySheet.row(row),
-    gaps.missed,
-    gaps.late,
-    gaps.longest,
+    gaps?.missed ?? '',
+    gaps?.late ?? '',
+    gaps?.longest ?? '',
   ],
 }
 

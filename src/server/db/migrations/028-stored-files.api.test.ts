@@ -54,7 +54,7 @@ test('photos become files of their forms, column by column', async () => {
   expect(await migrate(database)).toContain('028-stored-files')
 
   const rows = await database.read.selectFrom('stored_files').selectAll().orderBy('id').execute()
-  const owned = { ownerKind: 'form', ownerId: 'form', mediaType: 'image/jpeg' }
+  const owned = { ownerKind: 'form', ownerId: 'form', mediaType: 'image/jpeg', field: null }
   expect(rows).toEqual(photos.map(row => ({ ...owned, ...row })).toSorted((a, b) => (a.id < b.id ? -1 : 1)))
   const tables = await database.read.introspection.getTables()
   expect(tables.map(({ name }) => name)).not.toContain('photos')

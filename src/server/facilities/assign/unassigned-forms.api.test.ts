@@ -27,6 +27,7 @@ const fill = (signal?: AbortSignal) =>
 async function forgetRegister(): Promise<void> {
   const db = app.database.write
   await db.updateTable('completed_forms').set({ facilityId: null, tankId: null, evidence: null }).execute()
+  await db.deleteFrom('findings').execute()
   await db.deleteFrom('facilities').execute()
 }
 

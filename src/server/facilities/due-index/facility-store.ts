@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely'
 import type { DueTank } from '#domain/due/due.ts'
+import { type WalkedSite, type WalkedTank, walksOf } from '#domain/due/months.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type FacilityFindings, noFindings, type TankVisit } from '#domain/findings/facility-findings.ts'
 import { type FormEvidence, noFormEvidence } from '#domain/findings/form-evidence.ts'
@@ -207,19 +208,28 @@ export function asVisit(row: unknown): FormVisit {
 export const listVisits = async (db: Db, facilityId: string): Promise<FormVisit[]> =>
   (await visitsAt(db, { facilityId })).map(asVisit)
 
-/** Of several facilities, by their ids. */
-export async function listVisitsOf(db: Db, facilityIds: readonly string[]): Promise<Map<string, Visit[]>> {
-  if (facilityIds.length === 0) return new Map()
+/** Facilities with the walkthroughs that their summaries hold; not those that have none yet. */
+export async function listWalkedSites(
+  db: Db,
+  ids: readonly string[],
+): Promise<(WalkedSite & { id: string })[]> {
   const rows = await db
-    .selectFrom('completed_forms')
-    .select(['facilityId', 'id', 'tankId', 'inspectionDate', 'datedAt', 'submittedAt', 'evidence'])
-    .where('facilityId', 'in', facilityIds)
-    .where('deletedAt', 'is', null)
-    .where('evidence', 'is not', null)
+    .selectFrom('facilities')
+    .select(['id', 'state', 'status', 'visitSummary'])
+    .select(facility => {
+      const tanks = facility
+        .selectFrom('tanks')
+        .select(['tanks.id', 'tankType', 'tanks.status', 'material', 'piping', 'cathodic'])
+        .select(['emptySince', 'closedOn'])
+        .whereRef('tanks.facilityId', '=', 'facilities.id')
+      return jsonRows(db, tanks).as('tanks')
+    })
+    .where('id', 'in', ids)
     .execute()
-  const visits = new Map<string, Visit[]>(facilityIds.map(id => [id, []]))
-  for (const { facilityId, ...row } of rows) visits.get(facilityId ?? '')?.push(asVisit(row))
-  return visits
+  return rows.flatMap(({ id, tanks, visitSummary, ...facility }) => {
+    const walks = visitSummary === null ? null : walksOf(asSummary(visitSummary))
+    return walks ? [{ id, facility, tanks: JSON.parse(tanks) as WalkedTank[], walks }] : []
+  })
 }
 
 /** What the duties of a facility come to, whatever the day. */

@@ -7,7 +7,7 @@ import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import { type FindingRow, findingChanges, findingRows } from '../findings/rows.ts'
-import { stepsAt } from '../findings/steps.ts'
+import { stepQuestions, stepsAt, stepsFrom } from '../findings/steps.ts'
 import { storedFindings } from '../findings/store.ts'
 import { dutyChanges, dutyRows, isSameTotals, listAfter, storedDuties, totalsOf } from './duty-store.ts'
 import {
@@ -48,14 +48,15 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
       visitsAt.with({ facilityId: id }),
       storedDuties.with({ facilityId: id }),
       storedFindings.with({ facilityId: id }),
+      ...stepQuestions(id),
     ]
     const results = await runTogether(db, [...holdFirst(db, lockOf({ id })), ...questions])
-    const [[row] = [], visits = [], kept = [], found = []] = results
+    const [[row] = [], visits = [], kept = [], found = [], ...steps] = results
       .slice(-questions.length)
       .map(({ rows }) => rows)
     if (!row) continue
     const facility = asInputs(row)
-    const summary = summarize(facility, visits.map(asVisit), await stepsAt(db, id))
+    const summary = summarize(facility, visits.map(asVisit), await stepsFrom(db, steps))
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),

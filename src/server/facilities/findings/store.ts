@@ -80,8 +80,8 @@ export const storedFindings = prepared((db, { facilityId }: { facilityId: string
   db.selectFrom('findings').select(columns).where('facilityId', '=', facilityId),
 )
 
-/** What people decided about the findings of these facilities and of the tanks that stand there, with what it is about. */
-export const listSteps = (db: Db, facilityIds: readonly string[]) =>
+/** What people decided about the findings of a facility and of the tanks that stand there, with what it is about. */
+export const stepsOfFacility = prepared((db, { facilityId }: { facilityId: string }) =>
   db
     .selectFrom('findings')
     .innerJoin('changes', 'changes.ownerId', 'findings.id')
@@ -90,12 +90,12 @@ export const listSteps = (db: Db, facilityIds: readonly string[]) =>
     .where(finding =>
       finding.or([
         finding('tankId', 'in', tank =>
-          tank.selectFrom('tanks').select('tanks.id').where('tanks.facilityId', 'in', facilityIds),
+          tank.selectFrom('tanks').select('tanks.id').where('tanks.facilityId', '=', facilityId),
         ),
-        finding.and([finding('tankId', '=', sql.lit('')), finding('facilityId', 'in', facilityIds)]),
+        finding.and([finding('tankId', '=', sql.lit('')), finding('facilityId', '=', facilityId)]),
       ]),
-    )
-    .execute()
+    ),
+)
 
 /** The decisions about one finding, the oldest first, with the names of all people in them. */
 export async function listStepsOf(db: Db, id: string) {

@@ -16,6 +16,7 @@ import { readPage } from '#server/http/paging.ts'
 import { countDue } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
 import { listDueRows } from '../due-index/list-store.ts'
+import { gapsAt } from '../months.ts'
 import {
   countFacilities,
   dutiesOf,
@@ -36,15 +37,15 @@ export async function facilityPage(
     each => listFacilityRows(db, { ...query, ...each, today }),
     row => [row.urgency, row.worstOn, row.nameKey, row.id],
   )
-  const duties = await dutiesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const duties = await dutiesOf(db, ids)
+  const gaps = await gapsAt(db, ids, today)
   const judged = Map.groupBy(
     duties.map(duty => ({ ...duty, status: statusOn(withUndone(duty), today) })),
     ({ facilityId }) => facilityId,
   )
-  const items = rows.map(({ nameKey, worstOn, urgency, ...row }) => {
+  const items = rows.map(({ nameKey, worstOn, urgency, ...facility }) => {
+    const row = { ...facility, monthsMissed: gaps.get(facility.id)?.missed ?? null }
     const own = judged.get(row.id) ?? []
     const [worst] = worstFirst.flatMap(status => {
       const alike = own.filter(duty => duty.status === status)

@@ -5,6 +5,7 @@ import { addDays } from '#domain/day.ts'
 import { type Urgency, urgencies } from '#domain/due/duty-ids.ts'
 import type { StateName } from '#domain/place.ts'
 import { searchTerm } from '#domain/search.ts'
+import { closedFindings } from '#server/db/closed-findings.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { nothingDue } from '../due-index/duty-store.ts'
@@ -159,11 +160,13 @@ export function listFormRows(
   db: Db,
   { facilityId, limit, after }: { facilityId: string; limit: number; after: FormPlace | null },
 ) {
+  const [raised, closed] = closedFindings(db)
   let query = db
     .selectFrom('completed_forms')
     .select(['id', 'version', 'templateId', 'facilityName', 'inspectedBy', 'inspectionDate', 'state'])
     .select(['tankType', 'photoCount', 'submittedAt', 'updatedAt', 'tankId', 'findingCount', 'severities'])
     .select(['evidence', 'datedAt', 'confirmed', 'incomplete'])
+    .select([raised.as('raised'), closed.as('closed')])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
   if (after) query = query.where(row => row(row.refTuple('inspectionDate', 'id'), '<', row.tuple(...after)))

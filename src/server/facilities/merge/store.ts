@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Facility } from '#domain/facilities/facility.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
 export interface Moved {
@@ -78,20 +79,15 @@ export async function listMergesOf(db: Db, fromIds: readonly string[]) {
   return rows.map(({ moved, ...both }) => ({ ...both, same: sameIn(moved) }))
 }
 
-/** The merges that made this facility, those into facilities that it is made of included, each after what it is part of. */
-export async function listMergesInto(
-  db: Db,
-  intoId: string,
-): Promise<{ fromId: string; same: Record<string, string> }[]> {
-  const rows = await listMoved(db, intoId)
-  const found: { fromId: string; same: Record<string, string> }[] = []
-  for (const { fromId, moved } of rows) {
-    found.push({ fromId, same: sameIn(moved) }, ...(await listMergesInto(db, fromId)))
-  }
-  return found
-}
+/** The merges that brought others into this facility. */
+export const mergesInto = prepared((db, { intoId }: { intoId: string }) =>
+  merges(db).select(['fromId', 'moved']).where('intoId', '=', intoId),
+)
+export type MergeRow = Awaited<ReturnType<typeof mergesInto>>[number]
 
-const sameIn = (moved: string): Record<string, string> => (JSON.parse(moved) as Pick<Moved, 'same'>).same
+/** By a tank that went, the one that it is the same as. */
+export const sameIn = (moved: string): Record<string, string> =>
+  (JSON.parse(moved) as Pick<Moved, 'same'>).same
 
 /** The tank that this one became the same as, in one merge or several; itself where there was none. */
 export async function currentTank(db: Db, id: string): Promise<string> {

@@ -10,7 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import { csvHead, csvLines } from '#report/csv.ts'
 import { startWorkbook } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
-import { withGaps } from '../months.ts'
+import { gapsAt } from '../months.ts'
 import { countTankRows, listWhole } from './store.ts'
 
 const batch = 200
@@ -21,8 +21,11 @@ async function* walkTanks(database: Database): AsyncGenerator<ExportedRow[]> {
     let after: Facility | null = null
     for (;;) {
       const facilities: Facility[] = await listWhole(db, after, batch)
-      const counted = await withGaps(db, facilities, dayOf(new Date()))
-      yield counted.flatMap(({ facility, gaps }) => tankRowsOf(facility).map(row => ({ ...row, gaps })))
+      const ids = facilities.map(({ id }) => id)
+      const gaps = await gapsAt(db, ids, dayOf(new Date()))
+      yield facilities.flatMap(facility =>
+        tankRowsOf(facility).map(row => ({ ...row, gaps: gaps.get(facility.id) ?? null })),
+      )
       if (facilities.length < batch) return
       after = facilities.at(-1) ?? null
       // SQLite answers without waiting: a long walk must leave others a turn.

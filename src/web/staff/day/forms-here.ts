@@ -1,6 +1,7 @@
 // Forms about a stop that only this device knows: begun, or done and not sent yet.
 
 import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { sayNotCounted } from '#domain/due/not-counted.ts'
 import type { StopKey } from '#domain/facilities/planned-day.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -8,14 +9,21 @@ import type { DeviceWork } from '#web/staff/device/device-work.ts'
 
 export interface FormHere {
   draft: Draft
-  /** Submitted; it sends by itself. */
+  /** Submitted, and counts as a visit; it sends by itself. */
   isDone: boolean
+  /** Submitted, and what it does not count for. */
+  notCounted: string[]
 }
 
 export function formsHere({ waiting, unfinished }: DeviceWork, registry: Registry) {
   const forms: FormHere[] = [
-    ...waiting.map(({ draft }) => ({ draft, isDone: true })),
-    ...unfinished.filter(({ baseVersion }) => baseVersion === null).map(draft => ({ draft, isDone: false })),
+    ...waiting.map(({ draft }) => {
+      const notCounted = notCountedIn(draft, registry)
+      return { draft, isDone: notCounted.length === 0, notCounted }
+    }),
+    ...unfinished
+      .filter(({ baseVersion }) => baseVersion === null)
+      .map(draft => ({ draft, isDone: false, notCounted: [] })),
   ]
   return ({ facilityId, tankId }: StopKey, day: string): FormHere | null =>
     forms.find(
@@ -24,6 +32,11 @@ export function formsHere({ waiting, unfinished }: DeviceWork, registry: Registr
         (tankId === null || draft.tankId === tankId) &&
         dayOf(draft, registry) === day,
     ) ?? null
+}
+
+function notCountedIn(draft: Draft, registry: Registry): string[] {
+  const template = registry.find(draft.templateId, draft.templateVersion)
+  return template ? sayNotCounted(template, { answers: draft.answers, given: draft.outbox?.given }) : []
 }
 
 function dayOf({ templateId, templateVersion, answers }: Draft, registry: Registry): string | null {

@@ -37,6 +37,14 @@ export function Standing({ stop: { done, standing }, form }: { stop: Stop; form:
       </p>
     )
   }
+  if (form && form.notCounted.length > 0) {
+    return (
+      <p className="mb-1">
+        <Badge tone="warning">Incomplete</Badge> Saved on {thisDevice()}, not sent yet.{' '}
+        {form.notCounted.join('. ')}.
+      </p>
+    )
+  }
   if (standing === 'removed') {
     return (
       <p className="mb-1">

@@ -25,7 +25,7 @@ interface FacilityRowProps {
 
 export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
   const [busy, setBusy] = useState(false)
-  const { id, name, customer, state, status, tankCount, lastVisitOn, worst } = facility
+  const { id, name, customer, state, status, tankCount, lastVisitOn, monthsMissed, worst } = facility
 
   async function restore() {
     setBusy(true)
@@ -56,6 +56,11 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
       </Cell>
       <Cell className={`${cellLooks.firstFact} @max-table:before:content-['Last_visit_']`}>
         {lastVisitOn ?? '—'}
+        {monthsMissed ? (
+          <span className="block text-sm text-danger @max-table:inline @max-table:before:content-['_·_']">
+            {sayMany(monthsMissed, 'month', 'months')} missed
+          </span>
+        ) : null}
       </Cell>
       <Cell className={`whitespace-nowrap ${cellLooks.fact}`}>{sayMany(tankCount, 'tank', 'tanks')}</Cell>
       <Cell className={cellLooks.fact}>{state}</Cell>

@@ -181,9 +181,7 @@ const review = () => page.getByRole('region', { name: 'Before you send' })
 test('the review says that the visit will not count, names the open leak questions, and folds the rest', async () => {
   const { onReceived } = await open(begin({ ...lastStep, touched: ['facilityName', 'hasWetting'] }))
   await expect
-    .element(
-      review().getByText('This visit will not count as a walkthrough: 5 leak questions are not answered'),
-    )
+    .element(review().getByText('This visit will not count as a walkthrough: 5 leak questions not answered'))
     .toBeVisible()
   const first = review().getByRole('button').elements().slice(0, 6)
   expect(first.map(({ textContent }) => textContent)).toEqual([

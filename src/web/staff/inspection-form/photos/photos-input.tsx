@@ -10,6 +10,7 @@ import { changePhoto } from '#web/offline/photo-store.ts'
 import { captionLine } from '#web/offline/photo-words.ts'
 import { thisDevice } from '#web/staff/words/this-device.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
+import { useSaveState } from '../steps/saved-state.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { MissingPhotos, PreparingLine, RefusedFiles, UndoRemoval } from './photo-notices.tsx'
@@ -25,6 +26,8 @@ export function PhotosInput() {
   const sections = fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
   const shown = [...photos.onDevice, ...existingPhotos].filter(({ id }) => draft.photoIds.includes(id))
   const count = (section: string) => shown.filter(photo => photo.section === section).length
+  const isFull = photos.refused.some(({ problem }) => problem.code === 'device-full')
+  const isSaving = useSaveState() !== 'failed' && !isFull
   const total = new Set(shown.map(({ id }) => id)).size
 
   /** A photo that is still here takes its caption with it; the server's is changed with the form. */
@@ -59,8 +62,9 @@ export function PhotosInput() {
         ))}
       </div>
       <p className="mt-3 mb-5 text-muted">
-        Up to {photosPerForm} photos per form, {photoMegabytes} MB each. Photos are saved on {thisDevice()}{' '}
-        right away and made smaller before they’re sent.
+        Up to {photosPerForm} photos per form, {photoMegabytes} MB each.{' '}
+        {isSaving ? `Photos are saved on ${thisDevice()} right away and made` : 'Photos are made'} smaller
+        before they’re sent.
       </p>
       <RefusedFiles files={photos.refused} />
       <MissingPhotos names={draft.missingPhotos ?? []} />
