@@ -4,9 +4,17 @@ import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/sol
 import { company } from '#domain/company.ts'
 import type { Report } from '#domain/form/report.ts'
 import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict } from '#domain/form/verdict.ts'
+import { Link } from '#web/router/links.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
+import type { FatedFinding } from './use-fates.ts'
 
-export function FormVerdict({ report }: { report: Report }) {
+interface FormVerdictProps {
+  report: Report
+  /** Those of the form's tank, as far as they are known. */
+  findings: readonly FatedFinding[]
+}
+
+export function FormVerdict({ report, findings: ofTank }: FormVerdictProps) {
   const findings = gravestFirst(report.findings)
   if (findings.length === 0) return <NothingFound report={report} />
   const isGrave = findings[0]?.severity === 'release'
@@ -25,6 +33,7 @@ export function FormVerdict({ report }: { report: Report }) {
             <span className="min-w-0 wrap-anywhere">
               {leadOf(finding)}
               <strong className="inline-block">{finding.text}</strong>
+              <ToFinding id={ofTank.find(({ label }) => label === finding.label)?.id} label={finding.label} />
             </span>
           </li>
         ))}
@@ -34,6 +43,18 @@ export function FormVerdict({ report }: { report: Report }) {
     </section>
   )
 }
+
+/** No link where it has no life of its own, or where that is not known. */
+const ToFinding = ({ id, label }: { id: string | undefined; label: string }) =>
+  id ? (
+    <Link
+      to={`/findings/${id}`}
+      aria-label={`Finding: ${label}`}
+      className="ml-2 inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+    >
+      Finding
+    </Link>
+  ) : null
 
 /** Green only where every question was answered. */
 function NothingFound({ report }: { report: Report }) {
