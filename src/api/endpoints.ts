@@ -60,6 +60,7 @@ import { countFormsByMonth, listCompletedForms, listInspectors } from './form-li
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
+import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from './release-alerts.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
@@ -132,6 +133,9 @@ export const endpoints: readonly Endpoint[] = [
   resumeFindingPhoto,
   exportFindingsCsv,
   exportFindingsXlsx,
+  sendReleaseAlert,
+  listReleaseAlerts,
+  acknowledgeReleaseAlert,
   listFacilityMerges,
   readDueMonth,
   exportFacilitiesCsv,

@@ -80,6 +80,10 @@ const filter = {
   facilityId: z.optional(formId),
   assignedTo: z.optional(soughtText(64).check(z.minLength(1))),
   actionMissing: z.optional(z.enum(['true', 'false'])),
+  /** Those that are open, assigned or fixed, or the others. */
+  closed: z.optional(z.enum(['true', 'false'])),
+  /** Those that are not fixed on the day they were to be. */
+  pastDue: z.optional(z.literal('true')),
   search: z.optional(soughtText(200)),
 }
 

@@ -18,6 +18,7 @@ export const changeActions = {
   contact: ['edited', 'deleted', 'restored'],
   day: ['edited'],
   finding: stepStatuses,
+  'release-alert': ['sent', 'told', 'acknowledged'],
   rule: ['edited'],
 } as const
 

@@ -9,6 +9,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { listFindings } from '#api/findings.ts'
+import { sendReleaseAlert } from '#api/release-alerts.ts'
 import { draftCopy } from './draft-copy.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
@@ -64,6 +65,13 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
 
   const draftId = randomUUID()
   await admin.call(saveDraft, { params: { id: draftId }, headers: {}, body: draftCopy() })
+
+  const alert = {
+    ...{ id: randomUUID(), formId: randomUUID(), facilityName: facility.name, state: facility.state },
+    ...{ field: 'hasWetting', answer: 'Yes', at: '2026-11-16T15:12:00.000Z' },
+    told: { name: 'Pat Rivers', at: '2026-11-16T15:20:00.000Z' },
+  }
+  await admin.call(sendReleaseAlert, { body: alert })
 
   const parts: Record<string, () => Parts> = {
     logIn: () => ({ body: { email, password: testPassword } }),
@@ -188,6 +196,27 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     }),
     exportFindingsCsv: () => ({ query: { search: 'fill' } }),
     exportFindingsXlsx: () => ({ query: { search: 'fill' } }),
+    saveFindingPhoto: () => ({
+      params: { id: findingId, photoId: randomUUID() },
+      headers: { 'x-photo-name': 'cap.jpg', 'x-photo-caption': 'New fill cap' },
+      body: photo,
+    }),
+    readFindingUpload: () => ({
+      params: { id: findingId, photoId: randomUUID() },
+      headers: { 'repr-digest': digest },
+    }),
+    resumeFindingPhoto: () => ({
+      params: { id: findingId, photoId: randomUUID() },
+      headers: { 'repr-digest': digest, 'upload-offset': '0' },
+      body: photo,
+    }),
+    sendReleaseAlert: () => ({ body: { ...alert, id: randomUUID() } }),
+    listReleaseAlerts: () => ({}),
+    acknowledgeReleaseAlert: () => ({
+      params: { id: alert.id },
+      headers: { 'if-match': '"1"' },
+      body: { note: 'Called the site.' },
+    }),
     readDay: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
     saveDay: () => ({
       params: { day: '2026-11-16' },

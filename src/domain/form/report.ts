@@ -29,6 +29,8 @@ export interface Report {
   blocks: readonly Block[]
   /** What the reader must know first; empty when nothing was found. */
   findings: readonly Finding[]
+  /** How many of them were raised on the visit and are closed by now; only where that is known. */
+  closed?: { raised: number; closed: number }
   /** PNG data URL, or empty. */
   signature: string
   photos: readonly ReportPhoto[]
