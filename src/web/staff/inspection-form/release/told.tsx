@@ -1,7 +1,8 @@
 // Who was told of a possible release on site, and when.
 
 import { useState } from 'react'
-import { noteId, noteIn } from '#domain/form/notes.ts'
+import { noteId } from '#domain/form/note-ids.ts'
+import { noteIn } from '#domain/form/notes.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '../fields/input-props.ts'

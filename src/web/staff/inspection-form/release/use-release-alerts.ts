@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react'
 import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
-import { noteId } from '#domain/form/notes.ts'
+import { noteId } from '#domain/form/note-ids.ts'
 import { severityOf } from '#domain/form/report.ts'
 import type { Template } from '#domain/form/template.ts'
 import { asks, fieldsOf } from '#domain/form/walk.ts'
