@@ -50,6 +50,14 @@ import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
+import {
+  deleteRecord,
+  listRecords,
+  readRecord,
+  readRecordHistory,
+  restoreRecord,
+  saveRecord,
+} from './records.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
@@ -120,6 +128,12 @@ export const endpoints: readonly Endpoint[] = [
   saveFinding,
   exportFindingsCsv,
   exportFindingsXlsx,
+  listRecords,
+  readRecord,
+  saveRecord,
+  deleteRecord,
+  restoreRecord,
+  readRecordHistory,
   listFacilityMerges,
   readDueMonth,
   exportFacilitiesCsv,

@@ -18,6 +18,7 @@ export const changeActions = {
   contact: ['edited', 'deleted', 'restored'],
   day: ['edited'],
   finding: stepStatuses,
+  record: ['created', 'edited', 'deleted', 'restored'],
   rule: ['edited'],
 } as const
 

@@ -20,6 +20,7 @@ import { facilityRegister } from './facilities/assign/assign-form.ts'
 import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
 import { dayRoutes } from './facilities/days/routes.ts'
 import { findingRoutes } from './facilities/findings/routes.ts'
+import { recordRoutes } from './facilities/records/routes.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import type { Recounting } from './facilities/rules/keep-counted.ts'
 import { ruleRoutes } from './facilities/rules/routes.ts'
@@ -103,6 +104,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...facilityRoutes({ ...parts, links: formLinks }),
         ...facilitySheetRoutes({ ...parts, links: formLinks }),
         ...findingRoutes(parts),
+        ...recordRoutes(),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),
         ...dayRoutes(),

@@ -12,6 +12,7 @@ import { saveDraft } from '#api/drafts.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
 import { keepApart } from '#api/kept-apart.ts'
+import { saveRecord } from '#api/records.ts'
 import { saveRule } from '#api/rules.ts'
 import { purgeForm } from '#api/trash.ts'
 import { createUser } from '#api/users.ts'
@@ -111,6 +112,15 @@ async function fillRegister(admin: Visitor): Promise<string> {
       body: {
         confirmed: { name: oddLine('Kim'), day: '2026-11-16', note: oddParagraph('County') },
         companyInterval: 21,
+      },
+    }),
+  )
+  answerOf(
+    await admin.call(saveRecord, {
+      ...{ params: { id: into, recordId: randomUUID() }, headers: { 'if-none-match': '*' } },
+      body: {
+        ...{ duty: 'sump', tankId, doneOn: '2026-11-02', source: 'certificate' },
+        ...{ number: oddLine('4711'), issuer: oddLine('Gulf Test'), note: oddParagraph('By mail') },
       },
     }),
   )

@@ -9,6 +9,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { listFindings } from '#api/findings.ts'
+import { saveRecord } from '#api/records.ts'
 import { draftCopy } from './draft-copy.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
@@ -53,6 +54,10 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   ] as const) {
     await admin.call(saveFacility, { params: { id: each }, headers: {}, body: { ...facility, name } })
   }
+
+  const recordId = randomUUID()
+  const certificate = { duty: 'registration', validUntil: '2027-06-30', source: 'certificate' } as const
+  await admin.call(saveRecord, { params: { id: facilityId, recordId }, headers: {}, body: certificate })
 
   const table = new TextEncoder().encode(`Facility,State\r\nDepot ${randomUUID()},Georgia\r\n`)
   const preview = await admin.call(previewFacilityImport, { body: new Blob([table]) })
@@ -188,6 +193,16 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     }),
     exportFindingsCsv: () => ({ query: { search: 'fill' } }),
     exportFindingsXlsx: () => ({ query: { search: 'fill' } }),
+    listRecords: () => ({ params: { id: facilityId }, query: { deleted: 'false' } }),
+    readRecord: () => ({ params: { id: facilityId, recordId } }),
+    saveRecord: () => ({
+      params: { id: facilityId, recordId: randomUUID() },
+      headers: { 'if-none-match': '*' },
+      body: { ...certificate, number: '4711', issuer: 'State', note: 'On the wall.' },
+    }),
+    deleteRecord: () => ({ params: { id: facilityId, recordId } }),
+    restoreRecord: () => ({ params: { id: facilityId, recordId } }),
+    readRecordHistory: () => ({ params: { id: facilityId, recordId } }),
     readDay: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
     saveDay: () => ({
       params: { day: '2026-11-16' },

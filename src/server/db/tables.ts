@@ -39,6 +39,7 @@ import type {
   StoredFilesTable,
 } from './tables/files.ts'
 import type { FindingsTable } from './tables/findings.ts'
+import type { FacilityRecordsTable } from './tables/records.ts'
 import type { RuleDecisionsTable } from './tables/rules.ts'
 
 /** A connection, or the transaction it is in. */
@@ -54,6 +55,7 @@ export interface Tables {
   outbox_mails: OutboxMailsTable
   changes: ChangesTable
   findings: FindingsTable
+  facility_records: FacilityRecordsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
   completed_form_count_shards: CompletedFormCountShardsTable
