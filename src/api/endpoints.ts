@@ -45,7 +45,16 @@ import {
   importFacilities,
   previewFacilityImport,
 } from './facility-sheet.ts'
-import { exportFindingsCsv, exportFindingsXlsx, listFindings, readFinding, saveFinding } from './findings.ts'
+import {
+  exportFindingsCsv,
+  exportFindingsXlsx,
+  listFindings,
+  readFinding,
+  readFindingUpload,
+  resumeFindingPhoto,
+  saveFinding,
+  saveFindingPhoto,
+} from './findings.ts'
 import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
@@ -53,12 +62,17 @@ import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import {
   deleteRecord,
   listRecords,
+  readFile,
   readRecord,
+  readRecordFileUpload,
   readRecordHistory,
   restoreRecord,
+  resumeRecordFile,
   saveRecord,
+  saveRecordFile,
 } from './records.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
+import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from './release-alerts.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
 import { listTrash, purgeForm } from './trash.ts'
@@ -126,6 +140,9 @@ export const endpoints: readonly Endpoint[] = [
   listFindings,
   readFinding,
   saveFinding,
+  saveFindingPhoto,
+  readFindingUpload,
+  resumeFindingPhoto,
   exportFindingsCsv,
   exportFindingsXlsx,
   listRecords,
@@ -134,6 +151,13 @@ export const endpoints: readonly Endpoint[] = [
   deleteRecord,
   restoreRecord,
   readRecordHistory,
+  saveRecordFile,
+  readRecordFileUpload,
+  resumeRecordFile,
+  readFile,
+  sendReleaseAlert,
+  listReleaseAlerts,
+  acknowledgeReleaseAlert,
   listFacilityMerges,
   readDueMonth,
   exportFacilitiesCsv,

@@ -30,6 +30,8 @@ export const completedFormRow = z.strictObject({
   updatedAt: z.iso.datetime(),
   findings: z.optional(z.number()),
   worst: z.nullish(z.enum(gravity)),
+  raised: z.nullish(z.number()),
+  closed: z.nullish(z.number()),
   confirmed: z.optional(z.enum(confirmedWords)),
   incomplete: z.nullish(z.number()),
   datedAt: z.optional(z.string()),

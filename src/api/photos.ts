@@ -1,10 +1,11 @@
-// Photos of completed forms, one call each: the bytes as the body, everything else in headers. On a line that breaks,
+// Photos of completed forms and of findings, one call each: the bytes as the body, everything else in headers. On a line that breaks,
 // an upload goes on where it stopped: readUpload says where that is, resumePhoto sends the rest.
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isTakenAt } from '#domain/completed-forms/photo-words.ts'
 import { captionLength, photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -39,12 +40,7 @@ const degrees = (most: number) =>
     )
     .check(z.refine(value => Math.abs(value) <= most, `Please send at most ${most} degrees`))
 
-const photoParams = z.strictObject({ id: formId, photoId: formId })
-
 const photoHeaders = {
-  'x-photo-section': encodedLine(40),
-  /** The question that it shows. */
-  'x-photo-field': z.optional(encodedLine(100)),
   'x-photo-description': z.optional(encodedLine(200)),
   'x-photo-name': z.optional(
     encodedLine(120).check(z.refine(name => !/[/\\]/.test(name), 'A file name has no folders in it')),
@@ -79,8 +75,6 @@ export const photo = z.strictObject({
 })
 
 const uploadProblems = [
-  'form-not-found',
-  'form-deleted',
   'photo-exists',
   'photo-removed',
   'photo-damaged',
@@ -92,58 +86,109 @@ const uploadProblems = [
   'too-many-requests',
 ] as const
 
-export const savePhoto = endpoint({
-  name: 'savePhoto',
-  method: 'PUT',
-  path: '/api/completed-forms/:id/photos/:photoId',
-  access: 'login',
-  summary:
-    `Store a photo of a form: JPEG, PNG or WebP, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
-    'The same bytes again are a success. One that the form does not name yet is added to it, which raises its version',
-  params: photoParams,
-  headers: z.strictObject({ ...photoHeaders, 'content-digest': z.optional(digest('Content-Digest')) }),
-  body: 'bytes',
-  answer: photo,
-  status: 201,
-  problems: uploadProblems,
-})
-
 /** `Repr-Digest` is about the whole photo, whatever part of it a request carries. */
 const wholeDigest = { 'repr-digest': digest('Repr-Digest') }
 
-export const readUpload = endpoint({
-  name: 'readUpload',
-  method: 'GET',
-  path: '/api/completed-forms/:id/photos/:photoId/upload',
-  access: 'login',
-  summary:
-    'How many bytes of a photo have arrived from you, or the photo itself when all have. ' +
-    `What came with a Content-Digest or a Repr-Digest is kept for ${unfinishedUploadHours} hours. Asking ends a request that is still sending it`,
-  params: photoParams,
-  headers: z.strictObject(wholeDigest),
-  answer: z.strictObject({ offset: z.int(), photo: z.nullable(photo) }),
-  problems: ['form-not-found', 'form-deleted', 'photo-exists', 'photo-removed'],
-})
+interface PhotoOwner {
+  /** `FindingPhoto`, as the operations' names say it. */
+  noun: string
+  /** `a photo of a form` */
+  said: string
+  /** Of the file itself. */
+  path: `/api/${string}`
+  /** Which of the path's parameters name the owner and the file. */
+  names: { owner: string; file: string }
+  params: z.ZodMiniObject<Record<string, typeof formId>>
+  /** What it may be. */
+  kinds: string
+  added: string
+  problems: readonly ProblemCode[]
+}
 
-export const resumePhoto = endpoint({
-  name: 'resumePhoto',
-  method: 'PATCH',
-  path: '/api/completed-forms/:id/photos/:photoId',
-  access: 'login',
-  summary:
-    'Send the rest of a photo, from the byte at which it stopped. What follows is as if all had come at once',
-  params: photoParams,
-  headers: z.strictObject({
-    ...photoHeaders,
-    ...wholeDigest,
-    'upload-offset': z.string().check(z.regex(/^\d{1,9}$/, 'Upload-Offset takes a number of bytes')),
-  }),
-  body: 'bytes',
-  answer: photo,
-  status: 201,
-  current: z.strictObject({ offset: z.int() }),
-  problems: [...uploadProblems, 'upload-under-way', 'upload-elsewhere'],
-})
+/** The three calls by which a file comes in, whole or in parts; `place` says what belongs to such an owner alone. */
+export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodShape>(owner: O, place: P) {
+  const { path } = owner
+  const shared = { access: 'login', params: owner.params as O['params'] } as const
+  const headers = { ...place, ...photoHeaders }
+  return {
+    names: owner.names,
+
+    save: endpoint({
+      ...shared,
+      name: `save${owner.noun}`,
+      method: 'PUT',
+      path,
+      summary:
+        `Store ${owner.said}: ${owner.kinds}, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
+        `The same bytes again are a success. ${owner.added}`,
+      headers: z.strictObject({ ...headers, 'content-digest': z.optional(digest('Content-Digest')) }),
+      body: 'bytes',
+      answer: photo,
+      status: 201,
+      problems: [...owner.problems, ...uploadProblems],
+    }),
+
+    readUpload: endpoint({
+      ...shared,
+      name: `read${owner.noun === 'Photo' ? '' : owner.noun.replace('Photo', '')}Upload`,
+      method: 'GET',
+      path: `${path}/upload`,
+      summary:
+        'How many bytes of a photo have arrived from you, or the photo itself when all have. ' +
+        `What came with a Content-Digest or a Repr-Digest is kept for ${unfinishedUploadHours} hours. Asking ends a request that is still sending it`,
+      headers: z.strictObject(wholeDigest),
+      answer: z.strictObject({ offset: z.int(), photo: z.nullable(photo) }),
+      problems: [...owner.problems, 'photo-exists', 'photo-removed'],
+    }),
+
+    resume: endpoint({
+      ...shared,
+      name: `resume${owner.noun}`,
+      method: 'PATCH',
+      path,
+      summary:
+        'Send the rest of a photo, from the byte at which it stopped. What follows is as if all had come at once',
+      headers: z.strictObject({
+        ...headers,
+        ...wholeDigest,
+        'upload-offset': z.string().check(z.regex(/^\d{1,9}$/, 'Upload-Offset takes a number of bytes')),
+      }),
+      body: 'bytes',
+      answer: photo,
+      status: 201,
+      current: z.strictObject({ offset: z.int() }),
+      problems: [...owner.problems, ...uploadProblems, 'upload-under-way', 'upload-elsewhere'],
+    }),
+  }
+}
+
+/** Of an owner that its path calls `:id`. */
+export const photoOfOwner = {
+  names: { owner: 'id', file: 'photoId' },
+  params: z.strictObject({ id: formId, photoId: formId }),
+  kinds: 'JPEG, PNG or WebP',
+} as const
+
+export type PhotoUploads = ReturnType<typeof photoUploads<PhotoOwner, Record<never, never>>>
+
+export const formPhotoUploads = photoUploads(
+  {
+    noun: 'Photo',
+    said: 'a photo of a form',
+    path: '/api/completed-forms/:id/photos/:photoId',
+    ...photoOfOwner,
+    added: 'One that the form does not name yet is added to it, which raises its version',
+    problems: ['form-not-found', 'form-deleted'],
+  },
+  {
+    /** In which of the template's sections it stands, and which question it shows. */
+    'x-photo-section': encodedLine(40),
+    'x-photo-field': z.optional(encodedLine(100)),
+  },
+)
+export const savePhoto = formPhotoUploads.save
+export const readUpload = formPhotoUploads.readUpload
+export const resumePhoto = formPhotoUploads.resume
 
 export const readPhoto = endpoint({
   name: 'readPhoto',

@@ -6,6 +6,7 @@ import { dutyIds } from '#domain/due/duty-ids.ts'
 import { type FacilityRecord, recordContent, recordSources } from '#domain/records/record.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
+import { photoUploads } from './photos.ts'
 import { creatingOrEditing } from './version.ts'
 
 const facilityParams = z.strictObject({ id: formId })
@@ -34,9 +35,13 @@ export const record: z.ZodMiniType<FacilityRecord> = z.strictObject(fields)
 
 const listed = z.strictObject({
   ...fields,
-  /** Whoever said so last. */
+  /** The user who changed it last. */
   by: person,
   deletedAt: z.nullable(z.iso.datetime()),
+  /** Those of its files that have arrived. */
+  files: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), mediaType: z.string(), url: z.string() }),
+  ),
 })
 
 export const listRecords = endpoint({
@@ -119,4 +124,32 @@ export const readRecordHistory = endpoint({
   params,
   answer: z.strictObject({ entries: z.array(historyEntry('record')) }),
   problems: ['record-not-found'],
+})
+
+export const recordFileUploads = photoUploads(
+  {
+    noun: 'RecordFile',
+    said: 'a file of a record',
+    path: '/api/facilities/:id/records/:recordId/files/:fileId',
+    names: { owner: 'recordId', file: 'fileId' },
+    params: z.strictObject({ id: formId, recordId: formId, fileId: formId }),
+    kinds: 'PDF, JPEG, PNG, WebP or HEIC',
+    added: 'One that the record does not name yet is added to it, which raises its version',
+    problems: ['record-not-found', 'record-deleted', 'file-not-taken', 'too-many-files'],
+  },
+  {},
+)
+export const saveRecordFile = recordFileUploads.save
+export const readRecordFileUpload = recordFileUploads.readUpload
+export const resumeRecordFile = recordFileUploads.resume
+
+export const readFile = endpoint({
+  name: 'readFile',
+  method: 'GET',
+  path: '/api/files/:fileId',
+  access: 'login',
+  summary: 'A file of a record, as a download',
+  params: z.strictObject({ fileId: formId }),
+  answer: 'bytes',
+  problems: ['file-not-found'],
 })

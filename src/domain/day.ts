@@ -46,6 +46,7 @@ const timeZone = 'America/New_York'
 // Made on first use: a page that only imports this file is not to wait for the rules of a language.
 let easternDay: Intl.DateTimeFormat | undefined
 let easternHour: Intl.DateTimeFormat | undefined
+let easternMoment: Intl.DateTimeFormat | undefined
 
 /** The day of a moment where the company works. */
 export function dayOf(moment: Date | string): string {
@@ -57,6 +58,13 @@ export function dayOf(moment: Date | string): string {
 export function hourOf(moment: Date): number {
   easternHour ??= new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' })
   return Number(easternHour.format(moment))
+}
+
+/** `November 17, 2026 at 9:05 AM (Eastern)` */
+export function sayMoment(moment: Date | string): string {
+  easternMoment ??= new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+  // Between the minutes and AM stands a narrow space, which mail programs do not show alike.
+  return `${easternMoment.format(new Date(moment)).replaceAll('\u202f', ' ')} (Eastern)`
 }
 
 /** The same day of a later month, or the last day of that month where it has fewer days. */

@@ -9,6 +9,8 @@ export const photoMegapixels = 50
 export const captionLength = 200
 /** Of a date that was entered without a form. */
 export const filesPerRecord = 20
+/** Of a note beside a question. */
+export const noteLength = 300
 /** How long the part of a photo that arrived before its line broke waits for the rest. */
 export const unfinishedUploadHours = 24
 

@@ -3,6 +3,7 @@
 
 import {
   draftsPerUser,
+  filesPerRecord,
   importMegabytes,
   photoMegabytes,
   photoMegapixels,
@@ -113,6 +114,11 @@ export const problems = {
     message: 'This finding changed after you opened it. Look at what is new before you save.',
   },
   'finding-step-refused': { status: 422, message: 'This finding can’t be changed that way.' },
+  'release-alert-not-found': { status: 404, message: 'Alert not found.' },
+  'release-alert-changed': {
+    status: 412,
+    message: 'This alert changed after you opened it. Look at what is new before you save.',
+  },
   'too-many-findings-for-workbook': {
     status: 422,
     message: `An Excel file can hold up to ${sayWorkbookForms} findings. Narrow the filter, or download the CSV, which has no limit.`,
@@ -126,6 +132,12 @@ export const problems = {
     message: 'Someone changed this record after you opened it. Compare both copies before you save.',
   },
   'record-deleted': { status: 410, message: 'This record was deleted. It can be restored.' },
+  'file-not-found': { status: 404, message: 'File not found.' },
+  'file-not-taken': {
+    status: 422,
+    message: 'This kind of file can’t be kept here. Use a PDF, JPEG, PNG or HEIC.',
+  },
+  'too-many-files': { status: 409, message: `A record can have up to ${filesPerRecord} files.` },
   'record-refused': { status: 422, message: 'This record says nothing about its duty.' },
 
   // Facilities

@@ -21,11 +21,14 @@ import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
 import { dayRoutes } from './facilities/days/routes.ts'
 import { findingRoutes } from './facilities/findings/routes.ts'
 import { recordRoutes } from './facilities/records/routes.ts'
+import { releaseAlertRoutes } from './facilities/release-alerts/routes.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import type { Recounting } from './facilities/rules/keep-counted.ts'
 import { ruleRoutes } from './facilities/rules/routes.ts'
 import { facilitySheetRoutes } from './facilities/sheet/routes.ts'
 import type { FileStore } from './files/file-store.ts'
+import { openReceiver } from './files/receive.ts'
+import { uploadFolder } from './files/uploads.ts'
 import { clientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { type App, headerOf, jsonAnswer, pathOf } from './http/exchange.ts'
@@ -93,6 +96,8 @@ export function buildApp(parts: AppParts): App {
 export function listRoutes(parts: AppParts): Listed[] {
   const { database, auth } = parts
   const readClientAddress = clientAddressReader(parts.trustedProxies)
+  // One for all owners, because it counts what comes in at a time.
+  const receiver = openReceiver(parts, uploadFolder(parts.dataDir))
   return [
     ...mountEndpoints({
       endpoints,
@@ -103,13 +108,14 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...contactRoutes(parts.secret, parts.outbox),
         ...facilityRoutes({ ...parts, links: formLinks }),
         ...facilitySheetRoutes({ ...parts, links: formLinks }),
-        ...findingRoutes(parts),
-        ...recordRoutes(),
+        ...findingRoutes({ ...parts, receiver }),
+        ...recordRoutes({ ...parts, receiver }),
+        ...releaseAlertRoutes(parts),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),
         ...dayRoutes(),
         ...ruleRoutes(parts),
-        ...completedFormRoutes({ ...parts, register: facilityRegister }),
+        ...completedFormRoutes({ ...parts, receiver, register: facilityRegister }),
       ],
       readClientAddress,
       database,

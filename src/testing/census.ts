@@ -3,7 +3,9 @@
 import { createHash } from 'node:crypto'
 import { readCompletedForm, readFormHistory } from '#api/completed-forms.ts'
 import { listDrafts, readDraft } from '#api/drafts.ts'
+import { listFindings, readFinding } from '#api/findings.ts'
 import { listCompletedForms } from '#api/form-list.ts'
+import { listReleaseAlerts } from '#api/release-alerts.ts'
 import { listTrash } from '#api/trash.ts'
 import { listUsers } from '#api/users.ts'
 import { answerOf } from './saved-forms.ts'
@@ -37,8 +39,17 @@ export async function takeCensus(admin: Visitor) {
   const { drafts } = answerOf(await admin.call(listDrafts))
   const texts = []
   for (const { id } of drafts) texts.push(answerOf(await admin.call(readDraft, { params: { id } })))
+  const found = answerOf(await admin.call(listFindings, { query: { limit: 200 } }))
+  const findings = []
+  for (const { id } of found.items) {
+    const finding = answerOf(await admin.call(readFinding, { params: { id } }))
+    const hashes = await Promise.all(finding.photos.map(photo => hashOfPhoto(admin, photo.id)))
+    findings.push({ finding, hashes })
+  }
   return {
     list,
+    findings,
+    alerts: answerOf(await admin.call(listReleaseAlerts)),
     forms,
     drafts: { drafts, texts },
     trash: answerOf(await admin.call(listTrash, { query: {} })),

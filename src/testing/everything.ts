@@ -11,8 +11,10 @@ import { saveDay } from '#api/days.ts'
 import { saveDraft } from '#api/drafts.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
+import { listFindings, saveFinding } from '#api/findings.ts'
 import { keepApart } from '#api/kept-apart.ts'
 import { saveRecord } from '#api/records.ts'
+import { acknowledgeReleaseAlert, sendReleaseAlert } from '#api/release-alerts.ts'
 import { saveRule } from '#api/rules.ts'
 import { purgeForm } from '#api/trash.ts'
 import { createUser } from '#api/users.ts'
@@ -45,6 +47,7 @@ export async function fillWithEverything(admin: Visitor): Promise<void> {
   await fillUsersAndRequests(admin)
   const facilityId = await fillRegister(admin)
   await fillForms(admin, facilityId)
+  await fillFindings(admin)
 }
 
 async function fillUsersAndRequests(admin: Visitor): Promise<void> {
@@ -125,6 +128,37 @@ async function fillRegister(admin: Visitor): Promise<string> {
     }),
   )
   return into
+}
+
+async function fillFindings(admin: Visitor): Promise<void> {
+  const [photoId = '', id = '', formId = ''] = ids(3)
+  const { items } = answerOf(await admin.call(listFindings, { query: { status: 'open' } }))
+  const [finding] = items
+  if (!finding) throw new Error('There is no finding.')
+  const photo = await admin.send(`/api/findings/${finding.id}/photos/${photoId}`, {
+    method: 'PUT',
+    headers: { 'x-photo-caption': encodeURIComponent(oddLine('Fixed')) },
+    body: new Uint8Array(await samplePhoto(2, { width: 8, height: 8 })),
+  })
+  if (photo.status !== 201) throw new Error(`A photo was answered with ${photo.status}.`)
+  answerOf(
+    await admin.call(saveFinding, {
+      params: { id: finding.id },
+      headers: { 'if-match': `"${finding.version}"` },
+      body: { status: 'fixed', note: oddParagraph('New cap'), photoIds: [photoId] },
+    }),
+  )
+  const at = '2026-11-15T15:12:00.000Z'
+  const told = { name: oddLine('Kim'), at }
+  const about = { facilityName: oddLine('Depot'), state: 'Georgia', field: 'hasWetting', answer: 'Yes' }
+  answerOf(await admin.call(sendReleaseAlert, { body: { id, formId, ...about, at, told } }))
+  answerOf(
+    await admin.call(acknowledgeReleaseAlert, {
+      params: { id },
+      headers: { 'if-match': '"1"' },
+      body: { note: oddParagraph('Called') },
+    }),
+  )
 }
 
 async function fillForms(admin: Visitor, facilityId: string): Promise<void> {

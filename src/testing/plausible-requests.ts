@@ -10,6 +10,7 @@ import { saveFacility } from '#api/facilities.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { listFindings } from '#api/findings.ts'
 import { saveRecord } from '#api/records.ts'
+import { sendReleaseAlert } from '#api/release-alerts.ts'
 import { draftCopy } from './draft-copy.ts'
 import { formContent } from './form-content.ts'
 import { samplePhoto } from './sample-photo.ts'
@@ -58,6 +59,12 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   const recordId = randomUUID()
   const certificate = { duty: 'registration', validUntil: '2027-06-30', source: 'certificate' } as const
   await admin.call(saveRecord, { params: { id: facilityId, recordId }, headers: {}, body: certificate })
+  const fileId = randomUUID()
+  await admin.send(`/api/facilities/${facilityId}/records/${recordId}/files/${fileId}`, {
+    method: 'PUT',
+    headers: { 'x-photo-name': 'paper.pdf' },
+    body: new TextEncoder().encode('%PDF-1.4 certificate'),
+  })
 
   const table = new TextEncoder().encode(`Facility,State\r\nDepot ${randomUUID()},Georgia\r\n`)
   const preview = await admin.call(previewFacilityImport, { body: new Blob([table]) })
@@ -69,6 +76,13 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
 
   const draftId = randomUUID()
   await admin.call(saveDraft, { params: { id: draftId }, headers: {}, body: draftCopy() })
+
+  const alert = {
+    ...{ id: randomUUID(), formId: randomUUID(), facilityName: facility.name, state: facility.state },
+    ...{ field: 'hasWetting', answer: 'Yes', at: '2026-11-16T15:12:00.000Z' },
+    told: { name: 'Pat Rivers', at: '2026-11-16T15:20:00.000Z' },
+  }
+  await admin.call(sendReleaseAlert, { body: alert })
 
   const parts: Record<string, () => Parts> = {
     logIn: () => ({ body: { email, password: testPassword } }),
@@ -202,7 +216,43 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     }),
     deleteRecord: () => ({ params: { id: facilityId, recordId } }),
     restoreRecord: () => ({ params: { id: facilityId, recordId } }),
+    saveRecordFile: () => ({
+      params: { id: facilityId, recordId, fileId: randomUUID() },
+      headers: { 'x-photo-name': 'certificate.jpg' },
+      body: photo,
+    }),
+    readRecordFileUpload: () => ({
+      params: { id: facilityId, recordId, fileId: randomUUID() },
+      headers: { 'repr-digest': digest },
+    }),
+    resumeRecordFile: () => ({
+      params: { id: facilityId, recordId, fileId: randomUUID() },
+      headers: { 'repr-digest': digest, 'upload-offset': '0' },
+      body: photo,
+    }),
+    readFile: () => ({ params: { fileId } }),
     readRecordHistory: () => ({ params: { id: facilityId, recordId } }),
+    saveFindingPhoto: () => ({
+      params: { id: findingId, photoId: randomUUID() },
+      headers: { 'x-photo-name': 'cap.jpg', 'x-photo-caption': 'New fill cap' },
+      body: photo,
+    }),
+    readFindingUpload: () => ({
+      params: { id: findingId, photoId: randomUUID() },
+      headers: { 'repr-digest': digest },
+    }),
+    resumeFindingPhoto: () => ({
+      params: { id: findingId, photoId: randomUUID() },
+      headers: { 'repr-digest': digest, 'upload-offset': '0' },
+      body: photo,
+    }),
+    sendReleaseAlert: () => ({ body: { ...alert, id: randomUUID() } }),
+    listReleaseAlerts: () => ({}),
+    acknowledgeReleaseAlert: () => ({
+      params: { id: alert.id },
+      headers: { 'if-match': '"1"' },
+      body: { note: 'Called the site.' },
+    }),
     readDay: () => ({ params: { day: '2026-11-16' }, query: { userId: uid } }),
     saveDay: () => ({
       params: { day: '2026-11-16' },

@@ -98,6 +98,9 @@ export interface CompletedFormRow {
   /** How many there are; a server of an earlier version does not say it, nor one that still has to look. */
   findings?: number | undefined
   worst?: Severity | null | undefined
+  /** How many of them were answered or confirmed on the visit, and how many of those are closed; null: not known yet. */
+  raised?: number | null | undefined
+  closed?: number | null | undefined
   /** Whether the inspector answered or confirmed every question, some or none. */
   confirmed?: Confirmed | undefined
   /** How many questions are open that a duty of the form needs; null where it counts. */

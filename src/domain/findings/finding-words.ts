@@ -1,5 +1,6 @@
 // Findings in the words that screens, files and mails share.
 
+import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { daysBetween } from '#domain/day.ts'
 import type { FindingState, FindingStatus } from './finding.ts'
 
@@ -18,6 +19,6 @@ export function sayAge({ openedOn }: Pick<FindingState, 'openedOn'>, today: stri
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** `2 of 3 closed`; null where there is nothing to close. */
-export const sayClosed = ({ closed, all }: { closed: number; all: number }): string | null =>
-  all === 0 ? null : `${closed} of ${all} closed`
+/** `2 of 3 closed`; null where there is nothing to close, or where that is not known yet. */
+export const sayClosed = ({ raised, closed }: Pick<CompletedFormRow, 'raised' | 'closed'>): string | null =>
+  raised ? `${closed ?? 0} of ${raised} closed` : null

@@ -2,11 +2,13 @@
 // is and who made it when. A column has two names: the specification's name of the field, which heads a file
 // for programs and never changes, and the label that people know from the form, which heads one for people.
 
-import type { CompletedForm, Confirmed } from '#domain/completed-forms/completed-form.ts'
+import type { CompletedForm, CompletedFormRow, Confirmed } from '#domain/completed-forms/completed-form.ts'
 import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
+import { sayClosed } from '#domain/findings/finding-words.ts'
 import { tagsOf, tagWords } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
+import { sayNotes } from './notes.ts'
 import type { Registry } from './registry.ts'
 import { type Column, questionColumns } from './sheet-columns.ts'
 import type { Answers, Template } from './template.ts'
@@ -28,6 +30,8 @@ export interface SheetForm
     | 'updatedAt'
   > {
   photoCount: number
+  /** How many it raised, and how many of those are closed. */
+  findings?: Pick<CompletedFormRow, 'raised' | 'closed'>
   createdBy: string
   updatedBy: string
 }
@@ -64,6 +68,8 @@ const trailing: readonly Column[] = [
   { id: 'incomplete', label: 'Incomplete', holds: 'text' },
   { id: 'futureDated', label: 'Dated in the future', holds: 'text' },
   { id: 'confirmed', label: 'Confirmed', holds: 'text' },
+  { id: 'findingsClosed', label: 'Findings closed', holds: 'text' },
+  { id: 'notes', label: 'Notes', holds: 'long text' },
 ]
 
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
@@ -79,6 +85,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         incomplete: (form: SheetForm) => sayIncomplete(openCountIn(template, form)),
         futureDated: futureDatedIn(template),
         confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
+        notes: (form: SheetForm) => sayNotes(template, form.answers),
       },
     ]),
   )
@@ -110,6 +117,8 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         template.incomplete(form),
         template.futureDated(form),
         template.confirmed(form),
+        (form.findings && sayClosed(form.findings)) ?? '',
+        template.notes(form),
       ]
     },
   }

@@ -107,6 +107,7 @@ const withTexts = [
   'outbox_mails',
   'drafts',
   'facility_records',
+  'release_alerts',
   'rule_decisions',
   'changes',
 ]

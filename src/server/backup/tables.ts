@@ -29,6 +29,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   planned_days: { key: 'id' },
   findings: { key: 'id' },
   facility_records: { key: 'id' },
+  release_alerts: { key: 'id' },
   rule_decisions: { key: 'id' },
   changes: { key: 'id' },
   // An old backup must not be taken for a clock that is right.

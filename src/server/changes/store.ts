@@ -18,6 +18,7 @@ const ownerTables = {
   day: 'planned_days',
   finding: 'findings',
   record: 'facility_records',
+  'release-alert': 'release_alerts',
   rule: 'rule_decisions',
 } as const satisfies Record<OwnerKind, keyof Tables>
 

@@ -3,6 +3,7 @@
 import type { Registry } from '#domain/form/registry.ts'
 import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { Receiver } from '#server/files/receive.ts'
 import type { Log } from '#server/http/log.ts'
 import type { FormRegister } from './register.ts'
 
@@ -10,8 +11,7 @@ export interface FormParts {
   database: Database
   registry: Registry
   files: FileStore
-  /** Where uploads lie while they come in. */
-  dataDir: string
+  receiver: Receiver
   log: Log
   register: FormRegister
   /** How many forms a device keeps for work without signal. */

@@ -52,6 +52,10 @@ export interface QueryDialect {
   isListed(column: RawBuilder<unknown>, list: string): RawBuilder<boolean>
   /** The rows of a subquery as one text in JSON, an array of objects. */
   jsonRows(rows: Subquery): RawBuilder<string>
+  /** How long an array in an object in JSON is; null where there is no such array. */
+  jsonLength(json: RawBuilder<unknown>, array: string): RawBuilder<number | null>
+  /** A subquery: one text of each object in such an array. */
+  jsonTexts(json: RawBuilder<unknown>, array: string, key: string): RawBuilder<string>
 }
 
 export interface CarryingAdapter extends AskingAdapter {
@@ -59,7 +63,7 @@ export interface CarryingAdapter extends AskingAdapter {
 }
 
 // Both adapters that connections are opened with are of this kind.
-const queriesOf = (db: Db): QueryDialect => (db.getExecutor().adapter as CarryingAdapter).queries
+export const queriesOf = (db: Db): QueryDialect => (db.getExecutor().adapter as CarryingAdapter).queries
 
 /** Holds the selected rows until the transaction ends. SQLite's transactions exclude each other already. */
 export const hold = <DB, TB extends keyof DB, O>(

@@ -35,6 +35,7 @@ import * as trueEvidence from './migrations/029-true-evidence.ts'
 import * as lookedAt from './migrations/030-looked-at.ts'
 import * as ruleDecisions from './migrations/031-rule-decisions.ts'
 import * as closedFindings from './migrations/032-findings.ts'
+import * as releaseAlerts from './migrations/033-release-alerts.ts'
 import * as facilityRecords from './migrations/034-facility-records.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '030-looked-at': lookedAt,
   '031-rule-decisions': ruleDecisions,
   '032-findings': closedFindings,
+  '033-release-alerts': releaseAlerts,
   '034-facility-records': facilityRecords,
 }
 

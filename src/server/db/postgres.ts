@@ -94,6 +94,9 @@ class Adapter extends PostgresAdapter implements CarryingAdapter {
     jsonList: column => sql<string>`coalesce(json_agg(${column}), '[]')::text`,
     isListed: (column, list) =>
       sql<boolean>`${column} = any(array(select json_array_elements_text(${list}::json)))`,
+    jsonLength: (json, array) => sql<number | null>`json_array_length(${json}::json -> ${sql.lit(array)})`,
+    jsonTexts: (json, array, key) =>
+      sql<string>`(select each ->> ${sql.lit(key)} from json_array_elements(${json}::json -> ${sql.lit(array)}) as each)`,
     jsonRows: rows => sql<string>`${jsonArrayFrom(rows)}::text`,
   }
 

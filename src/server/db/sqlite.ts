@@ -118,6 +118,9 @@ class Adapter extends SqliteAdapter implements CarryingAdapter {
     formSearch: sqliteFormSearch,
     jsonList: column => sql<string>`json_group_array(${column})`,
     isListed: (column, list) => sql<boolean>`${column} in (select value from json_each(${list}))`,
+    jsonLength: (json, array) => sql<number | null>`json_array_length(${json}, ${sql.lit(`$.${array}`)})`,
+    jsonTexts: (json, array, key) =>
+      sql<string>`(select value ->> ${sql.lit(key)} from json_each(${json}, ${sql.lit(`$.${array}`)}))`,
     // SQLite hands its JSON over as text.
     jsonRows: rows => jsonArrayFrom(rows) as unknown as RawBuilder<string>,
   }

@@ -40,6 +40,7 @@ import type {
 } from './tables/files.ts'
 import type { FindingsTable } from './tables/findings.ts'
 import type { FacilityRecordsTable } from './tables/records.ts'
+import type { ReleaseAlertsTable } from './tables/release-alerts.ts'
 import type { RuleDecisionsTable } from './tables/rules.ts'
 
 /** A connection, or the transaction it is in. */
@@ -56,6 +57,7 @@ export interface Tables {
   changes: ChangesTable
   findings: FindingsTable
   facility_records: FacilityRecordsTable
+  release_alerts: ReleaseAlertsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
   completed_form_count_shards: CompletedFormCountShardsTable

@@ -9,6 +9,8 @@ export interface SentFile extends Omit<Upload, 'ownerId' | 'mostBytes'> {
   facts: FileFacts
 }
 
+export type Receiver = ReturnType<typeof openReceiver>
+
 /** `folder`: where uploads lie while they come in. */
 export function openReceiver(parts: FileParts, folder: string) {
   const { database } = parts

@@ -27,7 +27,9 @@ export const checkStoredFiles: Check = {
     const orphans = await listOrphans(db)
     const outcome = {
       looked: 0,
-      faults: orphans.map(({ id, ownerId }) => `Photo ${id} belongs to form ${ownerId}, which is not there.`),
+      faults: orphans.map(
+        ({ id, ownerKind, ownerId }) => `Photo ${id} belongs to ${ownerKind} ${ownerId}, which is not there.`,
+      ),
       notes: [] as string[],
       mended: 0,
     }

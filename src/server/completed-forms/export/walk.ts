@@ -23,8 +23,9 @@ export async function* walkForms(database: Database, filter: Filter): AsyncGener
     for (;;) {
       const walk = { filter, order: 'updatedAt', limit: batch, after, ids } as const
       const rows = await listContents(db, walk)
-      yield rows.map(row => ({
+      yield rows.map(({ raised, closed, ...row }) => ({
         ...row,
+        findings: { raised, closed },
         answers: JSON.parse(row.answers) as Answers,
         given: row.given === null ? undefined : (JSON.parse(row.given) as GivenAnswers),
         createdBy: names.get(row.createdBy) ?? '',

@@ -50,7 +50,8 @@ describe('the workbook', () => {
     expect(name).toBe('Completed forms')
     expect(head).toEqual(sheet.columns.map(column => column.label))
     const row = rows.find(([id]) => id === form.id) ?? []
-    const cells = sheet.row({ ...form, photoCount: 0, createdBy: 'Dana Fields', updatedBy: 'Luis Ortega' })
+    const facts = { photoCount: 0, findings: { raised: 3, closed: 0 } }
+    const cells = sheet.row({ ...form, ...facts, createdBy: 'Dana Fields', updatedBy: 'Luis Ortega' })
     const expected = sheet.columns.map(({ holds }, index) => {
       const cell = cells[index] ?? ''
       if (cell === '') return null

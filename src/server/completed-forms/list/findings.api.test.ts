@@ -66,6 +66,33 @@ test('a row says how much was confirmed, and how many questions a duty still nee
   expect(await rows()).toEqual(Array.from({ length: 4 }, () => ['none', 6]))
 })
 
+test('a row says how many of its findings are closed, by what was answered, in every order and in the files', async () => {
+  const facilityName = `Site ${randomUUID()}`
+  const raised = { ...clean, ...defect, hasAlarms: true, hasPipeCorrosion: true }
+  const at = (inspectionDate: string) => ({ facilityName, inspectionDate })
+  const touched = ['facilityName', 'isSystemOperating', 'hasAlarms']
+  const given = givenOf(verizonMonthly, { touched, carried: ['hasPipeCorrosion'] })
+  const form = await savedForm(dana, formContent({ ...raised, ...at('2026-06-03') }, { given }))
+  const rows = async () => {
+    const lists = await Promise.all([list({ search: facilityName }), list({}), list({ sort: 'facility' })])
+    const facility = { params: { id: form.facilityId ?? '' }, query: {} as never }
+    const own = answerOf(await dana.call(listFacilityForms, facility)).items
+    const said = [...lists.map(({ items }) => items), own].map(items => {
+      const row = items.find(({ id }) => id === form.id)
+      return `${row?.closed} of ${row?.raised}, ${row?.findings} found`
+    })
+    return [...new Set(said)]
+  }
+  const csv = async () =>
+    (await dana.send(`/api/completed-forms.csv?search=${encodeURIComponent(facilityName)}`)).text()
+  expect(await rows()).toEqual(['0 of 2, 3 found'])
+  expect(await csv()).toContain('0 of 2 closed')
+
+  await savedForm(dana, formContent({ ...clean, hasAlarms: true, ...at('2026-07-03') }))
+  expect(await rows()).toEqual(['1 of 2, 3 found'])
+  expect(await csv()).toContain('1 of 2 closed')
+})
+
 test('the list is narrowed to findings, with a search and without one', async () => {
   const inspectedBy = `Inspector ${randomUUID()}`
   const forms = {

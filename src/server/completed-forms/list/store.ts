@@ -6,7 +6,7 @@ import { leaveForGroup } from '#server/db/group-commit.ts'
 import { type BoundQuery, runTogether } from '#server/db/prepared.ts'
 import { type Counted, recount, recountAll } from '../counts/store.ts'
 import { stateGram } from './filter/store.ts'
-import { type NewestFirst, newestFirst } from './sort/store.ts'
+import { countClosed, type NewestFirst, newestFirst } from './sort/store.ts'
 
 /** A page of whole forms, for those who need every answer; people by their ids. */
 export const listContents = (db: Db, page: NewestFirst) =>
@@ -14,6 +14,7 @@ export const listContents = (db: Db, page: NewestFirst) =>
     .innerJoin('completed_form_contents', 'formId', 'id')
     .select(['id', 'templateId', 'templateVersion', 'state', 'photoCount', 'answers', 'given'])
     .select(['submittedAt', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'datedAt'])
+    .select(countClosed(db))
     .execute()
 
 interface Listed extends Counted {

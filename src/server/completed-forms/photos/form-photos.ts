@@ -9,6 +9,7 @@ import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { bringBackFiles, removeFiles } from '#server/files/owned-files.ts'
 import type { Arrival, FileOwner } from '#server/files/owner.ts'
+import type { PhotoPlace } from '#server/files/photo-routes.ts'
 import { photoMedia } from '#server/files/picture.ts'
 import { appendPhoto } from '../contents/store.ts'
 import { findForm, holdForm } from '../store.ts'
@@ -41,8 +42,13 @@ function requireOpen(form: FormOfPhoto | undefined): FormOfPhoto {
   return form
 }
 
-/** The form takes photos in the sections of its own template. */
-export function requireSection(form: FormOfPhoto, section: string, registry: Registry): void {
+/** Where a photo of a form belongs: in a section of its own template, and to a question of it where one is named. */
+export function requirePlace(form: FormOfPhoto, { section, field }: PhotoPlace, registry: Registry): void {
+  requireSection(form, section, registry)
+  requireQuestion(form, field, registry)
+}
+
+function requireSection(form: FormOfPhoto, section: string, registry: Registry): void {
   const template = registry.find(form.templateId, form.templateVersion)
   const sections = (template ? photoSectionsOf(template) : []).map(each => each.id)
   if (sections.includes(section)) return
@@ -50,8 +56,7 @@ export function requireSection(form: FormOfPhoto, section: string, registry: Reg
   throw new Problem('invalid-input', { message: sentence, errors: { 'x-photo-section': sentence } })
 }
 
-/** What a photo shows is a question of the form's own template. */
-export function requireQuestion(form: FormOfPhoto, field: string | undefined, registry: Registry): void {
+function requireQuestion(form: FormOfPhoto, field: string | undefined, registry: Registry): void {
   if (field === undefined) return
   const template = registry.find(form.templateId, form.templateVersion)
   if (template && fieldsOf(template).some(({ id }) => id === field)) return

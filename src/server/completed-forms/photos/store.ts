@@ -24,16 +24,33 @@ export const findFormOfPhoto = (db: Db, id: string): Promise<FormOfPhoto | undef
 export const holdFormOfPhoto = (db: Db, id: string): Promise<FormOfPhoto | undefined> =>
   hold(db, selectForm(db, id)).executeTakeFirst()
 
-/** The files of a photo that may be seen: not removed, and its form not deleted. */
+/** The files of a photo that may be seen: not removed, and its form not deleted, or its finding there. */
 export const findVisiblePhoto = (db: Db, id: string) =>
   db
     .selectFrom('stored_files')
-    .innerJoin('completed_forms', 'completed_forms.id', 'ownerId')
     .select(['fileKey', 'thumbKey', 'mediaType'])
     .where('stored_files.id', '=', id)
-    .where('ownerKind', '=', 'form')
     .where('removedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where(file =>
+      file.or([
+        file.and([
+          file('ownerKind', '=', 'form'),
+          file.exists(
+            file
+              .selectFrom('completed_forms')
+              .select('completed_forms.id')
+              .whereRef('completed_forms.id', '=', 'ownerId')
+              .where('deletedAt', 'is', null),
+          ),
+        ]),
+        file.and([
+          file('ownerKind', '=', 'finding'),
+          file.exists(
+            file.selectFrom('findings').select('findings.id').whereRef('findings.id', '=', 'ownerId'),
+          ),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
 
 /** Lists count what has arrived. */

@@ -28,6 +28,7 @@ import { inputAt, noInput } from '../due-index/people-input.ts'
 import { lockInputs, recountDuties, summarize } from '../due-index/recount.ts'
 import { findingChanges, findingRows } from '../findings/rows.ts'
 import { currentTank } from '../merge/store.ts'
+import { raiseAlerts } from '../release-alerts/save.ts'
 import { readRules } from '../rules/counting-rules.ts'
 import { insertFacility } from '../store.ts'
 import { addTank, learnTankType } from './add-tank.ts'
@@ -188,6 +189,9 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     by,
     now,
   })
+  const { concerns } = evidence
+  const { inspectionDate } = facts
+  await raiseAlerts(db, { formId: form.id, facilityName: name, state, concerns, inspectionDate, by, now })
   if (!assigned) return { facilityId: null, tankId: null, ...row, closed: null, follow: [] }
   if (current && current.facilityId !== assigned.facility.id) await deleteIfLeft(db, current, { by, now })
   const { facility, tankId } = assigned

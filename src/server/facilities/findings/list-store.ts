@@ -1,7 +1,7 @@
 // The list of findings in the database, page by page, and how many there are.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type FindingStatus, findingStatuses } from '#domain/findings/finding.ts'
+import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/finding.ts'
 import type { Severity } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
@@ -14,6 +14,9 @@ export interface FindingFilter {
   facilityId?: string | undefined
   assignedTo?: string | undefined
   actionMissing?: boolean | undefined
+  closed?: boolean | undefined
+  /** Not fixed, and to be fixed before this day. */
+  dueBefore?: string | undefined
   /** What facilities are searched for, and the questions that match it. */
   sought?: { term: string; fields: readonly string[] } | undefined
 }
@@ -21,13 +24,24 @@ export interface FindingFilter {
 type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
 
 function filtered(db: Db, filter: FindingFilter): Findings {
-  const { severity, state, customer, facilityId, assignedTo, actionMissing, sought } = filter
+  const { severity, state, customer, facilityId, assignedTo, actionMissing, closed, dueBefore, sought } =
+    filter
   let query: Findings = db.selectFrom('findings').where('isListed', '=', sql.lit(1))
   if (severity) query = query.where('findings.severity', '=', severity)
   if (state) query = query.where('findings.state', '=', state)
   if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
   if (assignedTo) query = query.where('findings.assignedTo', '=', assignedTo)
   if (actionMissing !== undefined) query = query.where('actionMissing', '=', actionMissing ? 1 : 0)
+  if (closed !== undefined) {
+    query = query.where(
+      'findings.status',
+      'in',
+      findingStatuses.filter(status => isClosed(status) === closed),
+    )
+  }
+  if (dueBefore) {
+    query = query.where('findings.dueOn', '<', dueBefore).where('findings.status', 'in', ['open', 'assigned'])
+  }
   const facilities = db.selectFrom('facilities').select('facilities.id')
   if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
   if (!sought) return query

@@ -13,11 +13,14 @@ import { xlsxType } from '#report/xlsx.ts'
 import { createLimit } from '#server/concurrency/limit.ts'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import type { Database } from '#server/db/dialect.ts'
+import { photoUploadRoutes } from '#server/files/photo-routes.ts'
+import type { Receiver } from '#server/files/receive.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import type { Log } from '#server/http/log.ts'
 import { findingsAsCsv, findingsAsWorkbook } from './export.ts'
 import { describeFinding, filterOf, findingPage } from './pages.ts'
+import { proofPhotos } from './proof-photos.ts'
 import { saveStep } from './save.ts'
 
 /** A download lasts as long as its client likes, and holds a connection to the database. */
@@ -27,9 +30,11 @@ export interface FindingParts {
   database: Database
   registry: Registry
   log: Log
+  receiver: Receiver
 }
 
-export function findingRoutes({ database, registry, log }: FindingParts): Route[] {
+export function findingRoutes(parts: FindingParts): Route[] {
+  const { database, registry, log } = parts
   const limit = createLimit(downloads)
   const packing = createSemaphore(1)
   const onFailure = (error: unknown) => log.error('findings cut short', error)
@@ -41,6 +46,8 @@ export function findingRoutes({ database, registry, log }: FindingParts): Route[
     route(saveFinding, ({ db, params, version, body, user }) =>
       saveStep(db, { id: params.id, step: body, by: user.uid, version }),
     ),
+
+    ...photoUploadRoutes(parts, proofPhotos),
 
     route(exportFindingsCsv, ({ query, request, setHeader, audit }) =>
       limit(async leave => {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { FindingChange } from '#domain/change-log.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { FindingsTable } from '#server/db/tables/findings.ts'
 import { asPhoto } from '#server/files/photo.ts'
@@ -131,6 +131,10 @@ export const listVisitsOf = (
     .where('inspectionDate', '>=', openedOn)
   return (tankId === '' ? visits.where('tankId', 'is', null) : visits.where('tankId', '=', tankId)).execute()
 }
+
+/** Keeps it from being forgotten until the transaction ends. */
+export const holdFinding = (db: Db, id: string) =>
+  hold(db, db.selectFrom('findings').select('id').where('id', '=', id)).executeTakeFirst()
 
 export async function raiseVersion(db: Db, id: string, version: number): Promise<void> {
   await db

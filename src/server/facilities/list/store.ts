@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { addDays } from '#domain/day.ts'
 import { type Urgency, urgencies } from '#domain/due/duty-ids.ts'
 import type { StateName } from '#domain/place.ts'
+import { closedFindings } from '#server/db/closed-findings.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -158,11 +159,13 @@ export function listFormRows(
   db: Db,
   { facilityId, limit, after }: { facilityId: string; limit: number; after: FormPlace | null },
 ) {
+  const [raised, closed] = closedFindings(db)
   let query = db
     .selectFrom('completed_forms')
     .select(['id', 'version', 'templateId', 'facilityName', 'inspectedBy', 'inspectionDate', 'state'])
     .select(['tankType', 'photoCount', 'submittedAt', 'updatedAt', 'tankId', 'findingCount', 'severities'])
     .select(['evidence', 'datedAt', 'confirmed', 'incomplete'])
+    .select([raised.as('raised'), closed.as('closed')])
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
   if (after) query = query.where(row => row(row.refTuple('inspectionDate', 'id'), '<', row.tuple(...after)))

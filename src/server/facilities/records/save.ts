@@ -16,6 +16,7 @@ import {
 } from '#domain/records/record.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { bringBackFiles, removeFiles } from '#server/files/owned-files.ts'
 import { lockFacility } from '../due-index/facility-store.ts'
 import { recountDuties } from '../due-index/recount.ts'
 import { requireFacility } from '../save.ts'
@@ -61,8 +62,11 @@ export async function saveRecordContent(
   const refusal = refuseRecord(content, { tankIds, today: dayOf(now) })
   if (refusal) throw new Problem('record-refused', { message: refusal })
 
-  if (current) await updateRecord(db, { id, content, by, now })
-  else await insertRecord(db, { id, facilityId, content, by, now })
+  if (current) {
+    await updateRecord(db, { id, content, by, now })
+    await changeFiles(db, current, content)
+  }
+  if (!current) await insertRecord(db, { id, facilityId, content, by, now })
   const entry = { ownerKind: 'record', ownerId: id, by, now } as const
   await addChange(db, {
     ...entry,
@@ -72,6 +76,15 @@ export async function saveRecordContent(
   })
   await recountDuties(db, [facilityId])
   return { record: await requireRecord(db, save), isNew: !current }
+}
+
+/** Files that an edit no longer names go, and one that it names again comes back. */
+async function changeFiles(db: Db, { id, fileIds }: StoredRecord, after: RecordContent): Promise<void> {
+  const owner = { kind: 'record', id }
+  const gone = fileIds.filter(fileId => !after.fileIds.includes(fileId))
+  const back = after.fileIds.filter(fileId => !fileIds.includes(fileId))
+  if (gone.length > 0) await removeFiles(db, owner, gone)
+  if (back.length > 0) await bringBackFiles(db, owner, back)
 }
 
 /** Deleted or not; null where there is none, which is not the same as one of another facility. */

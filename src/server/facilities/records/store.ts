@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import type { FacilityRecord, RecordContent } from '#domain/records/record.ts'
-import type { Db } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { FacilityRecordsTable } from '#server/db/tables/records.ts'
@@ -45,6 +45,9 @@ export const listRecordRows = (db: Db, facilityId: string) =>
     .selectAll('facility_records')
     .select('displayName')
     .execute()
+
+export const holdRecord = (db: Db, id: string) =>
+  hold(db, db.selectFrom('facility_records').selectAll().where('id', '=', id)).executeTakeFirst()
 
 export const findRecord = (db: Db, id: string) =>
   db.selectFrom('facility_records').selectAll().where('id', '=', id).executeTakeFirst()
@@ -102,3 +105,27 @@ export async function setRecordDeleted(db: Db, id: string, deletedAt: Date | nul
     .where('id', '=', id)
     .execute()
 }
+
+/** The files of these records that were not removed. */
+export const listFilesOfRecords = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('stored_files')
+    .select(['id', 'ownerId', 'name', 'mediaType'])
+    .where('ownerKind', '=', 'record')
+    .where('ownerId', 'in', ids)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** A file that may be read: not removed, and its record not deleted. */
+export const findVisibleFile = (db: Db, id: string) =>
+  db
+    .selectFrom('stored_files')
+    .innerJoin('facility_records', 'facility_records.id', 'ownerId')
+    .select(['fileKey', 'name', 'mediaType'])
+    .where('stored_files.id', '=', id)
+    .where('ownerKind', '=', 'record')
+    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

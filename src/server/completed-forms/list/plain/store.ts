@@ -9,7 +9,7 @@ import type { StateName } from '#domain/place.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { preparedVariants } from '#server/db/prepared.ts'
 import { sumOfCounts } from '../../counts/store.ts'
-import { newestFirst, type Order, rowColumns } from '../sort/store.ts'
+import { countClosed, newestFirst, type Order, rowColumns } from '../sort/store.ts'
 
 /** The gravest severity has the highest bit (see `severityBits`). */
 const worst = sql<string | null>`case ${sql.join(
@@ -51,7 +51,7 @@ const plainPage = preparedVariants(
     const page = newestFirst(db, { order, limit: most, after, filter: isOfState ? { state } : {}, ids: null })
     const items = page
       .select([...rowColumns, 'findingCount as findings', 'confirmed', 'incomplete'])
-      .select(worst.as('worst'))
+      .select([worst.as('worst'), ...countClosed(db)])
     const end = page
       .clearLimit()
       .select([`${order} as at`, 'id'])

@@ -8,6 +8,7 @@ import type { TimePlace } from '#api/page.ts'
 import type { CompletedFormRow, Confirmed } from '#domain/completed-forms/completed-form.ts'
 import type { Direction, ListSort } from '#domain/completed-forms/form-list.ts'
 import { worstOf } from '#domain/form/verdict.ts'
+import { closedFindings } from '#server/db/closed-findings.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type Filter, found, type Matches, type Query } from '../filter/store.ts'
 
@@ -29,6 +30,12 @@ export const rowColumns = [
 ] as const
 
 const listedColumns = [...rowColumns, 'findingCount', 'severities', 'confirmed', 'incomplete'] as const
+
+/** The columns of a row that say how many of its findings are closed. */
+export function countClosed(db: Db) {
+  const [raised, closed] = closedFindings(db)
+  return [raised.as('raised'), closed.as('closed')] as const
+}
 
 interface ListedRow extends Omit<CompletedFormRow, 'findings' | 'worst' | 'confirmed'> {
   findingCount: number | null
@@ -52,6 +59,8 @@ export const asRow = (row: ListedRow): CompletedFormRow => ({
   datedAt: row.datedAt,
   findings: row.findingCount ?? undefined,
   worst: row.severities === null ? undefined : worstOf(row.severities),
+  raised: row.raised,
+  closed: row.closed,
   confirmed: row.confirmed ?? undefined,
   incomplete: row.incomplete,
 })
@@ -101,7 +110,7 @@ interface SortedPage<Sort, Place> extends Page<Place> {
 export const listByTime = (db: Db, page: SortedPage<Order, TimePlace>) => {
   const { filter, sort, direction, limit, after, ids } = page
   const query = byTime(found(db, filter, ids, sort), sort, direction, after)
-  return query.select(listedColumns).limit(limit).execute()
+  return query.select(listedColumns).select(countClosed(db)).limit(limit).execute()
 }
 
 /** First the rest of those with the same value, then the others: each is one walk along the index. */
@@ -112,6 +121,7 @@ export async function listByColumn(db: Db, page: SortedPage<Column, ColumnPlace>
   const walk = (where: RawBuilder<boolean>, count: number, from: TimePlace | null) =>
     byTime(found(db, filter, ids, column).where(where).orderBy(column, direction), 'updatedAt', ties, from)
       .select([...listedColumns, `${column} as sortedBy`])
+      .select(countClosed(db))
       .limit(count)
       .execute()
   if (!after) return walk(sql`1 = 1`, limit, null)

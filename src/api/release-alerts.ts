@@ -1,0 +1,59 @@
+// Alerts about possible releases, on every screen until a person has acknowledged them.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { acknowledgement, newReleaseAlert } from '#domain/findings/release-alert.ts'
+import { endpoint } from './endpoint.ts'
+import { person } from './history.ts'
+import { editing } from './version.ts'
+
+export const releaseAlert = z.strictObject({
+  ...newReleaseAlert.shape,
+  version: z.number(),
+  /** The question; its id where no template has it. */
+  label: z.string(),
+  by: person,
+  receivedAt: z.iso.datetime(),
+  acknowledged: z.nullable(z.strictObject({ by: person, at: z.iso.datetime(), note: z.string() })),
+})
+export type ReleaseAlert = z.output<typeof releaseAlert>
+
+export const sendReleaseAlert = endpoint({
+  name: 'sendReleaseAlert',
+  method: 'POST',
+  path: '/api/release-alerts',
+  access: 'login',
+  summary:
+    'Tell the office of a possible release, before the form is sent; it gets a mail at once. The same id again is 200 ' +
+    'and sends no mail; `told` is added where it was not known before, and nothing else is changed',
+  body: newReleaseAlert,
+  answer: releaseAlert,
+  status: 201,
+  problems: ['invalid-input'],
+})
+
+export const listReleaseAlerts = endpoint({
+  name: 'listReleaseAlerts',
+  method: 'GET',
+  path: '/api/release-alerts',
+  access: 'login',
+  summary: 'Alerts about possible releases: those not acknowledged first, then the newest; at most 100',
+  answer: z.strictObject({ items: z.array(releaseAlert) }),
+  problems: [],
+})
+
+export const acknowledgeReleaseAlert = endpoint({
+  name: 'acknowledgeReleaseAlert',
+  method: 'PUT',
+  path: '/api/release-alerts/:id',
+  access: 'login',
+  summary:
+    'Acknowledge an alert (If-Match: "version"). The same again is a success; where another person was first, 412 with ' +
+    'the copy the server holds',
+  params: z.strictObject({ id: formId }),
+  ...editing,
+  body: acknowledgement,
+  answer: releaseAlert,
+  current: releaseAlert,
+  problems: ['release-alert-not-found', 'release-alert-changed', 'invalid-input'],
+})

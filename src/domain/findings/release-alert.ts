@@ -1,0 +1,57 @@
+// An alert about a possible release: sent the moment the answer is given, before the form and its photos.
+
+import * as z from 'zod/mini'
+import { displayDefaults, formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { sayMoment } from '#domain/day.ts'
+import { findNamedState } from '#domain/place.ts'
+import { findDuty } from '#domain/rules/tank-rules.ts'
+import { line, paragraph, requiredLine } from '#domain/text.ts'
+
+const time = z.iso.datetime({ offset: true })
+
+/** Who was told of it on site, and when. */
+const told = z.nullable(z.strictObject({ name: requiredLine(200, 'Please say who was told'), at: time }))
+
+export const newReleaseAlert = z.strictObject({
+  /** Made on the device, so that sending it again does no harm. */
+  id: formId,
+  /** Of the form that it is about, which may still be on the device. */
+  formId,
+  facilityName: line(200),
+  state: stateName,
+  field: requiredLine(100, 'Please say which question it is about'),
+  /** As the report says it. */
+  answer: line(500),
+  /** When the answer was given, by the device's clock. */
+  at: time,
+  told,
+})
+export type NewReleaseAlert = z.output<typeof newReleaseAlert>
+
+export const acknowledgement = z.strictObject({ note: z._default(paragraph(2000), '') })
+
+interface Described extends Omit<NewReleaseAlert, 'id'> {
+  label: string
+  by: { displayName: string }
+}
+
+/** The mail to the office; without an origin it has no link. */
+export function describeAlert(alert: Described, origin: string | null): { subject: string; text: string } {
+  const { facilityName, state, label, answer, at, told, by } = alert
+  const where = `${facilityName || displayDefaults.facilityName}, ${state}`
+  const slug = findNamedState(state)?.slug
+  const rule = slug && findDuty(slug, 'release')
+  const lines = [
+    `Possible release at ${where}`,
+    '',
+    `${label} ${answer}`,
+    `Reported by ${by.displayName} on ${sayMoment(at)}.`,
+    told ? `Told: ${told.name}, ${sayMoment(told.at)}.` : 'No one is noted as told yet.',
+    ...(rule ? ['', `${rule.duty} in ${state}: ${rule.interval} (${rule.citation}).`] : []),
+    '',
+    'The form and its photos may still be on the way.',
+    `Acknowledge this alert in the staff area${origin ? `: ${origin}/findings` : '.'}`,
+    '',
+  ]
+  return { subject: `Possible release: ${where}`, text: lines.join('\n') }
+}

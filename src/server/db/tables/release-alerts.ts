@@ -1,0 +1,27 @@
+// Alerts about possible releases.
+
+import type { StateName } from '#domain/place.ts'
+import type { Timestamp } from './columns.ts'
+
+export interface ReleaseAlertsTable {
+  id: string
+  version: number
+  /** There need not be such a form. */
+  formId: string
+  facilityName: string
+  state: StateName
+  field: string
+  label: string
+  answer: string
+  /** By the device's clock, as is `toldAt`. */
+  at: Timestamp
+  /** Who was told on site; null where that is not known, as is when. */
+  toldName: string | null
+  toldAt: Timestamp | null
+  sentBy: string
+  receivedAt: Timestamp
+  /** Null until then, as is when. */
+  acknowledgedBy: string | null
+  acknowledgedAt: Timestamp | null
+  note: string
+}

@@ -1,0 +1,128 @@
+// Photos that prove that a finding is fixed: they come in as a form's photos do, and belong to the finding.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFindings, readFinding, readFindingUpload, saveFinding } from '#api/findings.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { noProgress } from '#server/backup/progress.ts'
+import { checkStoredFiles } from '#server/commands/verify/files.ts'
+import { keysIn } from '#testing/file-place.ts'
+import { formContent } from '#testing/form-content.ts'
+import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
+import { answerOf, createForm } from '#testing/saved-forms.ts'
+import { digestOf } from '#testing/sent-photo.ts'
+
+let desk: PhotoApp
+let finding: { id: string; version: number }
+beforeAll(async () => {
+  desk = await startPhotoApp('disk')
+  const answers = { facilityName: 'Proof Depot', inspectionDate: '2026-06-03', hasAlarms: true }
+  answerOf(await createForm(desk.inspector, formContent(answers)))
+  const { items } = answerOf(await desk.inspector.call(listFindings, { query: {} }))
+  const found = items.find(({ field }) => field === 'hasAlarms')
+  if (!found) throw new Error('There is no finding')
+  finding = found
+})
+afterAll(() => desk.stop())
+
+const send = (photoId: string, bytes: Uint8Array, init: RequestInit = {}, findingId = finding.id) =>
+  desk.inspector.send(`/api/findings/${findingId}/photos/${photoId}`, {
+    method: 'PUT',
+    body: new Uint8Array(bytes),
+    ...init,
+    headers: { 'content-type': 'image/jpeg', ...init.headers },
+  })
+const read = async () => answerOf(await desk.inspector.call(readFinding, { params: { id: finding.id } }))
+
+test('arrives without a section, is shown with the finding, and lies in a folder of its own', async () => {
+  const id = randomUUID()
+  const bytes = await samplePhoto(1)
+  const headers = { 'x-photo-name': 'sensor.jpg', 'x-photo-caption': 'New sensor' }
+  const response = await send(id, bytes, { headers })
+  expect(response.status).toBe(201)
+  const photo = { id, section: '', description: '', name: 'sensor.jpg', url: `/api/photos/${id}` }
+  expect(await response.json()).toEqual({ ...photo, caption: 'New sensor' })
+  expect((await send(id, bytes, { headers })).status).toBe(200)
+  expect((await send(id, await samplePhoto(2))).status).toBe(409)
+
+  expect((await read()).photos).toEqual([{ ...photo, caption: 'New sensor', formId: null }])
+  const picture = await desk.inspector.send(`/api/photos/${id}?size=thumb`)
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  expect(await keysIn(desk.store, 'ownedFiles')).toHaveLength(2)
+  expect((await keysIn(desk.store, 'ownedFiles')).every(key => key.startsWith('ownedFiles/finding/'))).toBe(
+    true,
+  )
+})
+
+test('may come after the decision that names it', async () => {
+  const photoId = randomUUID()
+  const before = await read()
+  answerOf(
+    await desk.inspector.call(saveFinding, {
+      params: { id: finding.id },
+      headers: { 'if-match': `"${before.version}"` },
+      body: { status: 'fixed', note: 'Sensor replaced', photoIds: [photoId] },
+    }),
+  )
+  expect((await send(photoId, await samplePhoto(3))).status).toBe(201)
+  const { history, photos } = await read()
+  expect(history.at(-1)).toMatchObject({ kind: 'step', status: 'fixed', photoIds: [photoId] })
+  expect(photos.map(({ id }) => id)).toContain(photoId)
+})
+
+test('goes on where its line broke', async () => {
+  const id = randomUUID()
+  const bytes = await samplePhoto(4)
+  const digest = { 'repr-digest': digestOf(bytes) }
+  const parts = [bytes.subarray(0, 100)]
+  const cut = new ReadableStream<Uint8Array>({
+    pull: line => {
+      const next = parts.shift()
+      if (next) line.enqueue(new Uint8Array(next))
+      else line.error(new Error('cut'))
+    },
+  })
+  const start = { body: cut, headers: { 'content-digest': digestOf(bytes) } }
+  expect((await send(id, bytes, start)).status).toBe(400)
+  const params = { id: finding.id, photoId: id }
+  const came = answerOf(await desk.inspector.call(readFindingUpload, { params, headers: digest }))
+  expect(came).toEqual({ offset: 100, photo: null })
+  const rest = { 'upload-offset': '100', ...digest }
+  expect((await send(id, bytes.subarray(100), { method: 'PATCH', headers: rest })).status).toBe(201)
+  const whole = answerOf(await desk.inspector.call(readFindingUpload, { params, headers: digest }))
+  expect(whole.photo).toMatchObject({ id })
+})
+
+test('belongs to one owner, which there must be', async () => {
+  const bytes = await samplePhoto(5)
+  const missing = await send(randomUUID(), bytes, {}, randomUUID())
+  expect(missing.status).toBe(404)
+  expect(await missing.json()).toMatchObject({ code: 'finding-not-found' })
+  const id = randomUUID()
+  const formId = await desk.newForm([id])
+  await desk.upload(formId, id, bytes)
+  expect(await (await send(id, bytes)).json()).toMatchObject({ code: 'photo-exists' })
+})
+
+test('is checked against its finding', async () => {
+  const { database } = desk.app
+  const parts = {
+    ...{ database, db: database.read, files: desk.store, registry, isMending: false },
+    ...{ dataDir: '', backupFolder: null, progress: noProgress },
+  }
+  expect((await checkStoredFiles.run(parts)).faults).toEqual([])
+  const { id } = await database.write
+    .selectFrom('stored_files')
+    .select('id')
+    .where('ownerKind', '=', 'finding')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const ownerId = randomUUID()
+  await database.write.updateTable('stored_files').set({ ownerId }).where('id', '=', id).execute()
+  expect((await checkStoredFiles.run(parts)).faults).toEqual([
+    `Photo ${id} belongs to finding ${ownerId}, which is not there.`,
+  ])
+  expect((await desk.inspector.send(`/api/photos/${id}`)).status).toBe(404)
+})

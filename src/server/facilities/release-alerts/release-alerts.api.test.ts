@@ -1,0 +1,165 @@
+// Alerts about possible releases: before the form or with it, one mail each, on everyone's list until a person acknowledges.
+
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from '#api/release-alerts.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { findOrphan } from '#server/changes/store.ts'
+import { newName, openFacilityOffice } from '#testing/facility-office.ts'
+import { formContent } from '#testing/form-content.ts'
+import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
+
+const { app, office, save } = openFacilityOffice()
+beforeEach(async () => {
+  const { write } = app().database
+  await write.deleteFrom('changes').where('ownerKind', '=', 'release-alert').execute()
+  for (const table of ['outbox_mails', 'release_alerts'] as const) await write.deleteFrom(table).execute()
+})
+
+type ReleaseAlertBody = Omit<ReturnType<typeof alert>, 'told'> & { told: { name: string; at: string } | null }
+
+const at = '2026-11-17T14:05:00.000Z'
+const alert = (change: object = {}) => ({
+  ...{ id: randomUUID(), formId: randomUUID(), facilityName: 'Bayside Depot', state: 'florida' },
+  ...{ field: 'hasWetting', answer: 'Yes', at, told: null, ...change },
+})
+const send = (body: ReleaseAlertBody) => office().call(sendReleaseAlert, { body })
+const list = async () => answerOf(await office().call(listReleaseAlerts)).items
+const acknowledge = (id: string, version: number, note = '', by = office()) =>
+  by.call(acknowledgeReleaseAlert, {
+    params: { id },
+    headers: { 'if-match': `"${version}"` },
+    body: { note },
+  })
+const mails = () => app().database.read.selectFrom('outbox_mails').select(['subject', 'text']).execute()
+const post = async (body: object) =>
+  (
+    await office().send('/api/release-alerts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).status
+
+describe('an alert that comes before its form', () => {
+  test('is listed with its question and its sender, and the office gets one mail', async () => {
+    const body = alert()
+    expect(await post(body)).toBe(201)
+    expect(await post(body)).toBe(200)
+    const { uid, displayName } = office().user
+    expect(await list()).toEqual([
+      {
+        ...{ ...body, state: 'Florida', version: 1, label: 'Any wetting on the tank?' },
+        ...{ by: { uid, displayName }, receivedAt: expect.any(String), acknowledged: null },
+      },
+    ])
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Possible release: Bayside Depot, Florida')
+    expect(mail?.text).toContain(`Reported by ${displayName} on November 17, 2026 at 9:05 AM (Eastern).`)
+    expect(mail?.text).toContain('Any wetting on the tank? Yes')
+    expect(mail?.text).toContain('No one is noted as told yet.')
+    expect(mail?.text).toContain('Within 24 hours')
+    expect(mail?.text).toContain('/findings')
+  })
+
+  test('is sent with a new name that was told, which adds that and no mail', async () => {
+    const body = alert()
+    answerOf(await send(body))
+    const told = { name: 'Pat Rivers', at: '2026-11-17T14:10:00.000Z' }
+    expect(answerOf(await send({ ...body, answer: 'No', told }))).toMatchObject({
+      ...{ version: 2, answer: 'Yes', told },
+    })
+    expect(answerOf(await send({ ...body, told: { ...told, name: 'Someone else' } }))).toMatchObject({
+      ...{ version: 2, told },
+    })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('sent twice at the same moment is one', async () => {
+    const body = alert()
+    const answers = await Promise.all([send(body), send(body), send(body)])
+    expect(answers.map(answerOf).map(({ id }) => id)).toEqual([body.id, body.id, body.id])
+    expect([(await list()).length, (await mails()).length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['an id that is none', { id: 'x' }],
+    ['another state', { state: 'Texas' }],
+    ['no question', { field: '' }],
+    ['no time', { at: 'now' }],
+    ['a person without a name', { told: { name: ' ', at } }],
+    ['more than is known', { severity: 'release' }],
+  ])('is refused with %s', async (_, change) => {
+    expect(await post(alert(change))).toBe(400)
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('a form that tells of a possible release', () => {
+  const today = dayOf(new Date())
+
+  test('raises the alert that did not come before it, and no second one', async () => {
+    const name = newName()
+    const form = await save(name, today, { hasWetting: true })
+    const [raised, ...others] = await list()
+    expect(others).toEqual([])
+    expect(raised).toMatchObject({ formId: form.id, facilityName: name, field: 'hasWetting', answer: 'Yes' })
+    const content = { facilityName: name, inspectionDate: today, hasWetting: true }
+    answerOf(await editForm(office(), form.id, 1, formContent({ ...content, hasPipeWetting: true })))
+    expect((await list()).map(({ field }) => field).sort()).toEqual(['hasPipeWetting', 'hasWetting'])
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('raises none where the phone sent it before', async () => {
+    const formId = randomUUID()
+    answerOf(await send(alert({ formId })))
+    const content = formContent({ facilityName: newName(), inspectionDate: today, hasWetting: true })
+    answerOf(await createForm(office(), content, formId))
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('of long ago, or with an answer that was not given, raises none', async () => {
+    await save(newName(), addDays(today, -8), { hasWetting: true })
+    const given = { hasWetting: 'carried' } as const
+    const content = { facilityName: newName(), inspectionDate: today, hasWetting: true }
+    answerOf(await createForm(office(), formContent(content, { given })))
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('acknowledging', () => {
+  test('is by one person with a note, and takes the alert behind the others', async () => {
+    const [first, second] = [alert(), alert()]
+    for (const body of [first, second]) answerOf(await send(body))
+    const done = answerOf(await acknowledge(second.id, 1, 'Crew is on its way'))
+    const { uid, displayName } = office().user
+    expect(done).toMatchObject({
+      version: 2,
+      acknowledged: { by: { uid, displayName }, at: expect.any(String), note: 'Crew is on its way' },
+    })
+    expect((await list()).map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(answerOf(await acknowledge(second.id, 1, 'Crew is on its way'))).toEqual(done)
+    expect(await findOrphan(app().database.read)).toBeNull()
+  })
+
+  test('by another person, or on an old copy, is refused with what is there', async () => {
+    const body = alert()
+    answerOf(await send(body))
+    const sam = await app().loggedIn({ displayName: 'Sam Ortiz' })
+    const answers = await Promise.all([
+      acknowledge(body.id, 1, 'Called'),
+      acknowledge(body.id, 1, 'Driving', sam),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      problem: { code: 'release-alert-changed', status: 412, current: { version: 2 } },
+    })
+    expect(await acknowledge(randomUUID(), 1)).toMatchObject({ problem: { code: 'release-alert-not-found' } })
+  })
+
+  test('needs a version', async () => {
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }
+    expect((await office().send(`/api/release-alerts/${randomUUID()}`, init)).status).toBe(400)
+  })
+})
