@@ -7,8 +7,10 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { noteOutboxChange } from '#web/offline/changes.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
+import { sendFixes } from '#web/offline/findings/decisions.ts'
 import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
+import { raiseAlerts } from '../release/use-release-alerts.ts'
 import type { FormContext } from '../state/form-context.ts'
 import { type Decision, failureOf } from './submit-failure.ts'
 
@@ -62,6 +64,8 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
   }
 
   async function send(): Promise<SendResult> {
+    await raiseAlerts({ template, store, call })
+    await sendFixes(template, store.draft(), call).catch(reportError)
     const result = await sendForm(store.draft(), { call, patience, onProgress: setProgress })
     if (result.form === 'received' || result.problem.code !== 'not-logged-in') return result
     const isLoggedIn = await options.askForPassword()
