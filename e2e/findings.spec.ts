@@ -171,3 +171,42 @@ test('found in order before it was fixed: it waits in a view of its own until wh
   await page.goto(`/findings?status=unrecorded&search=${facilityName}`)
   await expect(page.getByText('No findings match this filter.')).toBeVisible()
 })
+
+test('a possible release is on every screen until a person acknowledges it', async ({
+  page,
+  newContext,
+  admin,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.allow(/412/)
+  const facilityName = `Depot ${uniqueWord()}`
+  const data = {
+    ...{ id: crypto.randomUUID(), formId: crypto.randomUUID(), facilityName, state: 'Florida' },
+    ...{ field: 'hasWetting', answer: 'Yes', at: new Date().toISOString() },
+    told: { name: 'Pat at Verizon EH&S', at: new Date().toISOString() },
+  }
+  expect(await page.request.post('/api/release-alerts', { data })).toBeOK()
+  const other = await (await newContext()).newPage()
+  expect(await other.request.post('/api/session', { data: admin })).toBeOK()
+  const alert = (on: Page) => on.getByRole('region', { name: 'Possible releases' })
+  for (const path of ['/dashboard', '/forms/florida', '/due']) {
+    await page.goto(path)
+    await expect(alert(page)).toContainText(`Possible release: ${facilityName}, Florida`)
+  }
+  await other.goto('/facilities')
+  await expect(alert(other)).toContainText('Told: Pat at Verizon EH&S')
+  await expect(alert(page).getByRole('link', { name: /^EH&S/ })).toHaveAttribute('href', /^tel:\d+$/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible()
+
+  await alert(page).getByRole('button', { name: 'Acknowledge' }).click()
+  await page.getByLabel('What you are doing about it').fill('Crew is on its way')
+  await alert(page).getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(page.getByText('Alert acknowledged')).toBeVisible()
+  await expect(alert(page)).toBeHidden()
+  await alert(other).getByRole('button', { name: 'Acknowledge' }).click()
+  await alert(other).getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(other.getByText(/has acknowledged it already/)).toBeVisible()
+  await expect(alert(other)).toBeHidden()
+})
