@@ -65,7 +65,7 @@ const event = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** `photos` are those of its question in the forms that raised it, and those that prove that it is fixed. */
+/** `photos` are those of its question in the forms that raised it or found it in order, and those that prove that it is fixed. */
 export const finding = z.strictObject({
   ...item,
   history: z.array(event),

@@ -71,7 +71,7 @@ export async function describeFinding(db: Db, id: string): Promise<AnswerOf<type
   if (!row) throw new Problem('finding-not-found')
   const visits = await listVisitsOf(db, row)
   const sightings = visits.flatMap(visit => sightingIn(visit, row.field))
-  const formIds = sightings.filter(({ found }) => found === 'concern').map(({ formId }) => formId)
+  const formIds = sightings.map(({ formId }) => formId)
   const history = [...sightings, ...(await stepsOf(db, id))].sort((a, b) => (a.at < b.at ? -1 : 1))
   return { ...asItem(row), history, photos: await listPhotosOfFinding(db, { id, field: row.field, formIds }) }
 }

@@ -11,7 +11,7 @@ import { formContent } from '#testing/form-content.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 import { answerOf, createForm } from '#testing/saved-forms.ts'
-import { digestOf } from '#testing/sent-photo.ts'
+import { digestOf, sendPhoto } from '#testing/sent-photo.ts'
 
 let desk: PhotoApp
 let finding: { id: string; version: number }
@@ -125,4 +125,20 @@ test('is checked against its finding', async () => {
     `Photo ${id} belongs to finding ${ownerId}, which is not there.`,
   ])
   expect((await desk.inspector.send(`/api/photos/${id}`)).status).toBe(404)
+})
+
+test('a photo that a form took of the question when it was in order again is shown with the finding', async () => {
+  const facilityName = 'Field Depot'
+  const visit = (inspectionDate: string, hasAlarms: boolean) =>
+    createForm(desk.inspector, formContent({ facilityName, inspectionDate, hasAlarms }))
+  answerOf(await visit('2026-06-03', true))
+  const { id: formId } = answerOf(await visit('2026-07-03', false))
+  const photoId = randomUUID()
+  const headers = { 'x-photo-field': 'hasAlarms' }
+  expect((await sendPhoto(desk.inspector, formId, photoId, await samplePhoto(9), headers)).status).toBe(201)
+  const query = { search: facilityName }
+  const { items } = answerOf(await desk.inspector.call(listFindings, { query }))
+  const id = items.find(({ field }) => field === 'hasAlarms')?.id ?? ''
+  const { photos } = answerOf(await desk.inspector.call(readFinding, { params: { id } }))
+  expect(photos).toMatchObject([{ id: photoId, field: 'hasAlarms', formId }])
 })
