@@ -7,16 +7,23 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { noEvidence } from '#domain/due/evidence.ts'
 import { newTankFacts } from '#domain/facilities/facility.ts'
+import type { Concern, Observed } from '#domain/findings/observed.ts'
+import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { canConcern } from '#domain/form/report.ts'
+import { gravity, severityBits } from '#domain/form/verdict.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { registry } from '#domain/templates/registry.ts'
-import type { Database } from '#server/db/dialect.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import type { Database, Db } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
 import { countMonth } from '#server/facilities/due-index/count-store.ts'
 import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
+import { describeFinding, findingPage } from '#server/facilities/findings/pages.ts'
 import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
 import { duplicateFinder } from '#server/facilities/possible-duplicates/possible-duplicates.ts'
 import { findFacility } from '#server/facilities/store.ts'
@@ -69,6 +76,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   await database.migrating(async db => {
     await fill(database, counts)
     await db.transaction().execute(rebuildDuties)
+    await assignSome(db)
     // As PostgreSQL does by itself after a while; without it nothing is counted by an index alone.
     await (name === 'PostgreSQL' ? sql`vacuum analyze` : sql`analyze`).execute(db)
   })
@@ -80,6 +88,11 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     return { facilityId: idOf(number), tankId: idOf(number * tanksEach, 't') }
   })
   const findDuplicates = duplicateFinder()
+  const found = await read.selectFrom('findings').select(['id', 'assignedTo']).orderBy('assignedTo').execute()
+  const finding = found.at(0)?.id ?? ''
+  const person = found.find(({ assignedTo }) => assignedTo !== null)?.assignedTo ?? ''
+  const findings = (query: Parameters<typeof findingPage>[1]) => () =>
+    findingPage(read, query, page, registry)
   const byName = { order: 'name' } as const
   const questions: [string, () => Promise<unknown>][] = [
     ['due, first page', () => duePage(read, {}, page, today)],
@@ -100,6 +113,17 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['one facility', () => findFacility(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
     ['its readings', () => readingsOf(read, registry, middle)],
+    ['findings, first page', findings({})],
+    [
+      'findings, open releases in a state',
+      findings({ state: 'Georgia', severity: 'release', status: 'open' }),
+    ],
+    ['findings of one person', findings({ assignedTo: person })],
+    ['findings, one customer', findings({ customer: customerOf(7) })],
+    ['findings, a rare name', findings({ search: 'site 1234' })],
+    ['findings, action not recorded', findings({ actionMissing: 'true' })],
+    ['findings at one facility', findings({ facilityId: middle })],
+    ['one finding', () => describeFinding(read, finding)],
     [
       `a day of ${stopsPerDay} stops`,
       async () => describeStops(read, await currentStops(read, fullDay), { day: today, today }),
@@ -123,7 +147,8 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   }
   const { facilities: many, forms } = counts
   const size = `${many.toLocaleString('en')} facilities, ${(many * tanksEach).toLocaleString('en')} tanks`
-  return showFigures(`${name}, ${size}, ${forms.toLocaleString('en')} forms`, figures)
+  const all = `${forms.toLocaleString('en')} forms, ${found.length.toLocaleString('en')} findings`
+  return showFigures(`${name}, ${size}, ${all}`, figures)
 }
 
 /** Two hundred sites each, at the size we promise. */
@@ -204,12 +229,13 @@ async function fill(database: Database, counts: Counts): Promise<void> {
         facility,
         tank: facility * tanksEach + (visit % tanksEach),
         on: timestamp(on).slice(0, 10),
+        isNewest: visit < tanksEach,
       }
     })
     await database.write
       .insertInto('completed_forms')
       .values(
-        forms.map(({ number, facility, tank, on }) => ({
+        forms.map(({ number, facility, tank, on, isNewest }) => ({
           id: idOf(number, 'c'),
           version: 1,
           templateId: 'verizon-monthly',
@@ -230,8 +256,8 @@ async function fill(database: Database, counts: Counts): Promise<void> {
           searchText: '',
           facilityKey: `site ${facility}`,
           inspectorKey: 'bench',
-          findingCount: 0,
-          severities: 0,
+          findingCount: 2,
+          severities: severityBits([concernOf(tank)]),
           confirmed: 'all' as const,
           facilityId: idOf(facility),
           tankId: idOf(tank, 't'),
@@ -241,6 +267,7 @@ async function fill(database: Database, counts: Counts): Promise<void> {
             done: ['walkthrough'],
             lastOn: { operability: on },
             expiresOn: { registration: '2027-06-30' },
+            ...observed(tank, isNewest),
           }),
         })),
       )
@@ -256,6 +283,29 @@ async function fill(database: Database, counts: Counts): Promise<void> {
       )
       .execute()
   })
+}
+
+const judged = fieldsOf(verizonMonthly).filter(isAnswered).filter(canConcern)
+
+/** One of the two questions that every visit to a tank finds fault with. */
+function concernOf(tank: number, which = 0): Concern {
+  const field = judged[(tank + which) % judged.length]
+  const severity = gravity[(tank + which) % gravity.length] ?? 'paper'
+  return { field: field?.id ?? '', label: field?.label ?? '', answer: 'Yes', severity }
+}
+
+/** At every third tank the newest visit found one of them in order. */
+function observed(tank: number, isNewest: boolean): Observed {
+  const [one, other] = [concernOf(tank), concernOf(tank, 1)]
+  const isFixed = isNewest && tank % 3 === 0
+  return isFixed ? { concerns: [other], inOrder: [one.field] } : { concerns: [one, other], inOrder: [] }
+}
+
+/** One finding in twenty, as decisions would: a decision each would take an hour. */
+async function assignSome(db: Db): Promise<void> {
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await sql`update findings set status = 'assigned', "assignedTo" = ${id}
+    where status = 'open' and "tankId" like '%7' and rank > 1`.execute(db)
 }
 
 async function inBatches(

@@ -1,8 +1,9 @@
 // The list of findings in the database, page by page, and how many there are.
 
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type FindingStatus, findingStatuses } from '#domain/findings/finding.ts'
+import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/finding.ts'
 import type { Severity } from '#domain/form/template.ts'
+import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, formSearchOf } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -20,14 +21,25 @@ export interface FindingFilter {
 
 type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
 
+/** Whether these are few, wherever they stand in the order of the list. */
+const isNarrow = ({ customer, facilityId, assignedTo, sought }: FindingFilter): boolean =>
+  Boolean(customer || facilityId || assignedTo || sought)
+
+/**
+ * Few are found by what narrows them, and then put in order. SQLite knows nothing to guess by and would walk the whole list
+ * instead: what it cannot look up in an index does not tempt it.
+ */
 function filtered(db: Db, filter: FindingFilter): Findings {
   const { severity, state, customer, facilityId, assignedTo, actionMissing, sought } = filter
-  let query: Findings = db.selectFrom('findings').where('isListed', '=', sql.lit(1))
-  if (severity) query = query.where('findings.severity', '=', severity)
+  const listed = isNarrow(filter)
+    ? sql<boolean>`findings."isListed" + 0 = 1`
+    : sql<boolean>`findings."isListed" = 1`
+  let query: Findings = db.selectFrom('findings').where(listed)
+  if (severity) query = query.where('findings.rank', '=', gravity.indexOf(severity))
   if (state) query = query.where('findings.state', '=', state)
   if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
   if (assignedTo) query = query.where('findings.assignedTo', '=', assignedTo)
-  if (actionMissing !== undefined) query = query.where('actionMissing', '=', actionMissing ? 1 : 0)
+  if (actionMissing !== undefined) query = query.where('actionMissing', '=', sql.lit(actionMissing ? 1 : 0))
   const facilities = db.selectFrom('facilities').select('facilities.id')
   if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
   if (!sought) return query
@@ -87,13 +99,18 @@ export function listFindingRows(db: Db, { status, limit, after, ...filter }: Fin
       sql<boolean>`(findings.rank, findings."openedOn", findings.id) > (${rank}, ${openedOn}, ${id})`,
     )
   }
-  return described(query)
-    .orderBy('findings.rank')
+  // Only those on the page are described: a database that sorts would describe all of them.
+  const isWalked = !isNarrow(filter) && filter.actionMissing === undefined
+  const page = inOrder(query, isWalked).select('findings.id').limit(limit)
+  return inOrder(described(db.selectFrom('findings').where('findings.id', 'in', page)), false).execute()
+}
+
+/** The gravest first, then the oldest. */
+const inOrder = <O>(query: SelectQueryBuilder<Tables, 'findings', O>, isWalked: boolean) =>
+  query
+    .orderBy(isWalked ? sql`findings.rank` : sql`findings.rank + 0`)
     .orderBy('findings.openedOn')
     .orderBy('findings.id')
-    .limit(limit)
-    .execute()
-}
 
 export const findFindingRow = (db: Db, id: string): Promise<FindingRow | undefined> =>
   described(db.selectFrom('findings').where('findings.id', '=', id)).executeTakeFirst()
@@ -105,21 +122,22 @@ export interface FindingCounts {
 }
 
 export async function countFindings(db: Db, filter: FindingFilter): Promise<FindingCounts> {
+  const status = isNarrow(filter)
+    ? sql<FindingStatus>`findings.status || ''`
+    : sql<FindingStatus>`findings.status`
   const rows = await filtered(db, filter)
-    .select(['findings.status'])
     .select(finding => [
+      status.as('status'),
       finding.fn.countAll<number | string>().as('count'),
       finding.fn.min('findings.openedOn').as('oldestOn'),
     ])
-    .groupBy('findings.status')
+    .groupBy(status)
     .execute()
-  const count = (status: FindingStatus) => Number(rows.find(row => row.status === status)?.count ?? 0)
-  const unclosed = rows.filter(({ status }) => status !== 'verified' && status !== 'withdrawn')
+  const count = (of: FindingStatus) => Number(rows.find(row => row.status === of)?.count ?? 0)
+  const unclosed = rows.filter(row => !isClosed(row.status))
   const [oldestOn = null] = unclosed.map(row => row.oldestOn).sort()
   return {
-    counts: Object.fromEntries(
-      findingStatuses.map(status => [status, count(status)]),
-    ) as FindingCounts['counts'],
+    counts: Object.fromEntries(findingStatuses.map(each => [each, count(each)])) as FindingCounts['counts'],
     oldestOn,
   }
 }
