@@ -5,7 +5,7 @@ import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/
 import type { Severity } from '#domain/form/template.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
-import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export interface FindingFilter {
@@ -15,8 +15,8 @@ export interface FindingFilter {
   facilityId?: string | undefined
   assignedTo?: string | undefined
   actionMissing?: boolean | undefined
-  /** What facilities are searched for, and the questions that match it. */
-  sought?: { term: string; fields: readonly string[] } | undefined
+  /** The ids of the facilities that are searched for, an array in JSON, and the questions that match, too. */
+  sought?: { facilities: string; fields: readonly string[] } | undefined
 }
 
 type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
@@ -43,13 +43,22 @@ function filtered(db: Db, filter: FindingFilter): Findings {
   const facilities = db.selectFrom('facilities').select('facilities.id')
   if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
   if (!sought) return query
-  const named = facilities.where(formSearchOf(db).contains(sql.ref('facilities.searchText'), sought.term))
   return query.where(finding =>
     finding.or([
-      finding('findings.facilityId', 'in', named),
+      isListed(db, sql.ref('findings.facilityId'), sought.facilities),
       ...(sought.fields.length > 0 ? [finding('findings.field', 'in', sought.fields)] : []),
     ]),
   )
+}
+
+/** The ids of the facilities that a text finds: an array in JSON, which only the database looks at. */
+export async function findFacilities(db: Db, term: string): Promise<string> {
+  const { ids } = await db
+    .selectFrom('facilities')
+    .select(jsonList(db, sql.ref('id')).as('ids'))
+    .where(formSearchOf(db).contains(sql.ref('searchText'), term))
+    .executeTakeFirstOrThrow()
+  return ids
 }
 
 export type FindingPlace = [rank: number, openedOn: string, id: string]

@@ -16,6 +16,7 @@ import {
   countFindings,
   type FindingFilter,
   type FindingRow,
+  findFacilities,
   findFindingRow,
   listFindingRows,
 } from './list-store.ts'
@@ -24,17 +25,21 @@ import { listPhotosOfFinding, listStepsOf, listVisitsOf } from './store.ts'
 type Query = FilterOf<typeof listFindings>
 
 /** What is searched for is a part of a facility's name, or of a question. */
-export function filterOf(
+export async function filterOf(
+  db: Db,
   { search = '', actionMissing, status: _, ...filter }: Query,
   registry: Registry,
-): FindingFilter {
+): Promise<FindingFilter> {
   const term = searchTerm(search)
   const isSought = ({ label }: { label: string }) => searchTerm(label).includes(term)
   const fields = registry.every.flatMap(template => fieldsOf(template).filter(isAnswered).filter(isSought))
   return {
     ...filter,
     actionMissing: actionMissing === undefined ? undefined : actionMissing === 'true',
-    sought: term === '' ? undefined : { term, fields: [...new Set(fields.map(({ id }) => id))] },
+    sought:
+      term === ''
+        ? undefined
+        : { facilities: await findFacilities(db, term), fields: [...new Set(fields.map(({ id }) => id))] },
   }
 }
 
@@ -44,7 +49,7 @@ export async function findingPage(
   page: PageOf<typeof listFindings>,
   registry: Registry,
 ): Promise<AnswerOf<typeof listFindings>> {
-  const filter = filterOf(query, registry)
+  const filter = await filterOf(db, query, registry)
   const { status } = query
   const { rows, nextCursor } = await readPage(
     page,
