@@ -7,16 +7,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { noEvidence } from '#domain/due/evidence.ts'
 import { newTankFacts } from '#domain/facilities/facility.ts'
-import type { Concern, Observed } from '#domain/findings/observed.ts'
-import { isAnswered } from '#domain/form/kinds/kinds.ts'
-import { canConcern } from '#domain/form/report.ts'
-import { gravity, severityBits } from '#domain/form/verdict.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { severityBits } from '#domain/form/verdict.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { registry } from '#domain/templates/registry.ts'
-import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
-import type { Database, Db } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
@@ -30,6 +25,7 @@ import { findFacility } from '#server/facilities/store.ts'
 import { createAccount } from '#server/users/accounts.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { type Figure, showFigures } from './figures.ts'
+import { assignSome, concernOf, observed } from './found.ts'
 
 const limitMs = 50
 const rounds = 40
@@ -283,29 +279,6 @@ async function fill(database: Database, counts: Counts): Promise<void> {
       )
       .execute()
   })
-}
-
-const judged = fieldsOf(verizonMonthly).filter(isAnswered).filter(canConcern)
-
-/** One of the two questions that every visit to a tank finds fault with. */
-function concernOf(tank: number, which = 0): Concern {
-  const field = judged[(tank + which) % judged.length]
-  const severity = gravity[(tank + which) % gravity.length] ?? 'paper'
-  return { field: field?.id ?? '', label: field?.label ?? '', answer: 'Yes', severity }
-}
-
-/** At every third tank the newest visit found one of them in order. */
-function observed(tank: number, isNewest: boolean): Observed {
-  const [one, other] = [concernOf(tank), concernOf(tank, 1)]
-  const isFixed = isNewest && tank % 3 === 0
-  return isFixed ? { concerns: [other], inOrder: [one.field] } : { concerns: [one, other], inOrder: [] }
-}
-
-/** One finding in twenty, as decisions would: a decision each would take an hour. */
-async function assignSome(db: Db): Promise<void> {
-  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  await sql`update findings set status = 'assigned', "assignedTo" = ${id}
-    where status = 'open' and "tankId" like '%7' and rank > 1`.execute(db)
 }
 
 async function inBatches(
