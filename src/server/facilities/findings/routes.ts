@@ -51,7 +51,7 @@ export function findingRoutes(parts: FindingParts): Route[] {
 
     route(exportFindingsCsv, ({ query, request, setHeader, audit }) =>
       limit(async leave => {
-        const wanted = { ...filterOf(query, registry), status: query.status }
+        const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
         const chunks = findingsAsCsv(database, wanted, leave)
         const answer = await byteStream(chunks, { signal: request.signal, onFailure })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
@@ -62,7 +62,7 @@ export function findingRoutes(parts: FindingParts): Route[] {
     ),
 
     route(exportFindingsXlsx, async ({ query, setHeader, audit }) => {
-      const wanted = { ...filterOf(query, registry), status: query.status }
+      const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
       const bytes = await packing(() => findingsAsWorkbook(database, wanted))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
