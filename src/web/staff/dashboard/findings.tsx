@@ -2,10 +2,9 @@
 // never was one, or where the server does not say.
 
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId } from 'react'
 import type { Result } from '#api/client.ts'
-import type { AnswerOf } from '#api/endpoint.ts'
-import { listFindings } from '#api/findings.ts'
+import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayAge } from '#domain/findings/finding-words.ts'
 import { leadOf } from '#domain/form/verdict.ts'
@@ -14,35 +13,20 @@ import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { FindingStatusBadge } from '#web/staff/one-form/finding-status.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
-import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 
-type Answer = Result<AnswerOf<typeof listFindings>>
+type Known = Promise<Result<FindingSummary>>
 
-const rows = 3
+export const Findings = ({ findings }: { findings: Known }) => (
+  <Suspense fallback={null}>
+    <Await resolve={findings}>{answer => (answer.ok ? <Summary {...answer.value} /> : null)}</Await>
+  </Suspense>
+)
 
-const read = (uid: string): Promise<readonly Answer[]> =>
-  Promise.all([
-    call(listFindings, { query: { limit: 1 } }),
-    call(listFindings, { query: { limit: rows, closed: 'false' } }),
-    call(listFindings, { query: { limit: 1, closed: 'false', assignedTo: uid } }),
-    call(listFindings, { query: { limit: 1, status: 'verified', actionMissing: 'true' } }),
-  ])
-
-export function Findings() {
-  const { uid } = useUser()
-  const [answers] = useState(() => read(uid))
-  return (
-    <Suspense fallback={null}>
-      <Await resolve={answers}>{known => <Known answers={known} uid={uid} />}</Await>
-    </Suspense>
-  )
-}
-
-function Known({ answers: [all, open, mine, unrecorded], uid }: { answers: readonly Answer[]; uid: string }) {
+function Summary({ counts, oldestOn, mine, unrecorded, worst }: FindingSummary) {
   const id = useId()
-  if (!all?.ok || !open?.ok || !mine?.ok || !unrecorded?.ok || all.value.total === 0) return null
-  const { counts, oldestOn } = all.value
+  const { uid } = useUser()
+  if (Object.values(counts).every(count => count === 0)) return null
   const today = dayOf(new Date())
   return (
     <section aria-labelledby={id}>
@@ -51,17 +35,13 @@ function Known({ answers: [all, open, mine, unrecorded], uid }: { answers: reado
       </h2>
       <ul className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
         <Count to="/findings" word="Open" count={counts.open} isBad />
-        <Count
-          to={`/findings?status=assigned&person=${uid}`}
-          word="Assigned to me"
-          count={mine.value.total}
-        />
+        <Count to={`/findings?status=assigned&person=${uid}`} word="Assigned to me" count={mine} />
         <Count to="/findings?status=fixed" word="Fixed, waiting for a visit" count={counts.fixed} />
-        <Count to="/findings?status=unrecorded" word="Action not recorded" count={unrecorded.value.total} />
+        <Count to="/findings?status=unrecorded" word="Action not recorded" count={unrecorded} />
         <Count to="/findings?status=verified" word="Closed" count={counts.verified} />
       </ul>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-low">
-        {open.value.items.map(finding => (
+        {worst.map(finding => (
           <li key={finding.id}>
             <Link
               to={`/findings/${finding.id}`}
