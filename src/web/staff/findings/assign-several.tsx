@@ -3,8 +3,8 @@
 
 import { useState } from 'react'
 import { saveFinding } from '#api/findings.ts'
+import { WhoField } from '#web/staff/list/who-field.tsx'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
-import { WhoField } from '#web/staff/page/who-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'

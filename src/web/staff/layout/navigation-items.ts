@@ -5,11 +5,11 @@ import {
   BuildingOffice2Icon,
   CalendarDaysIcon,
   ClipboardDocumentListIcon,
+  FlagIcon,
   HomeIcon,
   InboxIcon,
   MapPinIcon,
   UsersIcon,
-  WrenchScrewdriverIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
 import type { FindingSummary } from '#api/finding-summary.ts'
@@ -68,7 +68,7 @@ export function navigationFor(user: User, { newRequests, findings }: Waiting): r
         {
           label: 'Findings',
           to: '/findings',
-          Icon: WrenchScrewdriverIcon,
+          Icon: FlagIcon,
           waiting: { count, word: 'to fix', oldest },
         },
       ],
