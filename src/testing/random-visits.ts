@@ -62,6 +62,8 @@ function randomWalk(chance: Chance): SentForm {
     isOverfillButtonWorking: !isOneIn(chance, 8),
     isTmuAccurate: !isOneIn(chance, 8),
     hasPlacard: !isOneIn(chance, 4),
+    hasWetting: isOneIn(chance, 6),
+    isDryInterstitialOk: chance.pick([true, true, false, null]) ?? null,
     isUnitTaggedOOS: chance.pick([null, null, true, false]) ?? null,
     ...(isOneIn(chance, 2) && { lastAnnualDate: day(chance, 500, 60) }),
     ...(isOneIn(chance, 2) && { annualBucketTestDate: day(chance, 500, 60) }),

@@ -6,18 +6,22 @@ import type { Facility, Tank } from '#domain/facilities/facility.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers } from '#domain/form/template.ts'
+import type { StateName } from '#domain/place.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { spillBucketTest } from './guests/spill-bucket-test.ts'
 
 type Status = 'overdue' | 'soon' | 'ok' | 'unknown'
 
-interface WholeForm {
+export interface WholeForm {
   id: string
   facilityId: string | null
   tankId: string | null
   templateId: string
+  templateVersion: number
+  state: StateName
   on: string
+  createdAt: string
   submittedAt: string
   answers: Answers
   given: GivenAnswers | null
@@ -25,12 +29,13 @@ interface WholeForm {
   datedAt: string
 }
 
-async function readWholeForms(db: Db): Promise<WholeForm[]> {
+/** Those that are not deleted. */
+export async function readWholeForms(db: Db): Promise<WholeForm[]> {
   const rows = await db
     .selectFrom('completed_forms')
     .innerJoin('completed_form_contents', 'formId', 'id')
     .select(['id', 'facilityId', 'tankId', 'templateId', 'inspectionDate', 'submittedAt', 'createdAt'])
-    .select(['answers', 'given'])
+    .select(['templateVersion', 'state', 'answers', 'given'])
     .where('deletedAt', 'is', null)
     .execute()
   const changes = await db
@@ -39,14 +44,14 @@ async function readWholeForms(db: Db): Promise<WholeForm[]> {
     .where('ownerKind', '=', 'form')
     .orderBy('version')
     .execute()
-  return rows.map(({ inspectionDate: on, createdAt, answers, given, ...row }) => {
+  return rows.map(({ inspectionDate: on, answers, given, ...row }) => {
     const dated = changes.findLast(
       ({ ownerId, fields }) =>
         ownerId === row.id &&
         (JSON.parse(fields) as { field: string }[]).some(({ field }) => field === 'inspectionDate'),
     )
     return {
-      ...{ ...row, on, datedAt: dated?.at ?? createdAt },
+      ...{ ...row, on, datedAt: dated?.at ?? row.createdAt },
       answers: JSON.parse(answers) as Answers,
       given: given === null ? null : (JSON.parse(given) as GivenAnswers),
     }

@@ -161,3 +161,26 @@ test('added one after the other or read all at once, visits give the same findin
     expect(added).toEqual(foldFindings(visits))
   }
 })
+
+describe('what came in at the same moment', () => {
+  const receivedAt = '2026-09-03T18:00:00.000Z'
+  const both = [
+    { ...visit('2026-09-03', { receivedAt }), formId: 'a' },
+    { ...visit('2026-09-03', { receivedAt, answer: 'in order' }), formId: 'b' },
+  ]
+
+  test('is folded alike, in whatever order it is read', () => {
+    expect(fold(both)).toMatchObject({ status: 'verified' })
+    expect(fold(both.toReversed())).toEqual(fold(both))
+  })
+
+  test('comes before what was decided then, and decisions stand in their own order', () => {
+    const at = receivedAt
+    const steps = [
+      step('2026-09-03', 'fixed', { at, doneOn: '2026-09-03' }),
+      step('2026-09-03', 'open', { at }),
+    ]
+    expect(fold(both.slice(0, 1), steps)).toMatchObject({ status: 'open' })
+    expect(fold(both.slice(0, 1), steps.toReversed())).toMatchObject({ status: 'fixed' })
+  })
+})

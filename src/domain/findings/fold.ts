@@ -24,7 +24,11 @@ interface Moment {
   day: string
   /** When it became known. */
   at: string
+  /** Of the form that told it, which orders what came in at the same moment; decisions come after. */
+  from: string
 }
+
+const decision = '~'
 
 type Fact = Moment &
   (
@@ -76,23 +80,32 @@ function addFact(finding: FindingState | null, { of, ...about }: Keyed<Fact>): F
 
 /** The position of the last one in the order of all; empty where there is none. */
 export const newestOf = (visits: readonly ObservingVisit[], steps: readonly KeyedStep[]): string =>
-  [...visits.map(momentOf), ...steps.map(({ at }) => ({ day: dayOf(at), at }))]
+  [...visits.map(momentOf), ...steps.map(madeAt)]
     .map(orderOf)
     .reduce((newest, order) => (order > newest ? order : newest), '')
 
 const keyOf = ({ templateId, field, part }: FindingKey): string => `${templateId} ${field} ${part}`
 
 /** By day, and on one day as they came in. */
-const orderOf = ({ day, at }: Moment): string => `${day} ${at}`
+const orderOf = ({ day, at, from }: Moment): string => `${day} ${at} ${from}`
 
-const byOrder = (one: Moment, other: Moment): number => (orderOf(one) < orderOf(other) ? -1 : 1)
+const byText =
+  <T>(textOf: (of: T) => string) =>
+  (one: T, other: T): number => {
+    const [first, second] = [textOf(one), textOf(other)]
+    if (first === second) return 0
+    return first < second ? -1 : 1
+  }
+
+const madeAt = ({ at }: Pick<Step, 'at'>): Moment => ({ day: dayOf(at), at, from: decision })
 
 /** A visit without a day, or with one that had not come when the form was received, counts on the day that it was. */
-function momentOf({ on, receivedAt }: ObservingVisit): Moment & { on: string } {
+function momentOf({ formId, on, receivedAt }: ObservingVisit): Moment & { on: string } {
   const receivedOn = dayOf(receivedAt)
   return {
     day: isDay(on) && on < receivedOn ? on : receivedOn,
     at: receivedAt,
+    from: formId,
     on: isDay(on) ? on : receivedOn,
   }
 }
@@ -117,10 +130,12 @@ interface Folded extends FindingState {
 
 function foldOne(about: FindingKey, seen: readonly Fact[], steps: readonly Step[]): FindingState | null {
   const fold = (facts: readonly Fact[]) =>
-    facts.toSorted(byOrder).reduce<Folded | null>((finding, fact) => withFact(about, finding, fact), null)
+    facts
+      .toSorted(byText(orderOf))
+      .reduce<Folded | null>((finding, fact) => withFact(about, finding, fact), null)
   const facts = [...seen]
   let assignment: Step | null = null
-  for (const step of steps.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+  for (const step of steps.toSorted(byText(({ at }) => at))) {
     facts.push(...factIn(step, fold(facts.filter(({ at }) => at <= step.at))))
     if (step.status === 'assigned' || step.status === 'open') assignment = step
   }
@@ -132,8 +147,8 @@ function foldOne(about: FindingKey, seen: readonly Fact[], steps: readonly Step[
 
 /** What a decision says about the tank itself. Whom it is assigned to says nothing, unless it was settled. */
 function factIn({ status, at, doneOn }: Step, known: FindingState | null): Fact[] {
-  const moment = { day: dayOf(at), at }
-  if (status === 'fixed') return [{ kind: 'fixed', day: doneOn ?? moment.day, at, doneOn }]
+  const moment = madeAt({ at })
+  if (status === 'fixed') return [{ kind: 'fixed', ...moment, day: doneOn ?? moment.day, doneOn }]
   if (status === 'verified') return [{ kind: 'told', ...moment, doneOn }]
   return known && isSettled(known) ? [{ kind: 'opened', ...moment }] : []
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrors } from '#domain/problem.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
-import { noteShapes } from './notes.ts'
+import { noteShapes } from './note-ids.ts'
 import type { Answer, Answers, Section, Template } from './template.ts'
 import { fieldsOf, isAsked, onceForEach, sectionsOf, stepOf } from './walk.ts'
 

@@ -1,18 +1,24 @@
-// The demo shows every state of a duty, on a real database.
+// The demo shows every state of a duty and of a finding, on a real database.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDay } from '#api/days.ts'
 import { listDue, readDueMonth } from '#api/due.ts'
 import { listFacilities } from '#api/facilities.ts'
 import { listFacilityPairs } from '#api/facility-merges.ts'
+import { listFindings } from '#api/findings.ts'
 import { listKeptApart } from '#api/kept-apart.ts'
+import { listReleaseAlerts } from '#api/release-alerts.ts'
 import { addDays, dayOf } from '#domain/day.ts'
+import { foldFacility } from '#domain/findings/facility-findings.ts'
 import { noLog } from '#server/commands/on-database.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
+import { listVisits } from '../facilities/due-index/facility-store.ts'
+import { inputAt } from '../facilities/due-index/people-input.ts'
 import { listUsers } from '../users/store.ts'
 import { fillDays } from './demo/days.ts'
 import { fillForms } from './demo/fill.ts'
+import { fillFindings } from './demo/findings.ts'
 import { fillRegister } from './demo/register.ts'
 
 let app: TestApp
@@ -29,6 +35,7 @@ beforeAll(async () => {
   )
   const [first] = people
   if (first) await fillRegister(app.database, first)
+  await fillFindings(app.database, people, new Date())
   await fillDays(app.database, people, new Date())
 }, 120_000)
 afterAll(() => app.stop())
@@ -52,6 +59,37 @@ test('every state of a duty is there, the trash is not empty, two names look ali
     ['Airport cell site Miami', 'New depot Fort Myers'],
   ])
 })
+
+test('every state of a finding is there, and there are fewer open ones than in the year before', async () => {
+  const { counts } = answerOf(await office.call(listFindings, { query: {} }))
+  // Only what is deleted is withdrawn, and this demo has no trash.
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([['withdrawn', 0]])
+  const missing = answerOf(await office.call(listFindings, { query: { actionMissing: 'true' } }))
+  expect(missing.total).toBeGreaterThan(0)
+  const alerts = answerOf(await office.call(listReleaseAlerts)).items
+  expect(alerts.filter(({ acknowledged }) => acknowledged === null)).toHaveLength(1)
+
+  const today = dayOf(new Date())
+  const openOn = await Promise.all([365, 270, 180, 90, 0].map(days => openBefore(addDays(today, 1 - days))))
+  expect(openOn.at(-1)).toBeLessThan((openOn[0] ?? 0) / 2)
+})
+
+/** How many were open or assigned by what was known before this day. */
+async function openBefore(on: string): Promise<number> {
+  const { read } = app.database
+  const facilities = await read.selectFrom('facilities').select('id').execute()
+  const folded = await Promise.all(
+    facilities.map(async ({ id }) => {
+      const visits = (await listVisits(read, id)).filter(({ receivedAt }) => receivedAt < on)
+      return foldFacility(
+        visits,
+        (await inputAt(read, id)).steps.filter(({ at }) => at < on),
+      )
+    }),
+  )
+  const findings = folded.flatMap(({ tanks }) => Object.values(tanks).flat())
+  return findings.filter(({ status }) => status === 'open' || status === 'assigned').length
+}
 
 test('a day has a stop in every state, and tomorrow is planned too', async () => {
   const { stops, changedBy } = answerOf(

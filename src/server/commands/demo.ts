@@ -10,6 +10,7 @@ import { createAccount } from '../users/accounts.ts'
 import { listUsers } from '../users/store.ts'
 import { fillDays } from './demo/days.ts'
 import { fillForms, fillTrash, forms } from './demo/fill.ts'
+import { fillFindings } from './demo/findings.ts'
 import { fillLeads } from './demo/leads.ts'
 import { fillRegister } from './demo/register.ts'
 import { noLog, onDatabase } from './on-database.ts'
@@ -75,6 +76,7 @@ await onDatabase(async (database, settings) => {
   const ids = await fillForms({ database, files, log: noLog }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
   const facilities = await fillRegister(database, people[0] as User)
+  await fillFindings(database, people, now)
   await fillLeads(database, people, now)
   await fillDays(database, people, now)
   const lines = users.map(({ email, displayName, admin, isPasswordOwn }) =>

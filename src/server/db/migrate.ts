@@ -36,6 +36,7 @@ import * as lookedAt from './migrations/030-looked-at.ts'
 import * as ruleDecisions from './migrations/031-rule-decisions.ts'
 import * as closedFindings from './migrations/032-findings.ts'
 import * as releaseAlerts from './migrations/033-release-alerts.ts'
+import * as facilityRecords from './migrations/034-facility-records.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '031-rule-decisions': ruleDecisions,
   '032-findings': closedFindings,
   '033-release-alerts': releaseAlerts,
+  '034-facility-records': facilityRecords,
 }
 
 export interface MigrationOptions {

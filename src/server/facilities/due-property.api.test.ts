@@ -1,6 +1,7 @@
 // Whatever is saved, corrected, deleted, restored and merged, in whatever order and on whatever day, with two templates: what
 // /api/due says is what a second, slow count says about all forms there are. Nothing is on time that it calls otherwise. And
-// no two tanks of a facility have one label.
+// no two tanks of a facility have one label. What two people decide about findings in between is folded with them: what is
+// stored is what all forms and decisions give, and what no form gives any more is withdrawn.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -15,18 +16,22 @@ import {
   saveFacility,
 } from '#api/facilities.ts'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { listFindings, saveFinding } from '#api/findings.ts'
 import { dayOf } from '#domain/day.ts'
 import { type CountedDutyId, type DueStatus, dueStatuses } from '#domain/due/duty-ids.ts'
 import { facilityKey, type Tank } from '#domain/facilities/facility.ts'
+import { findingStatuses, stepStatuses } from '#domain/findings/finding.ts'
 import type { StateName } from '#domain/place.ts'
 import { registry } from '#testing/guests/guest-registry.ts'
 import { type Chance, chanceOf, corrected, day, isOneIn, randomContent } from '#testing/random-visits.ts'
 import { answerOf, createForm, editForm } from '#testing/saved-forms.ts'
 import { slowDue } from '#testing/slow-due.ts'
+import { foldedFindings, keptFindings } from '#testing/slow-findings.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 
 let testApp: TestApp
 let visitor: Visitor
+let colleague: LoggedIn
 beforeAll(async () => {
   testApp = await startTestApp({ registry })
 })
@@ -34,13 +39,16 @@ afterAll(() => testApp.stop())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
+type LoggedIn = Awaited<ReturnType<TestApp['loggedIn']>>
+
 const app = () => testApp
 const office = () => visitor
 
-/** Later, with a session of that day. */
+/** With sessions of that day. */
 async function moveClock(days: number): Promise<void> {
   vi.setSystemTime(Date.now() + days * 86_400_000)
   visitor = await testApp.loggedIn()
+  colleague = await testApp.loggedIn()
 }
 
 /** What there is to do something with. */
@@ -51,11 +59,12 @@ interface World {
 }
 
 async function step(chance: Chance, { forms, deleted, merges }: World): Promise<void> {
-  if (isOneIn(chance, 4)) await moveClock(chance.below(25) + 1)
+  // Now and then a clock is put right.
+  if (isOneIn(chance, 4)) await moveClock(isOneIn(chance, 8) ? -2 : chance.below(25) + 1)
   const id = chance.pick(forms) ?? randomUUID()
   const { items } = answerOf(await office().call(listFacilities, { query: {} }))
   const [one, other] = [chance.pick(items), chance.pick(items)]
-  switch (chance.below(10)) {
+  switch (chance.below(14)) {
     case 0:
     case 1:
     case 2: {
@@ -107,12 +116,53 @@ async function step(chance: Chance, { forms, deleted, merges }: World): Promise<
       const isTaken = tanks.slice(0, -1).some(tank => facilityKey(tank.label) === facilityKey(label))
       return void expect(saved.ok).toBe(!isTaken)
     }
+    case 9:
+    case 10:
+    case 11:
+    case 12:
+      return decide(chance)
     default: {
       if (!one) return
       await office().call(deleteFacility, { params: { id: one.id } })
       if (chance.below(2) === 0) await office().call(restoreFacility, { params: { id: one.id } })
     }
   }
+}
+
+/** One person decides, or two at once on the same version. */
+async function decide(chance: Chance): Promise<void> {
+  const status = chance.pick(['open', 'open', ...findingStatuses] as const) ?? 'open'
+  const { items } = answerOf(await office().call(listFindings, { query: { status, limit: 200 } }))
+  const finding = chance.pick(items)
+  if (!finding) return
+  const makes = (by: Visitor) =>
+    by.call(saveFinding, {
+      params: { id: finding.id },
+      headers: { 'if-match': `"${finding.version}"` },
+      body: {
+        status: chance.pick(['assigned', ...stepStatuses] as const) ?? 'open',
+        assignedTo: isOneIn(chance, 4) ? null : colleague.user.uid,
+        dueOn: isOneIn(chance, 2) ? day(chance, 0, 30) : null,
+        doneOn: isOneIn(chance, 2) ? day(chance, 30) : null,
+        note: isOneIn(chance, 5) ? '' : `Note ${chance.below(1000)}`,
+      },
+    })
+  const people = isOneIn(chance, 3) ? [office(), colleague] : [office()]
+  const made = await Promise.all(people.map(makes))
+  expect(made.filter(({ ok }) => ok).length).toBeLessThan(2)
+}
+
+/** Every finding that there ever was. */
+const known = new Set<string>()
+
+async function expectFolded(): Promise<readonly string[]> {
+  const { read } = app().database
+  const folded = await foldedFindings(read, registry)
+  const { live, withdrawn } = await keptFindings(read)
+  expect([...live.values()].sort()).toEqual([...folded.values()].sort())
+  for (const id of folded.keys()) known.add(id)
+  expect(withdrawn.sort()).toEqual([...known].filter(id => !folded.has(id)).sort())
+  return [...live.values()].map(line => / status=(\w+)/.exec(line)?.[1] ?? '')
 }
 
 /** What somebody may say about the tanks of a merge. */
@@ -207,9 +257,11 @@ test.each([1, 2, 3])('with seed %i', { timeout: 240_000 }, async seed => {
   const chance = chanceOf(seed)
   const world: World = { forms: [], deleted: [], merges: [] }
   const seen = new Set<DueStatus>()
+  const found = new Set<string>()
   await moveClock(0)
   for (let round = 0; round < 80; round += 1) {
     await step(chance, world)
+    for (const status of await expectFolded()) found.add(status)
     if (round % 3 !== 2) continue
     for (const status of await expectSameAsSlowly()) seen.add(status)
     expect(await misplaced()).toEqual([])
@@ -219,5 +271,6 @@ test.each([1, 2, 3])('with seed %i', { timeout: 240_000 }, async seed => {
       await expectTrueCounts(asked)
     }
   }
+  expect([...found].sort()).toEqual(['assigned', 'fixed', 'open', 'verified'])
   expect([...seen].sort()).toEqual(expect.arrayContaining(['ok', 'overdue', 'unknown']))
 })

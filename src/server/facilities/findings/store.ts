@@ -94,7 +94,9 @@ export const stepsOfFacility = prepared((db, { facilityId }: { facilityId: strin
         ),
         finding.and([finding('tankId', '=', sql.lit('')), finding('facilityId', '=', facilityId)]),
       ]),
-    ),
+    )
+    .orderBy('changes.version')
+    .orderBy('changes.id'),
 )
 
 /** The decisions about one finding, the oldest first, with the names of all people in them. */

@@ -6,7 +6,7 @@ import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
 import { TankQuestion } from '../facility/tank-question.tsx'
-import { OpenFindingNote } from '../findings/open-finding.tsx'
+import { FindingAt } from '../findings/later.tsx'
 import { useFindingAt } from '../findings/use-open-findings.ts'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
 import { ReleasePanel } from '../release/release-panel.tsx'
@@ -100,7 +100,7 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
           </p>
         ) : null}
         {severity === 'release' ? <ReleasePanel field={field.id} /> : null}
-        {finding ? <OpenFindingNote finding={finding} /> : null}
+        <FindingAt field={field.id} labelId={ids.label} />
         {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} lapsed={lapsed} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}
         {field.role === 'facilityName' ? <PrefillMessage /> : null}
@@ -116,7 +116,10 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
         {field.kind === 'signature' ? null : (
           <QuestionTools
             field={field}
-            isOpen={hasTools || severity !== null || lapsed !== null || finding !== null}
+            labelId={ids.label}
+            isOpen={
+              hasTools || severity !== null || (lapsed !== null && origin !== 'start') || finding !== null
+            }
           />
         )}
       </div>

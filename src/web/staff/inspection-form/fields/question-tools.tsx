@@ -4,7 +4,8 @@
 import { CameraIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
-import { noteId, noteIn } from '#domain/form/notes.ts'
+import { noteId } from '#domain/form/note-ids.ts'
+import { noteIn } from '#domain/form/notes.ts'
 import { photoSectionsOf, questionPhotosSection } from '#domain/form/walk.ts'
 import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
@@ -19,11 +20,13 @@ import { useFieldSelector, useFormContext, useSending } from '../state/form-cont
 
 interface QuestionToolsProps {
   field: AnsweredField
+  /** The id of the element with the question. */
+  labelId: string
   /** It raised a concern, or the user asked for them. */
   isOpen: boolean
 }
 
-export function QuestionTools({ field, isOpen }: QuestionToolsProps) {
+export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
   const { store, template } = useFormContext()
   const { busy: disabled } = useSending()
   const own = usePhotosOf(field.id)
@@ -44,7 +47,7 @@ export function QuestionTools({ field, isOpen }: QuestionToolsProps) {
             size="compact"
             disabled={disabled}
             onClick={take}
-            aria-label={`Photo: ${field.label}`}
+            aria-describedby={labelId}
           >
             <CameraIcon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
             Photo
@@ -56,7 +59,7 @@ export function QuestionTools({ field, isOpen }: QuestionToolsProps) {
             size="compact"
             disabled={disabled}
             onClick={() => setWriting(true)}
-            aria-label={`Note: ${field.label}`}
+            aria-describedby={labelId}
           >
             <PencilSquareIcon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
             Note
@@ -77,7 +80,8 @@ export function QuestionTools({ field, isOpen }: QuestionToolsProps) {
       {hasNote ? (
         <div className="mt-2">
           <LineField
-            label={`Note: ${field.label}`}
+            label="Note"
+            describedBy={labelId}
             placeholder="Note (optional)"
             maxLength={noteLength}
             value={note}

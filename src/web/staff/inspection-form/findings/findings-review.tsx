@@ -2,19 +2,23 @@
 // those that are in order. Nothing said is asked once for all of them.
 
 import { ChevronRightIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { usualFixesOf } from '#domain/findings/fix.ts'
 import { observedIn } from '#domain/findings/observed.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import type { Draft, OpenFinding } from '#web/offline/rows.ts'
 import { useFormContext, useFormSelector } from '../state/form-context.ts'
 import { FixChips } from './fix-chips.tsx'
-import { fixOf, sayFix, useFindings } from './use-open-findings.ts'
+import { fixOf, sayFix } from './fixes.ts'
 
-export function FindingsReview({ onGoTo }: { onGoTo: (field: string) => void }) {
+interface FindingsReviewProps {
+  findings: readonly OpenFinding[]
+  onGoTo: (field: string) => void
+}
+
+export default function FindingsReview({ findings, onGoTo }: FindingsReviewProps): ReactNode {
   const { template, store } = useFormContext()
   const draft = useFormSelector(each => each.draft())
-  const findings = useFindings()
-  if (findings.length === 0) return null
   const { state, answers } = draft
   const observed = observedIn(template, { state, answers, given: givenOfDraft(template, draft) })
   const inOrder = findings.filter(({ field }) => observed.inOrder.includes(field))

@@ -66,7 +66,7 @@ test('stands at its question, and in order it asks in one tap what was done, whi
   await alarms().getByText('No', { exact: true }).click()
   await chip.click()
   await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.fill(page.getByRole('textbox', { name: 'What was done: Any alarms?' }), 'sensor 3')
+  await userEvent.fill(page.getByRole('textbox', { name: 'What was done, in your words' }), 'sensor 3')
   await page.getByRole('button', { name: 'Continue to Photos' }).click()
   await expect.element(page.getByText('1 open finding here')).toBeVisible()
   await expect.element(page.getByText('In order, Reset: sensor 3:')).toBeVisible()

@@ -1,5 +1,6 @@
 // An open finding at its question: since when, what was found, who has it. Found in order, it asks in one tap what was done.
 
+import type { ReactNode } from 'react'
 import { sayOpenFinding, usualFixes } from '#domain/findings/fix.ts'
 import { noteLength } from '#domain/limits.ts'
 import { noteLine } from '#web/offline/photo-words.ts'
@@ -8,9 +9,15 @@ import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { LineField } from '../photos/line-field.tsx'
 import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
 import { FixChips } from './fix-chips.tsx'
-import { fixOf, isInOrder, sayFix } from './use-open-findings.ts'
+import { fixOf, isInOrder, sayFix } from './fixes.ts'
 
-export function OpenFindingNote({ finding }: { finding: OpenFinding }) {
+interface OpenFindingNoteProps {
+  finding: OpenFinding
+  /** The id of the element with the question. */
+  labelId: string
+}
+
+export default function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps): ReactNode {
   const { template, store } = useFormContext()
   const { field, severity } = finding
   const isFixed = useFieldSelector(field, ({ draft }) => isInOrder(template, draft(), field))
@@ -28,7 +35,8 @@ export function OpenFindingNote({ finding }: { finding: OpenFinding }) {
           <div className="mt-2">
             <LineField
               key={chosen ?? ''}
-              label={`What was done: ${finding.label}`}
+              label="What was done, in your words"
+              describedBy={labelId}
               placeholder={chosen ? 'More about it (optional)' : 'Or in your words'}
               maxLength={noteLength}
               value={chosen ? note.slice(chosen.length + 2) : note}

@@ -6,6 +6,8 @@ import { inputLook } from '../fields/input-props.ts'
 
 interface LineFieldProps {
   label: string
+  /** The id of what says more about it. */
+  describedBy?: string
   placeholder: string
   maxLength: number
   value: string
@@ -17,7 +19,7 @@ interface LineFieldProps {
 }
 
 export function LineField(props: LineFieldProps) {
-  const { label, placeholder, maxLength, value, isFocused = false, pause, onSave } = props
+  const { label, describedBy, placeholder, maxLength, value, isFocused = false, pause, onSave } = props
   const [typed, setTyped] = useState(value)
   const unsaved = useRef<(() => void) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -49,6 +51,7 @@ export function LineField(props: LineFieldProps) {
       ref={input}
       type="text"
       aria-label={label}
+      aria-describedby={describedBy}
       placeholder={placeholder}
       maxLength={maxLength}
       value={typed}

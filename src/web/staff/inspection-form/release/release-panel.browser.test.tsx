@@ -60,7 +60,7 @@ test('says whom to call, what the state asks and until when; who was told goes t
     .element(page.getByText('Report of a suspected release: Within 24 hours. Required by 40 CFR 280.50.'))
     .toBeVisible()
   await expect.element(page.getByText(/^23 h 59 min left, until /)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Photo: Any wetting on the tank?' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Photo', exact: true })).toBeVisible()
   await userEvent.fill(page.getByLabelText('Who did you tell?'), 'Maria Gomez')
   await page.getByRole('button', { name: 'Told now' }).click()
   await expect.element(page.getByText(/^Told: Maria Gomez, /)).toBeVisible()

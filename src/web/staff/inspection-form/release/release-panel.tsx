@@ -2,14 +2,9 @@
 // stand right below.
 
 import { PhoneIcon } from '@heroicons/react/24/solid'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { company } from '#domain/company.ts'
-import { noteId, noteIn } from '#domain/form/notes.ts'
-import { noteLine } from '#web/offline/photo-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { inputLook } from '../fields/input-props.ts'
-import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
-import { noteTold } from './use-release-alerts.ts'
+import { useFormSelector } from '../state/form-context.ts'
 
 const StateAsks = lazy(() => import('./state-asks.tsx').catch(() => ({ default: () => null })))
 
@@ -28,48 +23,11 @@ export function ReleasePanel({ field }: { field: string }) {
         </a>{' '}
         first, then take a photo.
       </p>
-      <Told field={field} />
       {since ? (
         <Suspense>
           <StateAsks field={field} since={since} />
         </Suspense>
       ) : null}
-    </div>
-  )
-}
-
-/** Names are short. */
-const longestName = 120
-
-function Told({ field }: { field: string }) {
-  const form = useFormContext()
-  const id = noteId('told', field)
-  const told = useFieldSelector(id, ({ draft }) => noteIn(draft().answers, id))
-  const [name, setName] = useState('')
-  const inputId = `answer-${id}`
-  function tell() {
-    const said = noteLine(name).slice(0, longestName).trim()
-    if (said !== '') void noteTold(form, field, said)
-  }
-  if (told) return <p className="mt-1 wrap-anywhere">Told: {told}</p>
-  return (
-    <div className="mt-1 mb-2">
-      <label htmlFor={inputId} className="mb-1 block font-semibold">
-        Who did you tell?
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={inputId}
-          type="text"
-          maxLength={longestName}
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-          className={inputLook({ isInvalid: false, origin: 'empty' })}
-        />
-        <Button look="secondary" onClick={tell} className="shrink-0">
-          Told now
-        </Button>
-      </div>
     </div>
   )
 }

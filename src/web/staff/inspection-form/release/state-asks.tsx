@@ -6,9 +6,12 @@ import { deadlineOf, releaseDuties, sayReleaseDuty, sayTimeLeft } from '#domain/
 import { tankIn } from '#domain/form/tank-facts.ts'
 import { onOutboxChange } from '#web/offline/changes.ts'
 import { listItems } from '#web/offline/outbox/items.ts'
+import { alertKind } from '#web/offline/release-alerts.ts'
+import type { OutboxItem } from '#web/offline/rows.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { Told } from './told.tsx'
 
 interface StateAsksProps {
   field: string
@@ -24,6 +27,7 @@ export default function StateAsks({ field, since }: StateAsksProps): ReactNode {
   const duties = releaseDuties(state, tankType === 'AST' || tankType === 'UST' ? tankType : null)
   return (
     <div className="mt-1 mb-1 text-[0.9375rem] leading-snug">
+      <Told field={field} />
       <OfficeLine field={field} />
       <p className="mt-2 font-semibold">What {state} asks</p>
       {duties.length === 0 ? (
@@ -58,7 +62,7 @@ function OfficeLine({ field }: { field: string }) {
     let isOver = false
     const look = () =>
       listItems(userId).then(
-        items => isOver || setWaiting(items.some(({ id }) => id === alert?.id)),
+        items => isOver || setWaiting(items.some(item => isAbout(item, alert?.id))),
         () => {},
       )
     const forget = onOutboxChange(() => void look())
@@ -78,6 +82,9 @@ function OfficeLine({ field }: { field: string }) {
     </p>
   )
 }
+
+const isAbout = ({ kind, content }: OutboxItem, alertId: string | undefined): boolean =>
+  kind === alertKind.name && (content as { id: string }).id === alertId
 
 function useMinutes(): Date {
   const [now, setNow] = useState(() => new Date())

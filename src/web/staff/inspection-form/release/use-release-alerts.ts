@@ -3,11 +3,11 @@
 
 import { useEffect } from 'react'
 import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
-import { noteId } from '#domain/form/notes.ts'
+import { noteId } from '#domain/form/note-ids.ts'
 import { severityOf } from '#domain/form/report.ts'
 import type { Template } from '#domain/form/template.ts'
 import { asks, fieldsOf } from '#domain/form/walk.ts'
-import { raiseAlert } from '#web/offline/release-alerts.ts'
+import type { raiseAlert as Raise } from '#web/offline/release-alerts.ts'
 import type { Draft, DraftAlert } from '#web/offline/rows.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
@@ -66,16 +66,23 @@ type Form = Pick<FormContext, 'template' | 'store' | 'call'>
 export async function raiseAlerts({ template, store, call }: Form): Promise<void> {
   const draft = store.draft()
   const fields = releasesIn(template, draft)
-  const due = (draft.alerts ?? []).filter(({ field, isRaised }) => !isRaised && fields.includes(field))
-  if (due.length === 0) return
-  change(store, alert => (due.includes(alert) ? { ...alert, isRaised: true } : alert))
-  // On a device without room it is tried again with the next answer.
-  for (const alert of due) {
-    await raiseAlert(template, draft, alert, call).catch(() =>
-      change(store, each => (each.id === alert.id ? { ...each, isRaised: undefined } : each)),
-    )
+  const isDue = ({ id, field, isRaised }: DraftAlert) =>
+    !isRaised && !underWay.has(id) && fields.includes(field)
+  for (const alert of (draft.alerts ?? []).filter(isDue)) {
+    underWay.add(alert.id)
+    try {
+      await raiseAlert(template, draft, alert, call)
+      change(store, each => (each.id === alert.id ? { ...each, isRaised: true } : each))
+    } catch {
+      // On a device without room it is tried again with the next answer.
+    } finally {
+      underWay.delete(alert.id)
+    }
   }
 }
+
+/** The ids of those that are just being put into the outbox. */
+const underWay = new Set<string>()
 
 /** Who was told goes to the office and stands in the report. */
 export async function noteTold({ template, store, call }: Form, field: string, name: string): Promise<void> {
@@ -83,9 +90,14 @@ export async function noteTold({ template, store, call }: Form, field: string, n
   change(store, alert => (alert.field === field ? { ...alert, told } : alert))
   store.answer(noteId('told', field), `${name}, ${sayMoment(told.at)}`)
   const alert = store.draft().alerts?.find(each => each.field === field)
-  if (alert?.isRaised) await raiseAlert(template, store.draft(), alert, call)
-  else await raiseAlerts({ template, store, call })
+  if (!alert) return
+  await raiseAlert(template, store.draft(), alert, call)
+  change(store, each => (each.id === alert.id ? { ...each, isRaised: true } : each))
 }
+
+/** Loaded when there is the first one. */
+const raiseAlert = async (...alert: Parameters<typeof Raise>): Promise<void> =>
+  (await import('#web/offline/release-alerts.ts')).raiseAlert(...alert)
 
 const change = (store: FormContext['store'], how: (alert: DraftAlert) => DraftAlert): void =>
   store.change({ alerts: (store.draft().alerts ?? []).map(how) })

@@ -47,7 +47,8 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
       {isNotable ? (
         <Button
           look="ghost"
-          aria-label={`Photos and notes: ${section.title}`}
+          aria-label="Photos and notes"
+          aria-describedby={headingId}
           aria-pressed={hasTools}
           onClick={() => setTools(!hasTools)}
           className={`absolute top-1 right-1 w-12 sm:top-3 sm:right-3 ${hasTools ? 'bg-tint' : ''}`}

@@ -3,7 +3,7 @@
 
 import type { Captions, CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'
-import { isNote } from '#domain/form/notes.ts'
+import { isNote } from '#domain/form/note-ids.ts'
 import { captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Answer, Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'

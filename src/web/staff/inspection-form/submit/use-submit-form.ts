@@ -7,7 +7,6 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type FieldErrors, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { noteOutboxChange } from '#web/offline/changes.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
-import { sendFixes } from '#web/offline/findings/decisions.ts'
 import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
 import { raiseAlerts } from '../release/use-release-alerts.ts'
@@ -63,9 +62,16 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
     }
   }
 
+  /** Before the form, so that a fix is followed by the visit that verifies it. */
+  async function sendFixes(): Promise<void> {
+    if (!store.draft().fixes?.length) return
+    const { sendFixes } = await import('#web/offline/findings/decisions.ts')
+    await sendFixes(template, store.draft(), call)
+  }
+
   async function send(): Promise<SendResult> {
     await raiseAlerts({ template, store, call })
-    await sendFixes(template, store.draft(), call).catch(reportError)
+    await sendFixes().catch(reportError)
     const result = await sendForm(store.draft(), { call, patience, onProgress: setProgress })
     if (result.form === 'received' || result.problem.code !== 'not-logged-in') return result
     const isLoggedIn = await options.askForPassword()
