@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { listWorstDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { listFindings } from '#api/findings.ts'
+import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { leadOf, severityWords } from '#domain/form/verdict.ts'
@@ -16,7 +16,7 @@ import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-export type Release = AnswerOf<typeof listFindings>['items'][number]
+export type Release = FindingSummary['worst'][number]
 
 export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['items'][number] }) {
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
