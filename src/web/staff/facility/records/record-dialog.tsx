@@ -14,7 +14,7 @@ import {
 } from '#domain/records/record.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import type { DateToEnter } from '#web/staff/duties/start-form.ts'
-import { SelectField } from '#web/staff/page/select-field.tsx'
+import { SelectField } from '#web/staff/list/select-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
