@@ -9,6 +9,7 @@ import type { listDue } from '#api/due.ts'
 import type { FilterOf } from '#api/endpoint.ts'
 import { noEvidence } from '#domain/due/evidence.ts'
 import { newTankFacts } from '#domain/facilities/facility.ts'
+import { severityBits } from '#domain/form/verdict.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { registry } from '#domain/templates/registry.ts'
@@ -19,12 +20,14 @@ import { timestamp } from '#server/db/tables/columns.ts'
 import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
 import { countMonth } from '#server/facilities/due-index/count-store.ts'
 import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
+import { describeFinding, findingPage } from '#server/facilities/findings/pages.ts'
 import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
 import { duplicateFinder } from '#server/facilities/possible-duplicates/possible-duplicates.ts'
 import { findFacility } from '#server/facilities/store.ts'
 import { createAccount } from '#server/users/accounts.ts'
 import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import { type Figure, showFigures } from './figures.ts'
+import { assignSome, concernOf, observed } from './found.ts'
 
 const limitMs = 50
 const rounds = 40
@@ -71,6 +74,7 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   await database.migrating(async db => {
     await fill(database, counts)
     await db.transaction().execute(rebuildDuties)
+    await assignSome(db)
     // As PostgreSQL does by itself after a while; without it nothing is counted by an index alone.
     await (name === 'PostgreSQL' ? sql`vacuum analyze` : sql`analyze`).execute(db)
   })
@@ -82,6 +86,11 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     return { facilityId: idOf(number), tankId: idOf(number * tanksEach, 't') }
   })
   const findDuplicates = duplicateFinder()
+  const found = await read.selectFrom('findings').select(['id', 'assignedTo']).orderBy('assignedTo').execute()
+  const finding = found.at(0)?.id ?? ''
+  const person = found.find(({ assignedTo }) => assignedTo !== null)?.assignedTo ?? ''
+  const findings = (query: Parameters<typeof findingPage>[1]) => () =>
+    findingPage(read, query, page, registry)
   const byName = { order: 'name' } as const
   const due = (query: Partial<FilterOf<typeof listDue>>) =>
     duePage(read, { sort: 'date', ...query }, page, today)
@@ -108,6 +117,17 @@ async function measure(name: string, database: Database, counts: Counts): Promis
     ['one facility', () => findFacility(read, middle)],
     ['its forms', () => formsPage(read, middle, page)],
     ['its readings', () => readingsOf(read, registry, middle)],
+    ['findings, first page', findings({})],
+    [
+      'findings, open releases in a state',
+      findings({ state: 'Georgia', severity: 'release', status: 'open' }),
+    ],
+    ['findings of one person', findings({ assignedTo: person })],
+    ['findings, one customer', findings({ customer: customerOf(7) })],
+    ['findings, a rare name', findings({ search: 'site 1234' })],
+    ['findings, action not recorded', findings({ actionMissing: 'true' })],
+    ['findings at one facility', findings({ facilityId: middle })],
+    ['one finding', () => describeFinding(read, finding)],
     [
       `a day of ${stopsPerDay} stops`,
       async () => describeStops(read, await currentStops(read, fullDay), { day: today, today }),
@@ -131,7 +151,8 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   }
   const { facilities: many, forms } = counts
   const size = `${many.toLocaleString('en')} facilities, ${(many * tanksEach).toLocaleString('en')} tanks`
-  return showFigures(`${name}, ${size}, ${forms.toLocaleString('en')} forms`, figures)
+  const all = `${forms.toLocaleString('en')} forms, ${found.length.toLocaleString('en')} findings`
+  return showFigures(`${name}, ${size}, ${all}`, figures)
 }
 
 /** Two hundred sites each, at the size we promise. */
@@ -212,12 +233,13 @@ async function fill(database: Database, counts: Counts): Promise<void> {
         facility,
         tank: facility * tanksEach + (visit % tanksEach),
         on: timestamp(on).slice(0, 10),
+        isNewest: visit < tanksEach,
       }
     })
     await database.write
       .insertInto('completed_forms')
       .values(
-        forms.map(({ number, facility, tank, on }) => ({
+        forms.map(({ number, facility, tank, on, isNewest }) => ({
           id: idOf(number, 'c'),
           version: 1,
           templateId: 'verizon-monthly',
@@ -238,8 +260,8 @@ async function fill(database: Database, counts: Counts): Promise<void> {
           searchText: '',
           facilityKey: `site ${facility}`,
           inspectorKey: 'bench',
-          findingCount: 0,
-          severities: 0,
+          findingCount: 2,
+          severities: severityBits([concernOf(tank)]),
           confirmed: 'all' as const,
           facilityId: idOf(facility),
           tankId: idOf(tank, 't'),
@@ -249,6 +271,7 @@ async function fill(database: Database, counts: Counts): Promise<void> {
             done: ['walkthrough'],
             lastOn: { operability: on },
             expiresOn: { registration: '2027-06-30' },
+            ...observed(tank, isNewest),
           }),
         })),
       )

@@ -11,6 +11,7 @@ import { purgeSubmissions } from './contact/trash/delete.ts'
 import { isClockSteady } from './db/clock.ts'
 import type { Database } from './db/dialect.ts'
 import { deleteOldCopies } from './drafts/store.ts'
+import { facilityRegister } from './facilities/assign/assign-form.ts'
 import type { FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { removeUploadLeftovers } from './files/uploads.ts'
@@ -89,7 +90,7 @@ function deletions({ database, files, log, uploads }: House, round: Round): Chor
     'expired sessions': () => deleteExpiredSessions(database.write, now),
     'old login failures': () => deleteOldFailures(database.write, new Date(now.getTime() - day)),
     'old drafts': () => deleteOldCopies(database.write, new Date(now.getTime() - draftDays * day)),
-    trash: () => purgeDue({ database, files, log }, round),
+    trash: () => purgeDue({ database, files, log, register: facilityRegister }, round),
     'inbox trash': () => purgeSubmissions(database, log, now),
     'old mails': () => deleteOldMails(database.write, purgeCutoff(now, requestTrashDays)),
     files: () => sweepFiles(database, files, log, round),

@@ -43,4 +43,6 @@ export interface FormRegister {
   named(db: Db, name: string): Promise<string[]>
   /** After a form was edited, deleted or restored. */
   recount(db: Db, facilityIds: readonly (string | null)[]): Promise<void>
+  /** Before a form is deleted for good. Returns the files to delete after the commit. */
+  forget(db: Db, formId: string, now: Date): Promise<string[]>
 }

@@ -10,6 +10,7 @@ import { timestamp } from '#server/db/tables/columns.ts'
 import { giveUpFilesOf } from '#server/files/owned-files.ts'
 import { deleteFiles } from '#server/files/sweep.ts'
 import type { FormParts } from '../parts.ts'
+import type { FormRegister } from '../register.ts'
 import { deleteRow, holdDeletion, listDue } from './store.ts'
 
 interface Purge {
@@ -24,15 +25,19 @@ interface Purge {
 export async function purgeForm(
   db: Db,
   { id, by, reason, now = new Date() }: { id: string; by: string; reason: string; now?: Date },
+  register: Forgetting,
 ): Promise<string[]> {
   const held = await holdDeletion(db, id)
   if (!held) throw new Problem('form-not-found')
   if (held.deletedAt === null) throw new Problem('form-not-in-trash')
-  return purge(db, { id, by, reason, now })
+  return purge(db, { id, by, reason, now }, register)
 }
 
-async function purge(db: Db, { id, by, reason, now }: Purge): Promise<string[]> {
-  const keys = await giveUpFilesOf(db, { kind: 'form', id }, now)
+type Forgetting = Pick<FormRegister, 'forget'>
+
+async function purge(db: Db, { id, by, reason, now }: Purge, register: Forgetting): Promise<string[]> {
+  const forgotten = await register.forget(db, id, now)
+  const keys = [...forgotten, ...(await giveUpFilesOf(db, { kind: 'form', id }, now))]
   await deleteRow(db, { id, purgedAt: timestamp(now), purgedBy: by, reason })
   return keys
 }
@@ -45,7 +50,7 @@ const batch = 100
  * and so do those that are left when the server stops.
  */
 export async function purgeDue(
-  { database, files, log }: Pick<FormParts, 'database' | 'files' | 'log'>,
+  { database, files, log, register }: Pick<FormParts, 'database' | 'files' | 'log' | 'register'>,
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<number> {
   const cutoff = purgeCutoff(now, recordDays)
@@ -56,7 +61,7 @@ export async function purgeDue(
     for (const [, id] of due) {
       if (signal?.aborted) return purged
       try {
-        const keys = await purgeIfDue(database, id, { cutoff, now })
+        const keys = await purgeIfDue(database, id, { cutoff, now, register })
         if (!keys) continue
         purged += 1
         await deleteFiles(database, files, keys, log)
@@ -75,10 +80,10 @@ export async function purgeDue(
 const purgeIfDue = (
   database: Database,
   id: string,
-  { cutoff, now }: { cutoff: string; now: Date },
+  { cutoff, now, register }: { cutoff: string; now: Date; register: Forgetting },
 ): Promise<string[] | null> =>
   database.transaction(async db => {
     const held = await holdDeletion(db, id)
     if (!held?.deletedAt || held.deletedAt >= cutoff) return null
-    return purge(db, { id, by: null, reason: null, now })
+    return purge(db, { id, by: null, reason: null, now }, register)
   })

@@ -26,6 +26,7 @@ import {
 } from '../due-index/facility-store.ts'
 import { inputAt, noInput } from '../due-index/people-input.ts'
 import { lockInputs, recountDuties, summarize } from '../due-index/recount.ts'
+import { forgetFindings } from '../findings/forget.ts'
 import { findingChanges, findingRows } from '../findings/rows.ts'
 import { currentTank } from '../merge/store.ts'
 import { raiseAlerts } from '../release-alerts/save.ts'
@@ -262,6 +263,7 @@ function withVisit(before: FacilitySummary, visit: FormVisit): FacilitySummary |
 export const facilityRegister = {
   assign: assignForm,
   recount: recountDuties,
+  forget: forgetFindings,
   named: async (db: Db, name: string): Promise<string[]> =>
     (await listNamed(db, { nameKey: facilityKey(name) })).map(({ id }) => id),
 }

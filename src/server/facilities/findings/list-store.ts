@@ -3,8 +3,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/finding.ts'
 import type { Severity } from '#domain/form/template.ts'
+import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
-import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export interface FindingFilter {
@@ -17,21 +18,32 @@ export interface FindingFilter {
   closed?: boolean | undefined
   /** Not fixed, and to be fixed before this day. */
   dueBefore?: string | undefined
-  /** What facilities are searched for, and the questions that match it. */
-  sought?: { term: string; fields: readonly string[] } | undefined
+  /** The ids of the facilities that are searched for, an array in JSON, and the questions that match, too. */
+  sought?: { facilities: string; fields: readonly string[] } | undefined
 }
 
 type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
 
+/** Whether these are few, wherever they stand in the order of the list. */
+const isNarrow = ({ customer, facilityId, assignedTo, sought }: FindingFilter): boolean =>
+  Boolean(customer || facilityId || assignedTo || sought)
+
+/**
+ * Few are found by what narrows them, and then put in order. SQLite knows nothing to guess by and would walk the whole list
+ * instead: what it cannot look up in an index does not tempt it.
+ */
 function filtered(db: Db, filter: FindingFilter): Findings {
   const { severity, state, customer, facilityId, assignedTo, actionMissing, closed, dueBefore, sought } =
     filter
-  let query: Findings = db.selectFrom('findings').where('isListed', '=', sql.lit(1))
-  if (severity) query = query.where('findings.severity', '=', severity)
+  const listed = isNarrow(filter)
+    ? sql<boolean>`findings."isListed" + 0 = 1`
+    : sql<boolean>`findings."isListed" = 1`
+  let query: Findings = db.selectFrom('findings').where(listed)
+  if (severity) query = query.where('findings.rank', '=', gravity.indexOf(severity))
   if (state) query = query.where('findings.state', '=', state)
   if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
   if (assignedTo) query = query.where('findings.assignedTo', '=', assignedTo)
-  if (actionMissing !== undefined) query = query.where('actionMissing', '=', actionMissing ? 1 : 0)
+  if (actionMissing !== undefined) query = query.where('actionMissing', '=', sql.lit(actionMissing ? 1 : 0))
   if (closed !== undefined) {
     query = query.where(
       'findings.status',
@@ -45,13 +57,22 @@ function filtered(db: Db, filter: FindingFilter): Findings {
   const facilities = db.selectFrom('facilities').select('facilities.id')
   if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
   if (!sought) return query
-  const named = facilities.where(formSearchOf(db).contains(sql.ref('facilities.searchText'), sought.term))
   return query.where(finding =>
     finding.or([
-      finding('findings.facilityId', 'in', named),
+      isListed(db, sql.ref('findings.facilityId'), sought.facilities),
       ...(sought.fields.length > 0 ? [finding('findings.field', 'in', sought.fields)] : []),
     ]),
   )
+}
+
+/** The ids of the facilities that a text finds: an array in JSON, which only the database looks at. */
+export async function findFacilities(db: Db, term: string): Promise<string> {
+  const { ids } = await db
+    .selectFrom('facilities')
+    .select(jsonList(db, sql.ref('id')).as('ids'))
+    .where(formSearchOf(db).contains(sql.ref('searchText'), term))
+    .executeTakeFirstOrThrow()
+  return ids
 }
 
 export type FindingPlace = [rank: number, openedOn: string, id: string]
@@ -101,13 +122,18 @@ export function listFindingRows(db: Db, { status, limit, after, ...filter }: Fin
       sql<boolean>`(findings.rank, findings."openedOn", findings.id) > (${rank}, ${openedOn}, ${id})`,
     )
   }
-  return described(query)
-    .orderBy('findings.rank')
+  // Only those on the page are described: a database that sorts would describe all of them.
+  const isWalked = !isNarrow(filter) && filter.actionMissing === undefined
+  const page = inOrder(query, isWalked).select('findings.id').limit(limit)
+  return inOrder(described(db.selectFrom('findings').where('findings.id', 'in', page)), false).execute()
+}
+
+/** The gravest first, then the oldest. */
+const inOrder = <O>(query: SelectQueryBuilder<Tables, 'findings', O>, isWalked: boolean) =>
+  query
+    .orderBy(isWalked ? sql`findings.rank` : sql`findings.rank + 0`)
     .orderBy('findings.openedOn')
     .orderBy('findings.id')
-    .limit(limit)
-    .execute()
-}
 
 export const findFindingRow = (db: Db, id: string): Promise<FindingRow | undefined> =>
   described(db.selectFrom('findings').where('findings.id', '=', id)).executeTakeFirst()
@@ -119,21 +145,22 @@ export interface FindingCounts {
 }
 
 export async function countFindings(db: Db, filter: FindingFilter): Promise<FindingCounts> {
+  const status = isNarrow(filter)
+    ? sql<FindingStatus>`findings.status || ''`
+    : sql<FindingStatus>`findings.status`
   const rows = await filtered(db, filter)
-    .select(['findings.status'])
     .select(finding => [
+      status.as('status'),
       finding.fn.countAll<number | string>().as('count'),
       finding.fn.min('findings.openedOn').as('oldestOn'),
     ])
-    .groupBy('findings.status')
+    .groupBy(status)
     .execute()
-  const count = (status: FindingStatus) => Number(rows.find(row => row.status === status)?.count ?? 0)
-  const unclosed = rows.filter(({ status }) => status !== 'verified' && status !== 'withdrawn')
+  const count = (of: FindingStatus) => Number(rows.find(row => row.status === of)?.count ?? 0)
+  const unclosed = rows.filter(row => !isClosed(row.status))
   const [oldestOn = null] = unclosed.map(row => row.oldestOn).sort()
   return {
-    counts: Object.fromEntries(
-      findingStatuses.map(status => [status, count(status)]),
-    ) as FindingCounts['counts'],
+    counts: Object.fromEntries(findingStatuses.map(each => [each, count(each)])) as FindingCounts['counts'],
     oldestOn,
   }
 }

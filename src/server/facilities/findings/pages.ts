@@ -17,6 +17,7 @@ import {
   countFindings,
   type FindingFilter,
   type FindingRow,
+  findFacilities,
   findFindingRow,
   listFindingRows,
 } from './list-store.ts'
@@ -25,10 +26,11 @@ import { listPhotosOfFinding, listStepsOf, listVisitsOf } from './store.ts'
 type Query = FilterOf<typeof listFindings>
 
 /** What is searched for is a part of a facility's name, or of a question. */
-export function filterOf(
+export async function filterOf(
+  db: Db,
   { search = '', actionMissing, closed, pastDue, status: _, ...filter }: Query,
   registry: Registry,
-): FindingFilter {
+): Promise<FindingFilter> {
   const term = searchTerm(search)
   const isSought = ({ label }: { label: string }) => searchTerm(label).includes(term)
   const fields = registry.every.flatMap(template => fieldsOf(template).filter(isAnswered).filter(isSought))
@@ -37,7 +39,10 @@ export function filterOf(
     actionMissing: actionMissing && actionMissing === 'true',
     closed: closed && closed === 'true',
     dueBefore: pastDue && dayOf(new Date()),
-    sought: term === '' ? undefined : { term, fields: [...new Set(fields.map(({ id }) => id))] },
+    sought:
+      term === ''
+        ? undefined
+        : { facilities: await findFacilities(db, term), fields: [...new Set(fields.map(({ id }) => id))] },
   }
 }
 
@@ -47,7 +52,7 @@ export async function findingPage(
   page: PageOf<typeof listFindings>,
   registry: Registry,
 ): Promise<AnswerOf<typeof listFindings>> {
-  const filter = filterOf(query, registry)
+  const filter = await filterOf(db, query, registry)
   const { status } = query
   const { rows, nextCursor } = await readPage(
     page,

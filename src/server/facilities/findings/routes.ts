@@ -1,6 +1,7 @@
 // Findings over HTTP.
 
 import { create as attachment } from 'content-disposition'
+import { readFindingSummary } from '#api/finding-summary.ts'
 import {
   exportFindingsCsv,
   exportFindingsXlsx,
@@ -22,6 +23,7 @@ import { findingsAsCsv, findingsAsWorkbook } from './export.ts'
 import { describeFinding, filterOf, findingPage } from './pages.ts'
 import { proofPhotos } from './proof-photos.ts'
 import { saveStep } from './save.ts'
+import { findingSummary } from './summary.ts'
 
 /** A download lasts as long as its client likes, and holds a connection to the database. */
 const downloads = 2
@@ -41,6 +43,8 @@ export function findingRoutes(parts: FindingParts): Route[] {
   return [
     route(listFindings, ({ db, query, page }) => findingPage(db, query, page, registry), { oneMoment: true }),
 
+    route(readFindingSummary, ({ db, user }) => findingSummary(db, user.uid), { oneMoment: true }),
+
     route(readFinding, ({ db, params }) => describeFinding(db, params.id), { oneMoment: true }),
 
     route(saveFinding, ({ db, params, version, body, user }) =>
@@ -51,7 +55,7 @@ export function findingRoutes(parts: FindingParts): Route[] {
 
     route(exportFindingsCsv, ({ query, request, setHeader, audit }) =>
       limit(async leave => {
-        const wanted = { ...filterOf(query, registry), status: query.status }
+        const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
         const chunks = findingsAsCsv(database, wanted, leave)
         const answer = await byteStream(chunks, { signal: request.signal, onFailure })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
@@ -62,7 +66,7 @@ export function findingRoutes(parts: FindingParts): Route[] {
     ),
 
     route(exportFindingsXlsx, async ({ query, setHeader, audit }) => {
-      const wanted = { ...filterOf(query, registry), status: query.status }
+      const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
       const bytes = await packing(() => findingsAsWorkbook(database, wanted))
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))

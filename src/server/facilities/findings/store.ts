@@ -170,3 +170,34 @@ export async function listPhotosOfFinding(
     formId: ownerKind === 'form' ? ownerId : null,
   }))
 }
+
+/** Those that this form opened, and that are withdrawn. */
+export const listWithdrawnOf = (db: Db, formId: string) =>
+  db
+    .selectFrom('findings')
+    .select(['id', 'facilityId', 'tankId', 'templateId', 'field'])
+    .where('formId', '=', formId)
+    .where('status', '=', 'withdrawn')
+    .orderBy('facilityId')
+    .execute()
+
+/** What other forms about the same tank say, those in the trash included. */
+export async function listEvidenceBeside(
+  db: Db,
+  { facilityId, tankId, templateId }: Pick<FindingsTable, 'facilityId' | 'tankId' | 'templateId'>,
+  formId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('completed_forms')
+    .select('evidence')
+    .where('facilityId', '=', facilityId)
+    .where('tankId', tankId === '' ? 'is' : '=', tankId === '' ? null : tankId)
+    .where('templateId', '=', templateId)
+    .where('id', '!=', formId)
+    .execute()
+  return rows.flatMap(({ evidence }) => evidence ?? [])
+}
+
+export async function deleteFindings(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('findings').where('id', 'in', ids).execute()
+}
