@@ -3,7 +3,7 @@
 import type { Result } from '#api/client.ts'
 import { listCompletedForms } from '#api/form-list.ts'
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
-import { type ServerOrCopy, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
+import { asPage, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import type { Page, PagedList, PageRequest } from '#web/staff/list/paged-list.ts'
 import { call } from '#web/staff/session/session.ts'
@@ -28,8 +28,3 @@ const findCopies = (filter: ListFilter) =>
     ({ cachedPage }) => cachedPage(filter),
     () => null,
   )
-
-function asPage({ answer, copiedAt, later }: ServerOrCopy<FormPage>): Result<FormPage> {
-  if (!answer.ok || !copiedAt) return answer
-  return { ok: true, value: { ...answer.value, copiedAt, ...(later && { later: later.then(asPage) }) } }
-}

@@ -35,6 +35,16 @@ export async function serverOrCopy<T>(
 
 const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, soonMs))
 
+/** As a list takes a page: it shows the copy, and the server's answer in its place when it comes. */
+export function asPage<Page extends object>({
+  answer,
+  copiedAt,
+  later,
+}: ServerOrCopy<Page>): Result<Page & { copiedAt?: string; later?: Promise<Result<Page>> }> {
+  if (!answer.ok || !copiedAt) return answer
+  return { ok: true, value: { ...answer.value, copiedAt, ...(later && { later: later.then(asPage) }) } }
+}
+
 /** What is known by now. */
 export function useLater<Loaded extends { later: Promise<Loaded> | null }>(loaded: Loaded): Loaded {
   const [late, setLate] = useState<{ of: Loaded; value: Loaded } | null>(null)

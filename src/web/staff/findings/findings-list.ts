@@ -1,10 +1,12 @@
 // Where the rows and the counts of the list of findings come from.
 
 import { useEffect, useState } from 'react'
+import type { Result } from '#api/client.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { listFindings } from '#api/findings.ts'
+import { asPage, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
-import type { PagedList } from '#web/staff/list/paged-list.ts'
+import type { Page, PagedList } from '#web/staff/list/paged-list.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { apiNarrowing, apiView, type FindingsFilter, type View } from './findings-filter.ts'
@@ -20,9 +22,19 @@ export interface Counted {
   oldestOn: string | null
 }
 
-export const useFindingList = cachedLists<FindingItem, FindingsFilter>(({ filter, ...page }) =>
-  call(listFindings, { query: { ...apiNarrowing(filter), ...apiView(filter.view), ...page } }),
-)
+export const useFindingList = cachedLists<FindingItem, FindingsFilter>(async ({ filter, ...page }) => {
+  const query = { ...apiNarrowing(filter), ...apiView(filter.view), ...page }
+  const asked: Promise<Result<Page<FindingItem>>> = call(listFindings, { query })
+  // Copies have no second page.
+  return page.cursor ? asked : asPage(await serverOrCopy(asked, () => findCopies(filter)))
+})
+
+/** Only who needs copies loads the program that reads them. */
+const findCopies = (filter: FindingsFilter) =>
+  import('./cached-page.ts').then(
+    ({ cachedPage }) => cachedPage(filter),
+    () => null,
+  )
 
 /** How many there are in every view, under the same filter; null until they are known. `round`: a new one asks again. */
 export function useCounts(filter: FindingsFilter, round: number): Counted | null {

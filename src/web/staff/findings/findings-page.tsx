@@ -10,6 +10,7 @@ import { sayAge } from '#domain/findings/finding-words.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
@@ -57,7 +58,7 @@ function Findings({ list }: { list: FindingList }) {
   const counted = useCounts(filter.filter, round)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [failedExport, setFailedExport] = useState<string | null>(null)
-  const { shown, rows, total, failed } = useListState(list)
+  const { shown, rows, total, failed, copiedAt } = useListState(list)
 
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(() => void list.refresh(), [list])
@@ -105,6 +106,14 @@ function Findings({ list }: { list: FindingList }) {
         />
       </FindingsViews>
       <Banner tone="error">{failedExport}</Banner>
+      {copiedAt ? (
+        <CopyNote
+          what="These are the findings"
+          at={copiedAt}
+          failure="findings-not-loaded"
+          onRetry={() => list.refresh()}
+        />
+      ) : null}
       <FindingTable list={list} chosen={chosen} onChoose={choose} onClearFilter={filter.clear} />
       <AssignSeveral
         chosen={rows.filter(row => chosen.has(row.id) && isAssignable(row))}

@@ -1,0 +1,33 @@
+// The list of findings out of the copies on this device: those that are open or assigned.
+
+import { dayOf } from '#domain/day.ts'
+import { searchTerm } from '#domain/search.ts'
+import type { Cached } from '#web/offline/cache/find-forms.ts'
+import { listCachedFindings } from '#web/offline/findings/list-cached.ts'
+import type { Page } from '#web/staff/list/paged-list.ts'
+import type { FindingsFilter } from './findings-filter.ts'
+import type { FindingItem } from './findings-list.ts'
+
+/** Null where the device has copied none, or cannot answer: it knows no customers and nothing that is fixed or closed. */
+export async function cachedPage(filter: FindingsFilter): Promise<Cached<Page<FindingItem>> | null> {
+  if (filter.customer || (filter.view !== 'open' && filter.view !== 'assigned')) return null
+  const cached = await listCachedFindings()
+  if (!cached) return null
+  const items = cached.value.filter(finding => isFound(filter, finding))
+  return { value: { items, nextCursor: null, total: items.length }, at: cached.at }
+}
+
+export function isFound(filter: FindingsFilter, finding: FindingItem): boolean {
+  const { search, view, severity, state, person, facility, isPastDue } = filter
+  const term = searchTerm(search)
+  const isSought = [finding.facilityName, finding.label].some(text => searchTerm(text).includes(term))
+  return (
+    finding.status === view &&
+    isSought &&
+    (!severity || finding.severity === severity) &&
+    (!state || finding.state === state) &&
+    (!person || finding.assignedTo?.uid === person) &&
+    (!facility || finding.facilityId === facility) &&
+    (!isPastDue || (finding.dueOn !== null && finding.dueOn < dayOf(new Date())))
+  )
+}
