@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { listDue } from '#api/due.ts'
+import type { FilterOf } from '#api/endpoint.ts'
 import { noEvidence } from '#domain/due/evidence.ts'
 import { newTankFacts } from '#domain/facilities/facility.ts'
 import { severityBits } from '#domain/form/verdict.ts'
@@ -90,15 +92,21 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   const findings = (query: Parameters<typeof findingPage>[1]) => () =>
     findingPage(read, query, page, registry)
   const byName = { order: 'name' } as const
+  const due = (query: Partial<FilterOf<typeof listDue>>) =>
+    duePage(read, { sort: 'date', ...query }, page, today)
   const questions: [string, () => Promise<unknown>][] = [
-    ['due, first page', () => duePage(read, {}, page, today)],
-    ['due, overdue in a state', () => duePage(read, { state: 'Georgia', status: 'overdue' }, page, today)],
-    ['due at one facility', () => duePage(read, { facilityId: middle }, page, today)],
-    ['due, one kind', () => duePage(read, { duty: 'sump', within: 'month' }, page, today)],
-    ['due, one customer', () => duePage(read, { customer: customerOf(7) }, page, today)],
+    ['due, first page', () => due({})],
+    ['due, by harm', () => due({ sort: 'harm' })],
+    ['due, by name', () => due({ sort: 'name' })],
+    ['due, overdue by name', () => due({ sort: 'name', status: 'overdue' })],
+    ['due, overdue in a state', () => due({ state: 'Georgia', status: 'overdue' })],
+    ['due at one facility', () => due({ facilityId: middle })],
+    ['due, one kind', () => due({ duty: 'sump', within: 'month' })],
+    ['due, one customer', () => due({ customer: customerOf(7) })],
+    ['due, a rare name', () => due({ search: '1234 site' })],
     ['done this month', () => countMonth(read, today)],
     ['register, first page', () => facilityPage(read, byName, page, today)],
-    ['register, a rare name', () => facilityPage(read, { ...byName, search: 'site 1234' }, page, today)],
+    ['register, a rare name', () => facilityPage(read, { ...byName, search: '1234 site' }, page, today)],
     ['register, no match', () => facilityPage(read, { ...byName, search: 'xylophone' }, page, today)],
     ['register, worst first', () => facilityPage(read, { order: 'worst' }, page, today)],
     [

@@ -27,6 +27,9 @@ const honest = {
   readings: { ...readings, liquidRemovedVolume: '0', spillBucketLiquidVolume: '0' },
 }
 
+/** What the last visit found, and this one finds in order. */
+const fixed = ['hasWetting', 'isOilUnderGenerator']
+
 export async function visit(): Promise<boolean> {
   const server = await startProductServer(admin)
   const { browser } = await openBrowser()
@@ -41,6 +44,7 @@ export async function visit(): Promise<boolean> {
     const fromDue = await countVisit(browser, server.origin, { ...repeat, opens: 'due list' })
     const fromDay = await countVisit(browser, server.origin, { ...repeat, opens: 'day' })
     const chosen = await countVisit(browser, server.origin, { ...repeat, opens: 'combobox' })
+    const withFindings = await countVisit(browser, server.origin, { ...honest, fixed })
     return [
       showFigures('First visit to a facility, four readings, signed', [
         { ...figure('taps', first.taps) },
@@ -64,6 +68,12 @@ export async function visit(): Promise<boolean> {
           what: 'taps, chosen from the register',
           limit: { atMost: 12 },
         },
+      ]),
+      showFigures('Honest repeat visit with two open findings that are in order again, and what was done', [
+        { ...figure('taps', withFindings.taps), limit: { atMost: 13 } },
+        { ...figure('keystrokes', withFindings.keystrokes) },
+        { ...figure('screens', withFindings.screens) },
+        { ...openQuestions(withFindings), limit: { atMost: 0 } },
       ]),
       showFigures('Careless repeat visit: nothing looked at, signed; it counts as no walkthrough', [
         { ...figure('taps', careless.taps), limit: { atMost: 5 } },
@@ -113,6 +123,8 @@ interface Plan {
   isFirst: boolean
   readings: Readonly<Record<string, string>>
   isHonest?: boolean
+  /** Questions with an open finding that are answered in order. */
+  fixed?: readonly string[]
   /** By typing the whole name, unless it says otherwise. */
   opens?: 'due list' | 'day' | 'combobox'
 }
@@ -123,16 +135,23 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
     const page = await context.newPage()
     await page.request.post('/api/session', { data: admin })
     const name = plan.isFirst ? 'Tower 5120 Tampa' : facility
-    if (!plan.isFirst) await saveLastVisit(page)
+    if (!plan.isFirst) await saveLastVisit(page, plan.fixed)
     const hand = handOn(page)
     await openForm(hand, page, plan, name)
     if (!plan.isFirst) await page.getByText(`Previous data for "${name}" loaded`).waitFor()
-    if (plan.isHonest) await answerLeaks(hand, page)
+    if (plan.fixed)
+      await page
+        .getByText(/^Open since /)
+        .first()
+        .waitFor()
+    if (plan.isHonest) await answerLeaks(hand, page, plan.fixed)
     await enterReadings(hand, page, plan)
     if (plan.isHonest) await hand.tap(page.getByRole('button', { name: 'Everything else as last visit' }))
     await hand.tap(page.getByRole('button', { name: 'Continue to Photos' }))
     hand.showStep()
     await page.getByRole('heading', { level: 1, name: 'Upload Photos' }).waitFor()
+    // What was done is said once for both.
+    if (plan.fixed) await hand.tap(page.getByRole('button', { name: 'Repaired' }))
     if (plan.isHonest) {
       // Nothing but the signature is left, and its pad stands there.
       await hand.scrollTo(page.locator('canvas'))
@@ -183,10 +202,12 @@ function openIn({ given, answers }: Pick<SentForm, 'given' | 'answers'>): number
     .filter(field => notGivenOf(field, answerIn(answers, field), given) !== null).length
 }
 
-/** As they were, each looked at. */
-async function answerLeaks(hand: Hand, page: Page): Promise<void> {
-  for (const field of meaning.leakQuestions)
-    await hand.tap(page.locator(`label:has([name="${field}"]:checked)`))
+/** Each looked at: as they were, or in order again. */
+async function answerLeaks(hand: Hand, page: Page, fixed: readonly string[] = []): Promise<void> {
+  for (const field of meaning.leakQuestions) {
+    const other = fixed.includes(field) ? ':not(:checked)' : ':checked'
+    await hand.tap(page.locator(`label:has([name="${field}"]${other})`))
+  }
 }
 
 /** One is tapped; Enter leads from one to the next. A run that counts keys taps each of them. */
@@ -200,7 +221,7 @@ async function enterReadings(hand: Hand, page: Page, plan: Plan): Promise<void> 
   }
 }
 
-async function saveLastVisit(page: Page): Promise<void> {
+async function saveLastVisit(page: Page, found: readonly string[] = []): Promise<void> {
   const { displayName } = await page.request
     .get('/api/session')
     .then(async answer => (await answer.json()).user)
@@ -219,6 +240,7 @@ async function saveLastVisit(page: Page): Promise<void> {
     lastAnnualDate: addDays(today, -60),
     triAnnualTestDate: addDays(today, -60),
     annualBucketTestDate: addDays(today, -60),
+    ...Object.fromEntries(found.map(field => [field, true])),
   }
   const answer = await page.request.put(`/api/completed-forms/${crypto.randomUUID()}`, {
     headers: { 'if-none-match': '*' },

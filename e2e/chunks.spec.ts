@@ -24,6 +24,8 @@ const screens: readonly Screen[] = [
   { path: '/completed-forms/trash', program: 'trash-page', failure: captions['trash-not-loaded'] },
   { path: '/day', program: 'day-page', failure: captions['day-not-loaded'] },
   { path: '/due', program: 'due-page', failure: captions['due-not-loaded'] },
+  { path: '/findings', program: 'findings-page', failure: captions['findings-not-loaded'] },
+  { path: '/findings/x', program: 'finding-page', failure: captions['finding-not-loaded'] },
   { path: '/facilities', program: 'facilities-page', failure: captions['facilities-not-loaded'] },
   { path: '/facilities/pairs', program: 'possible-duplicates-page', failure: captions['pairs-not-loaded'] },
   { path: '/facilities/new', program: 'new-facility-page', failure: captions['page-not-loaded'] },

@@ -23,7 +23,7 @@ test('findings are marked, filtered and sorted, and the whole row opens the form
   })
   await openList(page, `?search=${word}`)
   const mark = rowOf(page, `${word} beta`).getByRole('img')
-  await expect(mark).toHaveAccessibleName('2 findings, the worst: Possible release')
+  await expect(mark).toHaveAccessibleName('2 findings, the worst: Possible release; 0 of 2 closed')
   await expect(rowOf(page, `${word} beta`).getByRole('cell').first()).toHaveText(`${word} beta`)
   await expect(rowOf(page, `${word} alpha`).getByRole('img')).toHaveCount(0)
 

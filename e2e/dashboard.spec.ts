@@ -55,7 +55,7 @@ for (const width of [360, 768, 1440]) {
       main.getByRole('link', { name: /^My day/ }),
       page.getByRole('region', { name: 'What is due' }),
       page.getByRole('region', { name: 'Recent Form Submissions' }),
-      page.getByRole('region', { name: 'Forms with findings' }),
+      page.getByRole('region', { name: 'Findings', exact: true }),
       picture(page),
     ]
     for (const part of parts) await expect(part).toBeVisible()
@@ -156,19 +156,20 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   const leaking = uniqueWord()
   await putForm(page.request, { facilityName, inspectionDate: '1951-01-05', cfrExpires: '1950-01-01' })
   await putForm(page.request, { facilityName: leaking, inspectionDate: daysAgo(0), hasWetting: true })
-  const releaseCall = (url: URL) => url.searchParams.get('findings') === 'release'
+  const releaseCall = (url: URL) => url.searchParams.get('severity') === 'release'
   await page.route(releaseCall, async route => {
     const answer = await (await route.fetch()).json()
-    // The forms of other journeys would take the rows of this one.
-    const items = answer.items.filter((form: { facilityName: string }) => form.facilityName === leaking)
+    // The findings of other journeys would take the rows of this one, and they are older.
+    const own = await page.request.get(`/api/findings?severity=release&search=${leaking}`)
+    const { items } = await own.json()
     await route.fulfill({ json: { ...answer, items } })
   })
   await page.reload()
   const due = page.getByRole('region', { name: 'What is due' })
-  const rows = due.getByRole('listitem').filter({ hasText: /form/ })
+  const rows = due.getByRole('listitem').filter({ hasText: /form|finding/ })
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText(leaking)
-  await expect(rows.first()).toContainText('Possible release: ')
+  await expect(rows.first()).toContainText('Possible release since ')
   await expect(rows.nth(1)).toContainText(`${facilityName}`)
   await expect(due.getByText(/^\d+% of \w+ done$/)).toBeVisible()
   await expect(due.getByRole('link', { name: /^\d+ ?Past due$/ })).toHaveAttribute(

@@ -82,7 +82,7 @@ test('a section or everything else is confirmed in one tap, except what tells of
   for (const id of ['leak-check', 'readings']) {
     const section = page.locator(`#section-${id}`)
     await expect(section.getByText(/^From last visit/)).toHaveCount(6)
-    await expect(section.getByRole('button')).toHaveCount(0)
+    await expect(section.getByRole('button', { name: 'All as last visit' })).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Everything else as last visit' }).click()
   await expect(page.getByText(/^\d+ answers confirmed, same as last visit\.$/)).toBeVisible()
@@ -188,7 +188,7 @@ test('the questions before sending are few, lead to their answers, and end in Re
   await expect(oil).toBeInViewport()
   await page.keyboard.press('Space')
   await toPhotos(page)
-  await expect(questions.getByText(/5 leak questions are not answered$/)).toBeVisible()
+  await expect(questions.getByText(/5 leak questions not answered$/)).toBeVisible()
   await expect(questions.getByRole('button', { name: 'Any oil under the generator?' })).toHaveCount(0)
   await expect(questions.getByText(/^\d+ questions you did not answer$/)).toBeVisible()
   await questions.getByRole('button', { name: 'Signature: Not signed.' }).click()

@@ -87,6 +87,7 @@ test('no list of the staff area scrolls sideways, cuts an action off or breaks a
     ['/completed-forms/trash', 'Trash'],
     ['/facilities', 'Facilities'],
     ['/due', 'Due'],
+    ['/findings', 'Findings'],
     ['/contact-submissions', 'Inbox'],
     ['/admin', 'Existing Users'],
   ] as const

@@ -34,6 +34,7 @@ const screens = (form: string, facility: string, request: string): readonly Scre
   { path: '/forms/florida', title: 'Florida Forms' },
   { path: '/forms/florida/verizon-monthly', title: 'Monthly Inspection Form' },
   { path: '/due', title: 'Due', failure: 'Failed to load what is due' },
+  { path: '/findings', title: 'Findings', failure: 'Failed to load the findings' },
   { path: '/day', title: 'My Day', copy: 'This is your day as of' },
   { path: '/facilities', title: 'Facilities', failure: 'Failed to load facilities' },
   { path: `/facilities/${facility}`, title: /./, failure: 'Failed to load the facility' },

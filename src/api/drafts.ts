@@ -21,6 +21,19 @@ const stroke = z.strictObject({
   points: z.array(z.strictObject({ x: z.number(), y: z.number(), pressure: z.number(), time: z.number() })),
 })
 
+/** What was done about a finding that the form found in order. */
+const fix = z.strictObject({
+  ...{ id: formId, findingId: formId, facilityId: formId },
+  ...{ field: word, version: z.int(), note: longText },
+})
+
+/** A possible release that the office is told of. */
+const alert = z.strictObject({
+  ...{ id: formId, field: word, at: z.iso.datetime() },
+  told: z.nullable(z.strictObject({ name: word, at: z.iso.datetime() })),
+  isRaised: z.optional(z.boolean()),
+})
+
 /** What was typed, signed and answered. Nothing is judged: a draft may be as incomplete as people leave it. */
 const draftText = z.strictObject({
   templateId: word,
@@ -41,6 +54,9 @@ const draftText = z.strictObject({
   tankId: z.optional(formId),
   lastVisit: z.nullable(word),
   lastForm: z.optional(z.strictObject({ facility: longText, state: stateName, inspectedBy: longText })),
+  lastPlace: z.optional(z.strictObject({ facilityId: formId, tankId: z.optional(formId) })),
+  alerts: z.optional(z.array(alert).check(z.maxLength(200))),
+  fixes: z.optional(z.array(fix).check(z.maxLength(200))),
   lastAnswers: z.optional(answers),
   unfit: z.optional(fieldIds),
   strokes: z.array(stroke).check(z.maxLength(10_000)),

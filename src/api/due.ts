@@ -11,6 +11,9 @@ import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit, pageQuery, placeText } from './page.ts'
 
+/** By day, by the harm that waiting does, or by the name of the site. */
+export const dueSorts = ['date', 'harm', 'name'] as const
+
 const state = z.enum(states.map(({ name }) => name))
 
 export const undoneVisit = z.strictObject({
@@ -52,7 +55,8 @@ export const listDue = endpoint({
   method: 'GET',
   path: '/api/due',
   access: 'login',
-  summary: 'A page of what is due, the most urgent first and the unknown last; counts are of all statuses',
+  summary:
+    'A page of what is due: by day, the unknown last; by the harm that waiting does; or by name. Counts are of all statuses',
   query: z.strictObject({
     state: z.optional(stateName),
     status: z.optional(z.enum(dueStatuses)),
@@ -61,10 +65,13 @@ export const listDue = endpoint({
     duty: z.optional(z.enum(dutyIds)),
     customer: z.optional(soughtText(200).check(z.minLength(1))),
     facilityId: z.optional(formId),
+    /** Words of the facility's name, spellings, customer, number or address, in any order. */
+    search: z.optional(soughtText(200)),
+    sort: z._default(z.enum(dueSorts), 'date'),
     ...pageQuery,
   }),
-  /** By day, facility, tank and duty. */
-  paged: z.tuple([placeText, placeText, placeText, placeText]),
+  /** By the key of the order, day, facility, tank and duty. */
+  paged: z.tuple([placeText, placeText, placeText, placeText, placeText]),
   answer: z.strictObject({ items, counts, within, nextCursor: z.nullable(z.string()) }),
   problems: ['invalid-input'],
 })

@@ -59,6 +59,18 @@ import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
+import {
+  deleteRecord,
+  listRecords,
+  readFile,
+  readRecord,
+  readRecordFileUpload,
+  readRecordHistory,
+  restoreRecord,
+  resumeRecordFile,
+  saveRecord,
+  saveRecordFile,
+} from './records.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from './release-alerts.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
@@ -133,6 +145,16 @@ export const endpoints: readonly Endpoint[] = [
   resumeFindingPhoto,
   exportFindingsCsv,
   exportFindingsXlsx,
+  listRecords,
+  readRecord,
+  saveRecord,
+  deleteRecord,
+  restoreRecord,
+  readRecordHistory,
+  saveRecordFile,
+  readRecordFileUpload,
+  resumeRecordFile,
+  readFile,
   sendReleaseAlert,
   listReleaseAlerts,
   acknowledgeReleaseAlert,

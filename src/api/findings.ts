@@ -10,7 +10,7 @@ import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
-import { photo, photoUploads } from './photos.ts'
+import { photo, photoOfOwner, photoUploads } from './photos.ts'
 import { editing } from './version.ts'
 
 const item = {
@@ -80,6 +80,10 @@ const filter = {
   facilityId: z.optional(formId),
   assignedTo: z.optional(soughtText(64).check(z.minLength(1))),
   actionMissing: z.optional(z.enum(['true', 'false'])),
+  /** Those that are open, assigned or fixed, or the others. */
+  closed: z.optional(z.enum(['true', 'false'])),
+  /** Those that are not fixed on the day they were to be. */
+  pastDue: z.optional(z.literal('true')),
   search: z.optional(soughtText(200)),
 }
 
@@ -145,9 +149,10 @@ export const saveFinding = endpoint({
 
 export const proofPhotoUploads = photoUploads(
   {
-    noun: 'Finding',
-    said: 'a finding that shows what was done about it',
-    path: '/api/findings/:id',
+    noun: 'FindingPhoto',
+    said: 'a photo of a finding that shows what was done about it',
+    path: '/api/findings/:id/photos/:photoId',
+    ...photoOfOwner,
     added: 'A decision names it in `photoIds`, before or after it has come',
     problems: ['finding-not-found'],
   },

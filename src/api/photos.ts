@@ -40,8 +40,6 @@ const degrees = (most: number) =>
     )
     .check(z.refine(value => Math.abs(value) <= most, `Please send at most ${most} degrees`))
 
-const photoParams = z.strictObject({ id: formId, photoId: formId })
-
 const photoHeaders = {
   'x-photo-description': z.optional(encodedLine(200)),
   'x-photo-name': z.optional(
@@ -92,29 +90,36 @@ const uploadProblems = [
 const wholeDigest = { 'repr-digest': digest('Repr-Digest') }
 
 interface PhotoOwner {
-  /** `Finding`, as the operations' names say it. */
+  /** `FindingPhoto`, as the operations' names say it. */
   noun: string
-  /** `a form` */
+  /** `a photo of a form` */
   said: string
-  /** Of the owner itself. */
-  path: `/api/${string}/:id`
+  /** Of the file itself. */
+  path: `/api/${string}`
+  /** Which of the path's parameters name the owner and the file. */
+  names: { owner: string; file: string }
+  params: z.ZodMiniObject<Record<string, typeof formId>>
+  /** What it may be. */
+  kinds: string
   added: string
   problems: readonly ProblemCode[]
 }
 
-/** The three calls by which a photo comes in, whole or in parts; `place` says what belongs to such an owner alone. */
+/** The three calls by which a file comes in, whole or in parts; `place` says what belongs to such an owner alone. */
 export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodShape>(owner: O, place: P) {
-  const path = `${owner.path}/photos/:photoId` as const
-  const shared = { access: 'login', params: photoParams } as const
+  const { path } = owner
+  const shared = { access: 'login', params: owner.params as O['params'] } as const
   const headers = { ...place, ...photoHeaders }
   return {
+    names: owner.names,
+
     save: endpoint({
       ...shared,
-      name: `save${owner.noun}Photo`,
+      name: `save${owner.noun}`,
       method: 'PUT',
       path,
       summary:
-        `Store a photo of ${owner.said}: JPEG, PNG or WebP, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
+        `Store ${owner.said}: ${owner.kinds}, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
         `The same bytes again are a success. ${owner.added}`,
       headers: z.strictObject({ ...headers, 'content-digest': z.optional(digest('Content-Digest')) }),
       body: 'bytes',
@@ -125,7 +130,7 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
 
     readUpload: endpoint({
       ...shared,
-      name: `read${owner.noun}Upload`,
+      name: `read${owner.noun === 'Photo' ? '' : owner.noun.replace('Photo', '')}Upload`,
       method: 'GET',
       path: `${path}/upload`,
       summary:
@@ -138,7 +143,7 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
 
     resume: endpoint({
       ...shared,
-      name: `resume${owner.noun}Photo`,
+      name: `resume${owner.noun}`,
       method: 'PATCH',
       path,
       summary:
@@ -157,13 +162,21 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
   }
 }
 
+/** Of an owner that its path calls `:id`. */
+export const photoOfOwner = {
+  names: { owner: 'id', file: 'photoId' },
+  params: z.strictObject({ id: formId, photoId: formId }),
+  kinds: 'JPEG, PNG or WebP',
+} as const
+
 export type PhotoUploads = ReturnType<typeof photoUploads<PhotoOwner, Record<never, never>>>
 
 export const formPhotoUploads = photoUploads(
   {
-    noun: '',
-    said: 'a form',
-    path: '/api/completed-forms/:id',
+    noun: 'Photo',
+    said: 'a photo of a form',
+    path: '/api/completed-forms/:id/photos/:photoId',
+    ...photoOfOwner,
     added: 'One that the form does not name yet is added to it, which raises its version',
     problems: ['form-not-found', 'form-deleted'],
   },

@@ -27,6 +27,11 @@ export const captions = {
 
   // Facilities and what is due
   'due-not-loaded': 'Failed to load what is due',
+  'findings-not-loaded': 'Failed to load the findings',
+  'finding-not-loaded': 'Failed to load the finding',
+  'finding-not-saved': 'Failed to save the finding',
+  'alert-not-acknowledged': 'Failed to acknowledge the alert',
+  'findings-not-exported': 'Failed to export the findings',
   'day-not-loaded': 'Failed to load the day',
   'day-not-saved': 'Failed to save the day',
   'facilities-not-loaded': 'Failed to load facilities',

@@ -18,6 +18,7 @@ export const changeActions = {
   contact: ['edited', 'deleted', 'restored'],
   day: ['edited'],
   finding: stepStatuses,
+  record: ['created', 'edited', 'deleted', 'restored', 'file added'],
   'release-alert': ['sent', 'told', 'acknowledged'],
   rule: ['edited'],
 } as const

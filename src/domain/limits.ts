@@ -7,6 +7,10 @@ export const photoMegabytes = 15
 export const photoBytes = photoMegabytes * 1024 * 1024
 export const photoMegapixels = 50
 export const captionLength = 200
+/** Of a date that was entered without a form. */
+export const filesPerRecord = 20
+/** Of a note beside a question. */
+export const noteLength = 300
 /** How long the part of a photo that arrived before its line broke waits for the rest. */
 export const unfinishedUploadHours = 24
 

@@ -3,6 +3,7 @@
 
 import {
   draftsPerUser,
+  filesPerRecord,
   importMegabytes,
   photoMegabytes,
   photoMegapixels,
@@ -122,6 +123,22 @@ export const problems = {
     status: 422,
     message: `An Excel file can hold up to ${sayWorkbookForms} findings. Narrow the filter, or download the CSV, which has no limit.`,
   },
+
+  // Records
+  'record-not-found': { status: 404, message: 'Record not found.' },
+  'record-exists': { status: 409, message: 'A different record was already saved with this ID.' },
+  'record-changed': {
+    status: 412,
+    message: 'Someone changed this record after you opened it. Compare both copies before you save.',
+  },
+  'record-deleted': { status: 410, message: 'This record was deleted. It can be restored.' },
+  'file-not-found': { status: 404, message: 'File not found.' },
+  'file-not-taken': {
+    status: 422,
+    message: 'This kind of file can’t be kept here. Use a PDF, JPEG, PNG or HEIC.',
+  },
+  'too-many-files': { status: 409, message: `A record can have up to ${filesPerRecord} files.` },
+  'record-refused': { status: 422, message: 'This record says nothing about its duty.' },
 
   // Facilities
   'facility-not-found': { status: 404, message: 'Facility not found.' },

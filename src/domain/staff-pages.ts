@@ -14,6 +14,7 @@ export const privatePaths = [
   '/edit-form',
   '/day',
   '/due',
+  '/findings',
   '/facilities',
   '/contact-submissions',
 ] as const
@@ -41,6 +42,7 @@ const below: Readonly<
   '/edit-form': 'one part',
   '/day': 'maybe one part',
   '/due': 'nothing',
+  '/findings': 'maybe one part',
   '/facilities': 'maybe one part',
   '/contact-submissions': 'maybe one part',
 }
@@ -86,6 +88,7 @@ export const staffTexts = {
   trash: { ...genericText, title: named('Trash') },
   day: { ...genericText, title: named('My Day') },
   due: { ...genericText, title: named('Due') },
+  findings: { ...genericText, title: named('Findings') },
   facilities: { ...genericText, title: named('Facilities') },
   facilityPairs: { ...genericText, title: named('Possible Duplicates') },
   importFacilities: { ...genericText, title: named('Import Facilities') },

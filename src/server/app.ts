@@ -20,6 +20,7 @@ import { facilityRegister } from './facilities/assign/assign-form.ts'
 import { calendarFeed, calendarRoutes } from './facilities/calendar/routes.ts'
 import { dayRoutes } from './facilities/days/routes.ts'
 import { findingRoutes } from './facilities/findings/routes.ts'
+import { recordRoutes } from './facilities/records/routes.ts'
 import { releaseAlertRoutes } from './facilities/release-alerts/routes.ts'
 import { facilityRoutes } from './facilities/routes.ts'
 import type { Recounting } from './facilities/rules/keep-counted.ts'
@@ -108,6 +109,7 @@ export function listRoutes(parts: AppParts): Listed[] {
         ...facilityRoutes({ ...parts, links: formLinks }),
         ...facilitySheetRoutes({ ...parts, links: formLinks }),
         ...findingRoutes({ ...parts, receiver }),
+        ...recordRoutes({ ...parts, receiver }),
         ...releaseAlertRoutes(parts),
         ...calendarRoutes(parts),
         ...draftRoutes(parts.registry),

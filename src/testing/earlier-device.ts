@@ -11,10 +11,11 @@ const statuses = {
   3: ['editing', 'queued', 'photos pending'],
   4: ['editing', 'queued', 'photos pending'],
   5: ['editing', 'queued', 'photos pending'],
+  6: ['editing', 'queued', 'photos pending'],
 } as const
 
 export type EarlierVersion = keyof typeof statuses
-export const earlierVersions: readonly EarlierVersion[] = [1, 2, 3, 4, 5]
+export const earlierVersions: readonly EarlierVersion[] = [1, 2, 3, 4, 5, 6]
 
 const createForUser = (database: IDBPDatabase, name: string, key: string) =>
   database.createObjectStore(name, { keyPath: ['userId', key] }).createIndex('byUser', 'userId')
@@ -41,6 +42,11 @@ const dayOf = () => {
   return { userId: 'u1', day: '2026-11-15', base, at, mine: [stop] }
 }
 
+const itemOf = () => ({
+  ...{ id: crypto.randomUUID(), kind: 'later kind', userId: 'u1', at },
+  ...{ title: 'Waits', facts: ['Tower 9'], content: { done: true } },
+})
+
 export async function leaveEarlierDevice(version: EarlierVersion, name: string) {
   const database = await openDB(name, version, {
     upgrade(created, _before, _after, transaction) {
@@ -50,6 +56,14 @@ export async function leaveEarlierDevice(version: EarlierVersion, name: string) 
       if (version > 2) createForUser(created, 'copies', 'id')
       if (version > 3) createForUser(created, 'days', 'day')
       if (version > 4) transaction.objectStore('photos').createIndex('byDraft', ['formId', 'userId'])
+      if (version > 5) {
+        const cached = created.createObjectStore('cachedForms', { keyPath: 'id' })
+        cached.createIndex('byFacility', ['templateId', 'facilityKey', 'updatedAt'])
+        cached.createIndex('byUpdate', 'updatedAt')
+        created.createObjectStore('cacheRounds')
+        created.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byUser', 'userId')
+        created.createObjectStore('flags')
+      }
     },
   })
   const drafts = statuses[version].map(status => draftOf(status, version))
@@ -63,7 +77,8 @@ export async function leaveEarlierDevice(version: EarlierVersion, name: string) 
   const sent = version < 2 ? [] : drafts.map(draft => ({ ...draft, receivedAt: at, draft }))
   const copies = version < 3 ? [] : drafts.map(({ id }) => ({ userId: 'u1', id, version: 1, changedAt: at }))
   const days = version < 4 ? [] : [dayOf()]
-  const rows = { drafts, photos, sent, copies, days }
+  const outbox = version < 6 ? [] : [itemOf()]
+  const rows = { drafts, photos, sent, copies, days, outbox }
   for (const [store, left] of Object.entries(rows)) for (const row of left) await database.put(store, row)
   database.close()
   return rows

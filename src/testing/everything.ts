@@ -13,6 +13,7 @@ import { saveFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
 import { listFindings, saveFinding } from '#api/findings.ts'
 import { keepApart } from '#api/kept-apart.ts'
+import { saveRecord } from '#api/records.ts'
 import { acknowledgeReleaseAlert, sendReleaseAlert } from '#api/release-alerts.ts'
 import { saveRule } from '#api/rules.ts'
 import { purgeForm } from '#api/trash.ts'
@@ -114,6 +115,15 @@ async function fillRegister(admin: Visitor): Promise<string> {
       body: {
         confirmed: { name: oddLine('Kim'), day: '2026-11-16', note: oddParagraph('County') },
         companyInterval: 21,
+      },
+    }),
+  )
+  answerOf(
+    await admin.call(saveRecord, {
+      ...{ params: { id: into, recordId: randomUUID() }, headers: { 'if-none-match': '*' } },
+      body: {
+        ...{ duty: 'sump', tankId, doneOn: '2026-11-02', source: 'certificate' },
+        ...{ number: oddLine('4711'), issuer: oddLine('Gulf Test'), note: oddParagraph('By mail') },
       },
     }),
   )

@@ -9,6 +9,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { listFindings } from '#api/findings.ts'
+import { saveRecord } from '#api/records.ts'
 import { sendReleaseAlert } from '#api/release-alerts.ts'
 import { draftCopy } from './draft-copy.ts'
 import { formContent } from './form-content.ts'
@@ -54,6 +55,16 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   ] as const) {
     await admin.call(saveFacility, { params: { id: each }, headers: {}, body: { ...facility, name } })
   }
+
+  const recordId = randomUUID()
+  const certificate = { duty: 'registration', validUntil: '2027-06-30', source: 'certificate' } as const
+  await admin.call(saveRecord, { params: { id: facilityId, recordId }, headers: {}, body: certificate })
+  const fileId = randomUUID()
+  await admin.send(`/api/facilities/${facilityId}/records/${recordId}/files/${fileId}`, {
+    method: 'PUT',
+    headers: { 'x-photo-name': 'paper.pdf' },
+    body: new TextEncoder().encode('%PDF-1.4 certificate'),
+  })
 
   const table = new TextEncoder().encode(`Facility,State\r\nDepot ${randomUUID()},Georgia\r\n`)
   const preview = await admin.call(previewFacilityImport, { body: new Blob([table]) })
@@ -196,6 +207,31 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     }),
     exportFindingsCsv: () => ({ query: { search: 'fill' } }),
     exportFindingsXlsx: () => ({ query: { search: 'fill' } }),
+    listRecords: () => ({ params: { id: facilityId }, query: { deleted: 'false' } }),
+    readRecord: () => ({ params: { id: facilityId, recordId } }),
+    saveRecord: () => ({
+      params: { id: facilityId, recordId: randomUUID() },
+      headers: { 'if-none-match': '*' },
+      body: { ...certificate, number: '4711', issuer: 'State', note: 'On the wall.' },
+    }),
+    deleteRecord: () => ({ params: { id: facilityId, recordId } }),
+    restoreRecord: () => ({ params: { id: facilityId, recordId } }),
+    saveRecordFile: () => ({
+      params: { id: facilityId, recordId, fileId: randomUUID() },
+      headers: { 'x-photo-name': 'certificate.jpg' },
+      body: photo,
+    }),
+    readRecordFileUpload: () => ({
+      params: { id: facilityId, recordId, fileId: randomUUID() },
+      headers: { 'repr-digest': digest },
+    }),
+    resumeRecordFile: () => ({
+      params: { id: facilityId, recordId, fileId: randomUUID() },
+      headers: { 'repr-digest': digest, 'upload-offset': '0' },
+      body: photo,
+    }),
+    readFile: () => ({ params: { fileId } }),
+    readRecordHistory: () => ({ params: { id: facilityId, recordId } }),
     saveFindingPhoto: () => ({
       params: { id: findingId, photoId: randomUUID() },
       headers: { 'x-photo-name': 'cap.jpg', 'x-photo-caption': 'New fill cap' },

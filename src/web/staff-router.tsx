@@ -63,6 +63,16 @@ const screens: readonly Screen[] = [
   }),
   page({ path: 'day', load: dayPage, failure: 'day-not-loaded' }),
   page({ path: 'day/:day', load: dayPage, failure: 'day-not-loaded' }),
+  page({
+    path: 'findings',
+    load: () => import('./staff/findings/findings-page.tsx'),
+    failure: 'findings-not-loaded',
+  }),
+  page({
+    path: 'findings/:findingId',
+    load: () => import('./staff/findings/finding-page.tsx'),
+    failure: 'finding-not-loaded',
+  }),
   page({ path: 'due', load: () => import('./staff/due/due-page.tsx'), failure: 'due-not-loaded' }),
   page({
     path: 'facilities',

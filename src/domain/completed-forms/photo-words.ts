@@ -1,7 +1,7 @@
 // How the photos of a form are named and counted on the screen, on paper and in the PDF.
 
 import { isDay, sayDay } from '#domain/day.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { Report, ReportPhoto } from '#domain/form/report.ts'
 import type { Photo, Taken } from './completed-form.ts'
 
 export const photoName = (index: number): string => `Photo ${index + 1}`
@@ -11,6 +11,10 @@ export function photoCaption({ section, description }: Pick<Photo, 'section' | '
   if (!description) return section
   return description.startsWith(section) ? description : `${section} · ${description}`
 }
+
+/** All that stands below a photo on paper: what it shows, its question, its section, when and where it was taken. */
+export const sayPhoto = (photo: Omit<ReportPhoto, 'id' | 'name' | 'url'>): string =>
+  [photo.caption, photo.question, photoCaption(photo), sayTaken(photo)].filter(Boolean).join(' · ')
 
 export const sayPhotos = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`
 

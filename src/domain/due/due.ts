@@ -18,6 +18,7 @@ import {
   tankDutyIds,
   type UndoneVisit,
 } from './duty-ids.ts'
+import { type Entered, type EnteredDay, enteredIn, nothingEntered } from './entered.ts'
 import { dueAfter, soonDays } from './interval.ts'
 import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'
 
@@ -70,8 +71,14 @@ export const countDuties = (
 ): CountedDuty[] => countFrom(facility, tanks, summarizeFor(tanks, visits), list)
 
 /** Where no tank is known, the site itself is visited: all evidence is about that. */
-export const summarizeFor = (tanks: readonly DueTank[], visits: readonly Visit[]): VisitSummary =>
-  summarizeVisits(tanks.length > 0 ? visits : visits.map(visit => ({ ...visit, tankId: null })))
+export const summarizeFor = (
+  tanks: readonly DueTank[],
+  visits: readonly Visit[],
+  days: readonly EnteredDay[] = [],
+): VisitSummary => ({
+  ...summarizeVisits(tanks.length > 0 ? visits : visits.map(visit => ({ ...visit, tankId: null }))),
+  entered: enteredIn(days, tanks),
+})
 
 const noKnownTank = { id: null, tankType: 'unknown', status: 'in-service', ...unknownBuild } as const
 
@@ -79,7 +86,7 @@ const noKnownTank = { id: null, tankType: 'unknown', status: 'in-service', ...un
 export function countFrom(
   facility: DueFacility,
   tanks: readonly DueTank[],
-  { tanks: known, expiresOn }: VisitSummary,
+  { tanks: known, papers, entered = nothingEntered }: VisitSummary,
   list: ListDuties = listDuties,
 ): CountedDuty[] {
   const slug = states.find(({ name }) => name === facility.state)?.slug
@@ -89,9 +96,11 @@ export function countFrom(
   if (tanks.length > 0 && inUse.length === 0) return []
   return [
     ...(tanks.length === 0
-      ? dutiesOfTank(noKnownTank, known[''] ?? noTank, rows)
-      : inUse.flatMap(tank => dutiesOfTank(tank, known[tank.id] ?? noTank, rows))),
-    ...papersOf(inUse, expiresOn, rows),
+      ? dutiesOfTank(noKnownTank, known[''] ?? noTank, entered.tanks[''] ?? {}, rows)
+      : inUse.flatMap(tank =>
+          dutiesOfTank(tank, known[tank.id] ?? noTank, entered.tanks[tank.id] ?? {}, rows),
+        )),
+    ...papersOf(inUse, { said: papers, entered: entered.papers }, rows),
   ]
 }
 
@@ -102,12 +111,19 @@ type Rows = (id: DutyId, tankType: DueTank['tankType']) => readonly Duty[]
 
 type CountedTank = Omit<DueTank, 'id'> & { id: string | null }
 
-function dutiesOfTank(tank: CountedTank, summary: TankSummary, rows: Rows): CountedDuty[] {
+type EnteredDays = NonNullable<Entered['tanks'][string]>
+
+function dutiesOfTank(
+  tank: CountedTank,
+  summary: TankSummary,
+  entered: EnteredDays,
+  rows: Rows,
+): CountedDuty[] {
   const rowOf = (id: DutyId) => rows(id, tank.tankType).find(({ only }) => isMet(only, tank) === true) ?? null
   return tankDutyIds.flatMap(duty => {
     const isYearly = duty === 'walkthrough' && isEmpty(tank, summary)
     const rule = (isYearly && rowOf('out-of-service')) || rowOf(duty)
-    return rule ? [countTankDuty(duty, tank.id, rule, summary)] : []
+    return rule ? [countTankDuty(duty, tank.id, rule, withEntered(duty, summary, entered))] : []
   })
 }
 
@@ -125,16 +141,35 @@ export function unknownWhetherApplies(state: StateName, tank: DueTank): CountedD
   })
 }
 
+interface Known {
+  summary: TankSummary
+  /** The last day that was entered. */
+  enteredOn: string | null
+}
+
+/** A day on which the test failed satisfies nothing; a later one means that it was made again and passed. */
+function withEntered(duty: CountedDutyId, summary: TankSummary, entered: EnteredDays): Known {
+  const { failedOn, failing } = summary
+  const enteredOn = entered[duty]?.findLast(day => !failedOn[duty]?.includes(day)) ?? null
+  const isRepaired = enteredOn !== null && enteredOn > (failing[duty] ?? '')
+  return {
+    enteredOn,
+    summary: isRepaired ? { ...summary, failing: { ...failing, [duty]: undefined } } : summary,
+  }
+}
+
 function countTankDuty(
   duty: CountedDutyId,
   tankId: string | null,
   rule: Duty,
-  summary: TankSummary,
+  { summary, enteredOn }: Known,
 ): CountedDuty {
-  const lastOn = later(summary.done[duty], summary.lastOn[duty])
+  const formOn = later(summary.done[duty], summary.lastOn[duty])
+  const isEntered = enteredOn !== null && enteredOn > (formOn ?? '')
+  const lastOn = isEntered ? enteredOn : formOn
   const undone = undoneOf(duty, summary, lastOn)
   const dueOn = undone?.reason === 'failed' ? undone.on : lastOn && dueAfter(rule.every, lastOn)
-  return counted({ duty, rule, tankId, lastOn, dueOn, undone })
+  return counted({ duty, rule, tankId, lastOn, dueOn, undone, isEntered })
 }
 
 function undoneOf(duty: DutyId, summary: TankSummary, lastOn: string | null): UndoneVisit | null {
@@ -147,14 +182,17 @@ function undoneOf(duty: DutyId, summary: TankSummary, lastOn: string | null): Un
 
 function papersOf(
   tanks: readonly DueTank[],
-  expiresOn: VisitSummary['expiresOn'],
+  { said, entered }: Record<'said' | 'entered', Entered['papers']>,
   rows: Rows,
 ): CountedDuty[] {
   const types = tanks.length === 0 ? (['unknown'] as const) : tanks.map(({ tankType }) => tankType)
   return paperIds.flatMap(duty => {
     const [rule] = types.flatMap(type => rows(duty, type))
     if (!rule) return []
-    return counted({ duty, rule, tankId: null, lastOn: null, dueOn: expiresOn[duty] ?? null, undone: null })
+    const isEntered = (entered[duty]?.at ?? '') > (said[duty]?.at ?? '')
+    const paper = isEntered ? entered[duty] : said[duty]
+    const dueOn = paper?.until ?? null
+    return counted({ duty, rule, tankId: null, lastOn: null, dueOn, undone: null, isEntered })
   })
 }
 
@@ -163,13 +201,14 @@ const later = (made = '', told = ''): string | null => (made > told ? made : tol
 
 interface Count extends Pick<CountedDuty, 'duty' | 'tankId' | 'lastOn' | 'dueOn' | 'undone'> {
   rule: Duty
+  isEntered: boolean
 }
 
-const counted = ({ rule, ...count }: Count): CountedDuty => ({
+const counted = ({ rule, isEntered, ...count }: Count): CountedDuty => ({
   ...count,
   citation: rule.citation,
   basis: rule.basis,
   verifiedOn: rule.verifiedOn,
   soonOn: count.dueOn && addDays(count.dueOn, -soonDays(rule.every)),
-  source: count.lastOn || count.dueOn ? 'form' : 'none',
+  source: count.lastOn || count.dueOn ? (isEntered ? 'entered' : 'form') : 'none',
 })

@@ -10,11 +10,12 @@ interface HarmStep {
 
 const tests = tankDutyIds.filter(duty => duty !== 'walkthrough')
 
-/** The worst first. What is on time does no harm and is left out. */
+/** The worst first. What failed stands before what is only late, by the days that both are sorted by. */
 export const harmOrder: readonly HarmStep[] = [
   { status: 'overdue', duties: ['walkthrough'] },
   { status: 'overdue', duties: tests },
   { status: 'overdue', duties: paperIds },
   { status: 'unknown', duties: dutyIds },
   { status: 'soon', duties: dutyIds },
+  { status: 'ok', duties: dutyIds },
 ]

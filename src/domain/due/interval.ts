@@ -13,7 +13,8 @@ export type Interval =
   /** Until the day that stands on the paper. */
   | { kind: 'expiry' }
   /** When something happens: it has no date. */
-  | { kind: 'event'; words: string }
+  /** `hours`: how long there is from then on, where the rule says so. */
+  | { kind: 'event'; words: string; hours?: number }
 
 export function sayInterval(interval: Interval): string {
   switch (interval.kind) {

@@ -6,6 +6,7 @@ import { addMonths, daysBetween, isDay } from '#domain/day.ts'
 import { states } from '#domain/place.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
 import type { DueFacility, DueTank } from './due.ts'
+import { type Entered, nothingEntered } from './entered.ts'
 import type { Interval } from './interval.ts'
 import { type MonthStatus, worstMonthFirst } from './month-gaps.ts'
 import {
@@ -83,9 +84,24 @@ export const countedVisits = (visits: readonly Visit[]): Visit[] =>
   visits.filter(visit => isDay(visit.on) && !isFutureDated(visit)).toSorted(byDay)
 
 /** From what is stored; null where an earlier release stored it. */
-export function walksOf({ tanks }: VisitSummary): Record<string, Walks> | null {
+export function walksOf({ tanks, entered }: VisitSummary): Record<string, Walks> | null {
   const walks = Object.entries(tanks).flatMap(([id, tank]) => (tank.walks ? [[id, tank.walks] as const] : []))
-  return walks.length === Object.keys(tanks).length ? Object.fromEntries(walks) : null
+  if (walks.length < Object.keys(tanks).length) return null
+  return withEnteredWalks(Object.fromEntries(walks), entered)
+}
+
+/** Walkthroughs that others made count as our own do. */
+export function withEnteredWalks(
+  walks: Readonly<Record<string, Walks>>,
+  { tanks }: Entered = nothingEntered,
+): Record<string, Walks> {
+  const own = Object.entries(tanks).flatMap(([id, { walkthrough: days }]) => {
+    if (!days) return []
+    const known = walks[id] ?? noWalks
+    const [firstOn = ''] = [known.firstOn, ...days].filter(day => day !== '').sort()
+    return [[id, { ...known, firstOn, days: [...known.days, ...days].sort() }] as const]
+  })
+  return { ...walks, ...Object.fromEntries(own) }
 }
 
 const byDay = (one: Visit, other: Visit): number =>

@@ -3,6 +3,7 @@
 
 import { addDays, addMonths, dayOf, isDay } from '#domain/day.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
+import type { Entered, Paper } from './entered.ts'
 import type { Evidence } from './evidence.ts'
 
 /** A completed form that is not deleted. */
@@ -72,8 +73,10 @@ export interface VisitSummary {
   newest: string
   /** By their ids; evidence about no tank in particular stands under an empty one. */
   tanks: Readonly<Record<string, TankSummary>>
-  /** Until when each paper is good. */
-  expiresOn: Days
+  /** What forms said last about papers. */
+  papers: ByDuty<Paper>
+  /** What is known without a form; a summary of an earlier release has none. */
+  entered?: Entered
 }
 
 export const noTank: TankSummary = {
@@ -85,7 +88,7 @@ export const noTank: TankSummary = {
   future: {},
   isOutOfService: null,
 }
-const noVisits: VisitSummary = { newest: '', tanks: {}, expiresOn: {} }
+const noVisits: VisitSummary = { newest: '', tanks: {}, papers: {} }
 
 export function summarizeVisits(visits: readonly Visit[]): VisitSummary {
   const dated = visits.filter(({ on }) => isDay(on)).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
@@ -159,9 +162,12 @@ function withNewest(summary: VisitSummary, visit: Visit): VisitSummary {
       walks: recent(withWalk(tank.walks, visit)),
     }),
     newest: orderOf(visit),
-    expiresOn: { ...summary.expiresOn, ...evidence.expiresOn },
+    papers: { ...summary.papers, ...papersIn(visit) },
   }
 }
+
+const papersIn = ({ submittedAt: at, evidence }: Visit): ByDuty<Paper> =>
+  Object.fromEntries(Object.entries(evidence.expiresOn).map(([duty, until]) => [duty, { until, at }]))
 
 /** Visits are added in their order. */
 export const withWalk = (walks: Walks = noWalks, { on, evidence }: Visit): Walks => ({

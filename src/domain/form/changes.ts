@@ -2,6 +2,7 @@
 
 import { type GivenAnswers, notGivenOf, sayNotGiven } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
+import { noteIn, notesOf } from './notes.ts'
 import type { Answer, Answers, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
 
@@ -43,7 +44,10 @@ export function changedFields(
   given?: GivenBeforeAndAfter,
 ): FieldChange[] {
   const isComparable = given?.before !== undefined && given.after !== undefined
-  return fieldsOf(template)
+  const notes = notesOf(template).map(({ id, label }) => ({
+    ...{ field: id, label, from: noteIn(before, id), to: noteIn(after, id) },
+  }))
+  const answers = fieldsOf(template)
     .filter(isAnswered)
     .flatMap(field => {
       const from = before[field.id]
@@ -58,4 +62,5 @@ export function changedFields(
       const said = { ...change, from: say(from, given?.before), to: say(to, given?.after) }
       return from !== to || (isComparable && said.from !== said.to) ? [said] : []
     })
+  return [...answers, ...notes.filter(({ from, to }) => from !== to)]
 }

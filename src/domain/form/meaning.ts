@@ -14,6 +14,8 @@ export interface Meaning<Id extends string = string> {
   leakQuestions?: readonly Id[]
   /** Answers that say that a question does not apply here: they neither raise a finding nor close one. */
   notApplicable?: readonly Rule<Id>[]
+  /** The section of the photos that takes those of a single question; the first one unless given. */
+  questionPhotos?: string
   /** The duties that a completed form does. */
   satisfies?: readonly Satisfaction<Id>[]
   /** A date on which a duty was last done, before this visit or on it. */

@@ -14,8 +14,9 @@ import { type FormTag, tagsOf } from './form-tags.ts'
 import { type NotGiven, notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { type Lapse, sayLapse, type Visit } from './lapse.ts'
-import type { Answer, Field, Role, Section, Severity, Template } from './template.ts'
-import { isAsked, sectionsOf, signatureIn } from './walk.ts'
+import { noteIn, notesOf } from './notes.ts'
+import type { Answer, Answers, Field, Role, Section, Severity, Template } from './template.ts'
+import { fieldsOf, isAsked, sectionsOf, signatureIn } from './walk.ts'
 
 export interface Report {
   title: string
@@ -28,9 +29,11 @@ export interface Report {
   blocks: readonly Block[]
   /** What the reader must know first; empty when nothing was found. */
   findings: readonly Finding[]
+  /** How many of them were raised on the visit and are closed by now; only where that is known. */
+  closed?: { raised: number; closed: number }
   /** PNG data URL, or empty. */
   signature: string
-  photos: readonly Photo[]
+  photos: readonly ReportPhoto[]
   /** How many photos the form names that have not arrived. */
   photosToCome: number
   /** How many photos an earlier version named that the form no longer has. */
@@ -52,6 +55,11 @@ export interface Report {
   /** When it was first submitted. */
   createdAt: string
   submittedAt: string
+}
+
+/** With the words of the question that it shows, where it was taken for one. */
+export interface ReportPhoto extends Photo {
+  question?: string | undefined
 }
 
 export interface Block {
@@ -83,7 +91,14 @@ export interface Finding {
 export function buildReport(template: Template, form: CompletedForm): Report {
   const facts = roleAnswers(template, form.answers)
   const sections = judgeSections(template, form)
-  const blocks = sections.map(({ id, title, judged }) => ({ id, title, lines: judged.map(sayLine) }))
+  const notes = Map.groupBy(sayNoteLines(template, form.answers), ({ about }) => about)
+  const blocks = sections.map(({ id, title, judged }) => ({
+    ...{ id, title },
+    lines: judged.flatMap(each => [
+      sayLine(each),
+      ...(notes.get(each.field.id) ?? []).map(({ line }) => line),
+    ]),
+  }))
   const lines = blocks.flatMap(block => block.lines)
   const photosRemoved = form.replacedAt === undefined ? 0 : form.photoIds.length - form.photos.length
   return {
@@ -97,7 +112,7 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     blocks,
     findings: findingsIn(sections),
     signature: signatureIn(template, form.answers),
-    photos: form.photos,
+    photos: withQuestions(template, form.photos),
     photosToCome: Math.max(0, form.photoIds.length - form.photos.length - photosRemoved),
     photosRemoved,
     notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
@@ -113,6 +128,18 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     createdAt: form.createdAt,
     submittedAt: form.submittedAt,
   }
+}
+
+/** A question that the template does not ask is not named. */
+export function withQuestions<P extends Pick<Photo, 'field'>>(
+  template: Template,
+  photos: readonly P[],
+): (P & { question?: string })[] {
+  const labels = new Map(fieldsOf(template).map(({ id, label }) => [id, label]))
+  return photos.map(photo => {
+    const question = photo.field && labels.get(photo.field)
+    return question ? { ...photo, question } : photo
+  })
 }
 
 /** What a report is made from, without what only the server adds. */
@@ -175,6 +202,18 @@ function judge(
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
   return { field, answer, notGiven, lapse, severity }
 }
+
+/** What was written beside a question stands below it, as a text of its own. */
+const sayNoteLines = (template: Template, answers: Answers): { about: string; line: Line }[] =>
+  notesOf(template)
+    .filter(({ id }) => noteIn(answers, id) !== '')
+    .map(({ id, field, label }) => ({
+      about: field,
+      line: {
+        ...{ field: id, role: null, label, text: noteIn(answers, id) },
+        ...{ isLong: true, severity: null, notGiven: null },
+      },
+    }))
 
 function sayLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Line {
   const { id, label, role = null } = field

@@ -38,7 +38,7 @@ describe('the sheet', () => {
       wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
       isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
       annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy
-      notAnswered notConfirmed incomplete futureDated confirmed findingsClosed`
+      notAnswered notConfirmed incomplete futureDated confirmed findingsClosed notes`
         .split(/\s+/)
         .sort(),
     )
@@ -77,13 +77,14 @@ describe('the sheet', () => {
 
   test('ends with the questions that were not answered or confirmed, and with why the form does not count', () => {
     const columns = buildSheet(createRegistry([verizonMonthly])).columns.map(({ label }) => label)
-    expect(columns.slice(-6)).toEqual([
+    expect(columns.slice(-7)).toEqual([
       'Not answered',
       'From last visit, not confirmed',
       'Incomplete',
       'Dated in the future',
       'Confirmed',
       'Findings closed',
+      'Notes',
     ])
     const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
@@ -179,7 +180,7 @@ describe('several versions in one sheet', () => {
   const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
 
   test('the newest leads; what only the older asks stands behind its neighbour', () => {
-    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -12)
+    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -13)
     expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
     expect(columns[0]?.label).toBe('first of 2')
   })

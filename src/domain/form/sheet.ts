@@ -8,6 +8,7 @@ import { sayClosed } from '#domain/findings/finding-words.ts'
 import { tagsOf, tagWords } from './form-tags.ts'
 import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
+import { sayNotes } from './notes.ts'
 import type { Registry } from './registry.ts'
 import { type Column, questionColumns } from './sheet-columns.ts'
 import type { Answers, Template } from './template.ts'
@@ -68,6 +69,7 @@ const trailing: readonly Column[] = [
   { id: 'futureDated', label: 'Dated in the future', holds: 'text' },
   { id: 'confirmed', label: 'Confirmed', holds: 'text' },
   { id: 'findingsClosed', label: 'Findings closed', holds: 'text' },
+  { id: 'notes', label: 'Notes', holds: 'long text' },
 ]
 
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
@@ -83,6 +85,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         incomplete: (form: SheetForm) => sayIncomplete(openCountIn(template, form)),
         futureDated: futureDatedIn(template),
         confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
+        notes: (form: SheetForm) => sayNotes(template, form.answers),
       },
     ]),
   )
@@ -115,6 +118,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         template.futureDated(form),
         template.confirmed(form),
         (form.findings && sayClosed(form.findings)) ?? '',
+        template.notes(form),
       ]
     },
   }

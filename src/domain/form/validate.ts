@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrors } from '#domain/problem.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
+import { noteShapes } from './note-ids.ts'
 import type { Answer, Answers, Section, Template } from './template.ts'
 import { fieldsOf, isAsked, onceForEach, sectionsOf, stepOf } from './walk.ts'
 
@@ -17,7 +18,7 @@ export const answersSchema = onceForEach((template): z.ZodMiniType<Answers> => {
     const rules = rulesOf(field)
     shape[field.id] = z._default(rules.schema, rules.blank as never) as z.ZodMiniType<Answer>
   }
-  return z.strictObject(shape)
+  return z.strictObject({ ...shape, ...noteShapes(template) }) as unknown as z.ZodMiniType<Answers>
 })
 
 interface Required {

@@ -17,12 +17,13 @@ export const severityWords: Record<Severity, string> = {
 export const gravestFirst = (findings: readonly Finding[]): readonly Finding[] =>
   gravity.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
-type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'tags'>
+type Judged = Pick<Report, 'findings' | 'unanswered' | 'unconfirmed' | 'openConcerns' | 'tags' | 'closed'>
 
 export function sayVerdict(report: Judged): string {
-  const { findings, unanswered, unconfirmed } = report
+  const { findings, unanswered, unconfirmed, closed } = report
   if (isClear(report)) return 'Nothing was found that needs attention.'
   if (findings.length > 0) {
+    if (closed && closed.closed > 0) return sayClosed(findings.length, closed)
     return findings.length === 1 ? '1 finding needs attention' : `${findings.length} findings need attention`
   }
   const open = unanswered + unconfirmed
@@ -30,6 +31,12 @@ export function sayVerdict(report: Judged): string {
   return open === 1
     ? 'No findings, but 1 answer was not confirmed'
     : `No findings, but ${open} answers were not confirmed`
+}
+
+function sayClosed(found: number, { raised, closed }: { raised: number; closed: number }): string {
+  const findings = found === 1 ? '1 finding' : `${found} findings`
+  if (closed < found) return `${findings}, ${closed} of ${raised} closed`
+  return found === 1 ? '1 finding, closed' : `${findings}, all closed`
 }
 
 /** Why the form does not count, what the verdict does not rest on, and where those answers come from. */

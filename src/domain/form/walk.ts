@@ -33,6 +33,10 @@ export const roleFieldsOf = onceForEach(
 export const photoSectionsOf = (template: Template): PhotosField['sections'] =>
   fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
 
+/** The section that takes a photo of a question. */
+export const questionPhotosSection = (template: Template): string =>
+  template.meaning?.questionPhotos ?? photoSectionsOf(template)[0]?.id ?? ''
+
 /** The place of the step that asks the question; -1 for a question that is none of this template. */
 export const stepOf = (template: Template, field: string): number =>
   template.steps.findIndex(step => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))

@@ -141,7 +141,7 @@ export const federalDuties: readonly Duty[] = [
   row({
     id: 'release',
     duty: 'Report of a suspected release',
-    every: { kind: 'event', words: 'Within 24 hours' },
+    every: { kind: 'event', words: 'Within 24 hours', hours: 24 },
     citation: '40 CFR 280.50',
     verifiedOn: '2026-11-15',
     holdsFor: 'UST',

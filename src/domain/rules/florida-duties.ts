@@ -145,6 +145,7 @@ export const floridaDuties: readonly Duty[] = [
     every: {
       kind: 'event',
       words: 'Within 24 hours, or before the county’s next business day closes, on a Discharge Report Form',
+      hours: 24,
     },
     citation: 'Rule 62-761.440, F.A.C.',
     verifiedOn: '2026-11-16',

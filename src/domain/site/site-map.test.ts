@@ -49,6 +49,8 @@ describe('the staff area', () => {
     '/contact-submissions',
     '/contact-submissions/1a2b',
     '/due',
+    '/findings',
+    '/findings/1a2b',
     '/facilities',
     '/facilities/1a2b',
   ])('%s is a page', path => {

@@ -1,7 +1,7 @@
 // The pictures of a report as bytes. The caller makes sure that they are intact: a broken one would make
 // the whole PDF fail.
 
-import type { Photo } from '#domain/completed-forms/completed-form.ts'
+import type { ReportPhoto } from '#domain/form/report.ts'
 
 export interface ReportPictures {
   /** PNG or JPEG; null if there is none or it could not be read. */
@@ -10,7 +10,7 @@ export interface ReportPictures {
   photos: readonly PrintedPhoto[]
 }
 
-export interface PrintedPhoto extends Photo {
+export interface PrintedPhoto extends ReportPhoto {
   /** JPEG; null if it could not be read. */
   bytes: Uint8Array | null
 }

@@ -106,6 +106,7 @@ const withTexts = [
   'contact_submissions',
   'outbox_mails',
   'drafts',
+  'facility_records',
   'release_alerts',
   'rule_decisions',
   'changes',

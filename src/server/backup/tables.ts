@@ -28,6 +28,7 @@ const plan: Record<keyof Tables, Kept | LeftOut> = {
   drafts: { key: 'id' },
   planned_days: { key: 'id' },
   findings: { key: 'id' },
+  facility_records: { key: 'id' },
   release_alerts: { key: 'id' },
   rule_decisions: { key: 'id' },
   changes: { key: 'id' },

@@ -17,6 +17,7 @@ const ownerTables = {
   contact: 'contact_submissions',
   day: 'planned_days',
   finding: 'findings',
+  record: 'facility_records',
   'release-alert': 'release_alerts',
   rule: 'rule_decisions',
 } as const satisfies Record<OwnerKind, keyof Tables>

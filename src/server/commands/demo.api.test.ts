@@ -14,7 +14,7 @@ import { noLog } from '#server/commands/on-database.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { listVisits } from '../facilities/due-index/facility-store.ts'
-import { stepsAt } from '../facilities/findings/steps.ts'
+import { inputAt } from '../facilities/due-index/people-input.ts'
 import { listUsers } from '../users/store.ts'
 import { fillDays } from './demo/days.ts'
 import { fillForms } from './demo/fill.ts'
@@ -83,7 +83,7 @@ async function openBefore(on: string): Promise<number> {
       const visits = (await listVisits(read, id)).filter(({ receivedAt }) => receivedAt < on)
       return foldFacility(
         visits,
-        (await stepsAt(read, id)).filter(({ at }) => at < on),
+        (await inputAt(read, id)).steps.filter(({ at }) => at < on),
       )
     }),
   )

@@ -36,7 +36,8 @@ import * as lookedAt from './migrations/030-looked-at.ts'
 import * as ruleDecisions from './migrations/031-rule-decisions.ts'
 import * as closedFindings from './migrations/032-findings.ts'
 import * as releaseAlerts from './migrations/033-release-alerts.ts'
-import * as findingIndexes from './migrations/034-finding-indexes.ts'
+import * as facilityRecords from './migrations/034-facility-records.ts'
+import * as findingIndexes from './migrations/035-finding-indexes.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -71,7 +72,8 @@ export const migrations: Record<string, Migration> = {
   '031-rule-decisions': ruleDecisions,
   '032-findings': closedFindings,
   '033-release-alerts': releaseAlerts,
-  '034-finding-indexes': findingIndexes,
+  '034-facility-records': facilityRecords,
+  '035-finding-indexes': findingIndexes,
 }
 
 export interface MigrationOptions {

@@ -39,6 +39,7 @@ import type {
   StoredFilesTable,
 } from './tables/files.ts'
 import type { FindingsTable } from './tables/findings.ts'
+import type { FacilityRecordsTable } from './tables/records.ts'
 import type { ReleaseAlertsTable } from './tables/release-alerts.ts'
 import type { RuleDecisionsTable } from './tables/rules.ts'
 
@@ -55,6 +56,7 @@ export interface Tables {
   outbox_mails: OutboxMailsTable
   changes: ChangesTable
   findings: FindingsTable
+  facility_records: FacilityRecordsTable
   release_alerts: ReleaseAlertsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable

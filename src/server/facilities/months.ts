@@ -3,11 +3,13 @@
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { readFacilityMonths } from '#api/facility-months.ts'
 import { addMonths } from '#domain/day.ts'
+import { enteredIn } from '#domain/due/entered.ts'
 import { gapsIn, type MonthGaps } from '#domain/due/month-gaps.ts'
-import { countedVisits, monthOf, monthsOf, walksIn } from '#domain/due/months.ts'
+import { countedVisits, monthOf, monthsOf, walksIn, withEnteredWalks } from '#domain/due/months.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { listVisits, listWalkedSites } from './due-index/facility-store.ts'
+import { inputAt } from './due-index/people-input.ts'
 import { readRules } from './rules/counting-rules.ts'
 import { requireFacility } from './save.ts'
 
@@ -32,7 +34,8 @@ export async function facilityMonths(
   const { list } = await readRules(db)
   const walked = visits.filter(({ evidence }) => evidence.done.includes('walkthrough'))
   const forms = Map.groupBy(walked, ({ on }) => monthOf(on))
-  const walks = walksIn(visits, tanks)
+  const { days } = await inputAt(db, id)
+  const walks = withEnteredWalks(walksIn(visits, tanks), enteredIn(days, tanks))
   return {
     months: monthsOf({ facility, tanks, walks }, { ...span, today: asked.today }, list).map(month => ({
       ...month,

@@ -23,8 +23,12 @@ export interface PhotoPlace {
 export interface PhotoTaker {
   uploads: PhotoUploads
   /** Throws where there is none, or where it takes no photo at this place. Null: where is not known yet. */
-  requireOwner(db: Db, id: string, place: PhotoPlace | null): Promise<FileOwner>
+  requireOwner(db: Db, id: string, place: PhotoPlace | null, params: PathParams): Promise<FileOwner>
+  /** Where it can be read. */
+  addressOf?: (id: string) => string
 }
+
+type PathParams = Readonly<Record<string, string>>
 
 /** Of owners that ask for it. */
 interface PlaceHeaders {
@@ -42,14 +46,18 @@ interface Sent {
 
 export function photoUploadRoutes(
   { database, receiver }: { database: Database; receiver: Receiver },
-  { uploads, requireOwner }: PhotoTaker,
+  { uploads, requireOwner, addressOf }: PhotoTaker,
 ): Route[] {
+  const fileIn = (params: PathParams): string => params[uploads.names.file] ?? ''
+  const ownerIn = (db: Db, params: PathParams, place: PhotoPlace | null): Promise<FileOwner> =>
+    requireOwner(db, params[uploads.names.owner] ?? '', place, params)
   const receive = async (
     { params, headers, user, setStatus }: Sent,
     upload: Pick<SentFile, 'body' | 'from' | 'sha256'>,
   ): Promise<Photo> => {
     const place = { section: headers['x-photo-section'] ?? '', field: headers['x-photo-field'] }
-    const owner = await requireOwner(database.read, params.id, place)
+    const owner = await ownerIn(database.read, params, place)
+    const fileId = fileIn(params)
     const facts = asFacts({
       ...place,
       description: headers['x-photo-description'],
@@ -59,9 +67,9 @@ export function photoUploadRoutes(
       latitude: headers['x-photo-latitude'],
       longitude: headers['x-photo-longitude'],
     })
-    const sent = { fileId: params.photoId, userId: user.uid, facts, ...upload }
+    const sent = { fileId, userId: user.uid, facts, ...upload }
     if (!(await receiver.receive(owner, sent))) setStatus(200)
-    return asPhoto({ id: params.photoId, ...facts })
+    return asPhoto({ id: fileId, ...facts }, addressOf)
   }
 
   return [
@@ -76,14 +84,15 @@ export function photoUploadRoutes(
     ),
 
     route(uploads.readUpload, async ({ db, params, headers, user }) => {
-      const { kind, id } = await requireOwner(db, params.id, null)
+      const { kind, id } = await ownerIn(db, params, null)
+      const fileId = fileIn(params)
       const sha256 = sha256In(headers['repr-digest'])
-      const key = { userId: user.uid, ownerId: id, fileId: params.photoId, sha256 }
+      const key = { userId: user.uid, ownerId: id, fileId, sha256 }
       const offset = await receiver.offset(key)
-      const stored = await findFile(db, params.photoId)
+      const stored = await findFile(db, fileId)
       // One that an edit removed is judged when it is sent: its owner may name it again.
       const isStored = !stored?.removedAt && isRepetition(stored, { kind, id }, sha256)
-      return { offset, photo: stored && isStored ? asPhoto(stored) : null }
+      return { offset, photo: stored && isStored ? asPhoto(stored, addressOf) : null }
     }),
 
     route(

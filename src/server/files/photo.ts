@@ -7,12 +7,15 @@ import type { FileFacts } from './owner.ts'
 export type ShownPhoto = FileFacts & Pick<StoredFilesTable, 'id'>
 
 /** What is not known is left out. */
-export const asPhoto = ({ id, section, description, name, ...facts }: ShownPhoto): Photo => ({
+export const asPhoto = (
+  { id, section, description, name, ...facts }: ShownPhoto,
+  addressOf = (photoId: string) => `/api/photos/${photoId}`,
+): Photo => ({
   id,
   section,
   description,
   name,
-  url: `/api/photos/${id}`,
+  url: addressOf(id),
   ...(facts.field && { field: facts.field }),
   ...(facts.caption && { caption: facts.caption }),
   ...(facts.takenAt && { takenAt: facts.takenAt }),

@@ -24,7 +24,7 @@ async function loadDecoder() {
 
 export const photoMedia: Media = { mostBytes: photoBytes, prepare: makePicture }
 
-async function makePicture(file: string): Promise<PreparedFile> {
+export async function makePicture(file: string): Promise<PreparedFile> {
   await requirePhotoBytes(file)
   return semaphore(async () => {
     try {
@@ -62,14 +62,21 @@ export async function encodePicture(file: string | Buffer): Promise<PreparedFile
 
 /** The decoder would also take SVG, GIF and PDF; photos are none of these. */
 async function requirePhotoBytes(path: string): Promise<void> {
+  if (!isPhoto(await firstBytes(path))) throw new Problem('photo-not-a-picture')
+}
+
+export function isPhoto(start: Buffer): boolean {
+  const isJpeg = start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const isPng = start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
+  return isJpeg || isPng || isWebp
+}
+
+export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
-    const start = buffer.subarray(0, bytesRead)
-    const isJpeg = start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-    const isPng = start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-    const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
-    if (!isJpeg && !isPng && !isWebp) throw new Problem('photo-not-a-picture')
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }

@@ -151,17 +151,19 @@ export async function noteHashes(db: Db, id: string, hashes: Hashes): Promise<vo
     .execute()
 }
 
-/** Files of forms and findings that are not there: no key of the database keeps an owner of several kinds. */
+/** Files of owners that are not there: no key of the database keeps an owner of several kinds. */
 export const listOrphans = (db: Db) =>
   db
     .selectFrom('stored_files')
     .leftJoin('completed_forms', 'completed_forms.id', 'ownerId')
     .leftJoin('findings', 'findings.id', 'ownerId')
+    .leftJoin('facility_records', 'facility_records.id', 'ownerId')
     .select(['stored_files.id', 'ownerKind', 'ownerId'])
     .where(file =>
       file.or([
         file.and([file('ownerKind', '=', 'form'), file('completed_forms.id', 'is', null)]),
         file.and([file('ownerKind', '=', 'finding'), file('findings.id', 'is', null)]),
+        file.and([file('ownerKind', '=', 'record'), file('facility_records.id', 'is', null)]),
       ]),
     )
     .execute()

@@ -15,6 +15,8 @@ export interface ChosenFiles {
   formId: string
   userId: string
   section: string
+  /** The question that they show. */
+  field?: string | undefined
   files: readonly File[]
   /** How many more photos the form can take now. */
   remaining: () => number
@@ -22,6 +24,7 @@ export interface ChosenFiles {
 
 export interface RefusedFile {
   id: string
+  field?: string | undefined
   name: string
   problem: ProblemBody
 }
@@ -77,7 +80,7 @@ async function storeAll(chosen: ChosenFiles, onRefused: (file: RefusedFile) => v
       problem = await storeSmall(photo, file)
       isFull = problem?.code === 'device-full'
     }
-    if (problem) onRefused({ id: photo.id, name: photo.name, problem })
+    if (problem) onRefused({ id: photo.id, name: photo.name, field: photo.field, problem })
     else remaining -= 1
     count(chosen.formId, { done: 1 })
   }
@@ -86,11 +89,12 @@ async function storeAll(chosen: ChosenFiles, onRefused: (file: RefusedFile) => v
 
 type Described = Omit<DraftPhoto, 'type' | 'bytes'>
 
-const describe = ({ formId, userId, section }: ChosenFiles, file: File, at: Date): Described => ({
+const describe = ({ formId, userId, section, field }: ChosenFiles, file: File, at: Date): Described => ({
   id: crypto.randomUUID(),
   formId,
   userId,
   section,
+  ...(field && { field }),
   description: describePhoto(section, at),
   name: photoFileName(file.name),
   fileSize: file.size,

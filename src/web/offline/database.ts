@@ -1,5 +1,5 @@
 // The IndexedDB database of this device: drafts, their photos, copies of what was sent, notes about what the server has
-// copies of, planned days, what else waits to be sent, and forms that are cached for work without signal. Text and
+// copies of, planned days, what else waits to be sent, and forms and open findings that are cached for work without signal. Text and
 // pictures are in separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
@@ -11,6 +11,7 @@ import type {
   DeviceDay,
   DraftPhoto,
   DraftRow,
+  OpenFinding,
   OutboxItem,
   SentCopy,
 } from './rows.ts'
@@ -32,6 +33,7 @@ interface Schema extends DBSchema {
   }
   cacheRounds: { key: string; value: CacheRound }
   outbox: { key: string; value: OutboxItem; indexes: { byUser: string } }
+  findings: { key: string; value: OpenFinding; indexes: { byFacility: string } }
   flags: { key: string; value: string }
 }
 
@@ -62,7 +64,7 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
     ;(event.target as IDBDatabase).close()
     onClosed()
   }
-  return open(6).catch(error => {
+  return open(7).catch(error => {
     // A later release was here. It has only added to what we know.
     if (error instanceof DOMException && error.name === 'VersionError') return open()
     throw error
@@ -95,6 +97,9 @@ function upgrade(
     database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byUser', 'userId')
     // Earlier releases had these forms in a database of their own; the cache moves them when it is first used.
     database.createObjectStore('flags').put('to be moved', earlierCacheFlag)
+  }
+  if (before < 7) {
+    database.createObjectStore('findings', { keyPath: 'id' }).createIndex('byFacility', 'facilityId')
   }
 }
 

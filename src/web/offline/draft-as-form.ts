@@ -6,6 +6,7 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Given, type GivenAnswers, givenOf, isGivenOnVisit } from '#domain/form/given.ts'
 import { leakQuestionsOf } from '#domain/form/leak-questions.ts'
 import type { Template } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from './rows.ts'
 
 /** Without photos: what the server would show of them is not here. */
@@ -57,7 +58,10 @@ export function isRepeatVisit(template: Template, draft: Draft): boolean {
 export function givenOfDraft(template: Template, draft: Draft): GivenAnswers | undefined {
   const { given, touched, confirmed = [], baseVersion } = draft
   if (given) {
-    const say = (fields: readonly string[], word: Given) => fields.map(field => [field, word] as const)
+    // What was written beside a question needs no word.
+    const isQuestion = (field: string) => fieldsOf(template).some(({ id }) => id === field)
+    const say = (fields: readonly string[], word: Given) =>
+      fields.filter(isQuestion).map(field => [field, word] as const)
     return {
       ...given,
       ...Object.fromEntries([...say(confirmed, 'confirmed'), ...say(touched, 'answered')]),

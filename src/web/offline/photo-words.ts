@@ -1,7 +1,7 @@
 // What goes with a photo besides its bytes: a description, a file name and a caption that the server accepts, and its size
 // in words.
 
-import { captionLength } from '#domain/limits.ts'
+import { captionLength, noteLength } from '#domain/limits.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -20,11 +20,15 @@ export function photoFileName(fileName: string): string {
 }
 
 /** One line without what the server refuses. */
-export const captionLine = (caption: string): string =>
-  printable(caption.replace(/\s+/g, ' '))
-    .slice(0, captionLength)
+const oneLine = (text: string, max: number): string =>
+  printable(text.replace(/\s+/g, ' '))
+    .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
+
+export const captionLine = (caption: string): string => oneLine(caption, captionLength)
+
+export const noteLine = (note: string): string => oneLine(note, noteLength)
 
 const printable = (text: string): string =>
   text

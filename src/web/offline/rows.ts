@@ -1,7 +1,10 @@
 // What is stored on this device, row by row; database.ts has the stores.
 
+import type * as z from 'zod/mini'
+import type { findingItem } from '#api/findings.ts'
 import type { Captions, CompletedForm, Photo, Taken } from '#domain/completed-forms/completed-form.ts'
 import type { PlannedDay, Stop, StopKey } from '#domain/facilities/planned-day.ts'
+import type { Fix } from '#domain/findings/fix.ts'
 import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
@@ -45,6 +48,12 @@ export interface Draft {
   lastVisit: string | null
   /** Whose visit that was; drafts of earlier versions do not say. */
   lastForm?: LastForm | undefined
+  /** Where that visit was, as the register has it; drafts of earlier versions do not say. */
+  lastPlace?: { facilityId: string; tankId?: string | undefined } | undefined
+  /** Possible releases that the office is told of. */
+  alerts?: readonly DraftAlert[] | undefined
+  /** What the inspector said was done about open findings. */
+  fixes?: readonly Fix[] | undefined
   /** The last visit's answers, for comparison; drafts of earlier versions have none. */
   lastAnswers?: Answers | undefined
   /** Questions whose last answer no longer fits, by their labels; they kept what a new form starts with. */
@@ -69,6 +78,18 @@ export interface Draft {
   status: 'editing' | 'queued' | 'photos pending'
   /** Of a form that was submitted. */
   outbox?: Submission | undefined
+}
+
+/** A possible release that was found while the form is filled in. */
+export interface DraftAlert {
+  /** Of the alert. */
+  id: string
+  field: string
+  /** When the answer was given. */
+  at: string
+  told: { name: string; at: string } | null
+  /** The outbox has it. */
+  isRaised?: boolean | undefined
 }
 
 /** Which draft: two users of one phone may edit the same form, each in their own. */
@@ -187,6 +208,8 @@ export interface DraftPhoto extends Taken {
   formId: string
   userId: string
   section: string
+  /** The question that it shows; photos of earlier versions have none. */
+  field?: string
   description: string
   name: string
   /** The size of the chosen file; what is sent is smaller. */
@@ -214,6 +237,9 @@ export interface CachedForm {
   isWhole: boolean
   form: CompletedForm
 }
+
+/** A finding that is open or assigned, as the server lists it. */
+export type OpenFinding = z.output<typeof findingItem>
 
 /** The last round in which the server was asked for such forms. */
 export interface CacheRound {

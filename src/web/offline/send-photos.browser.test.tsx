@@ -24,9 +24,15 @@ test('without a login the first photo ends the run; without a network the third 
 test('what is known about a photo goes with it; what is not is left out', async () => {
   const { draft, photoIds } = await storedDraft(2)
   const facts = { takenAt: '2026-11-15T09:41:00-05:00', latitude: 27.9506, longitude: -82.4572 }
-  await changePhoto(photoIds[0] ?? '', photo => ({ ...photo, ...facts, caption: ' Rust\non the lid ' }))
+  await changePhoto(photoIds[0] ?? '', photo => ({
+    ...photo,
+    ...facts,
+    caption: ' Rust\non the lid ',
+    field: 'hasAlarms',
+  }))
   await sendPhotos(draft)
   expect(sent[0]?.headers).toMatchObject({
+    'x-photo-field': 'hasAlarms',
     'x-photo-caption': 'Rust%20on%20the%20lid',
     'x-photo-taken-at': '2026-11-15T09:41:00-05:00',
     'x-photo-latitude': '27.9506',

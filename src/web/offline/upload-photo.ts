@@ -65,9 +65,10 @@ function send(
 }
 
 function headersOf(photo: DraftPhoto) {
-  const { caption, takenAt, latitude, longitude } = photo
+  const { field, caption, takenAt, latitude, longitude } = photo
   return {
     'x-photo-section': encodeURIComponent(photo.section),
+    ...(field && { 'x-photo-field': encodeURIComponent(field) }),
     'x-photo-description': encodeURIComponent(photo.description),
     'x-photo-name': encodeURIComponent(photo.name),
     ...(caption && { 'x-photo-caption': encodeURIComponent(captionLine(caption)) }),

@@ -17,6 +17,7 @@ export const meaning = {
   tank: { type: 'tankType', volume: 'tankVolume', outOfService: 'isUnitTaggedOOS' },
   leakQuestions,
   notApplicable: [{ field: 'liquidType', is: 'N/A' }],
+  questionPhotos: 'Inspection',
   satisfies: [
     { duty: 'walkthrough', needs: leakQuestions },
     {

@@ -68,6 +68,7 @@ function expectedLine(form: CompletedForm, people: Record<string, string>): Line
     futureDated: '',
     confirmed: 'All',
     findingsClosed: '0 of 5 closed',
+    notes: '',
   }
 }
 
@@ -138,7 +139,7 @@ describe('the file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.subarray(3).toString()
     expect(text).toMatch(
-      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed,incomplete,futureDated,confirmed,findingsClosed\r\n$/,
+      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed,incomplete,futureDated,confirmed,findingsClosed,notes\r\n$/,
     )
     expect(downloadName(await download())).toBe(`completed-forms-${day}.csv`)
   })

@@ -64,6 +64,19 @@ test('of no form is not found, of a deleted one is gone', async () => {
   expect(await (await get(id)).json()).toMatchObject({ code: 'form-deleted', status: 410 })
 })
 
+test('says what has become of its findings', async () => {
+  const facilityName = `Fated ${randomUUID()}`
+  const papers = { placardExpires: '2040-01-01', cfrExpires: '2040-01-01' }
+  const visit = (inspectionDate: string, hasAlarms: boolean) =>
+    saved({ facilityName, ...papers, inspectionDate, hasAlarms, isSystemOperating: false })
+  const id = await visit('2026-06-03', true)
+  expect((await read(await get(id))).text).toContain('2 findings need attention')
+  await visit('2026-07-02', false)
+  const { text } = await read(await get(id))
+  expect(text).toContain('2 findings, 1 of 2 closed')
+  expect(text).toContain('Any alarms? Yes · closed, action not recorded')
+})
+
 test('is a PDF of the form, named after it, that nobody keeps', async () => {
   const id = await saved({ facilityName: 'Café "Tower" 7/8', signature: signaturePng })
   const response = await get(id)

@@ -11,8 +11,8 @@ import {
   contactSearchText,
   contactStatuses,
 } from '#domain/contact/contact-inbox.ts'
-import { searchTerm } from '#domain/search.ts'
-import { type Db, formSearchOf, hold } from '#server/db/dialect.ts'
+import { type Db, hold } from '#server/db/dialect.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import { deletionOf } from '../trash/store.ts'
 
 export interface InboxPage extends Page<TimePlace> {
@@ -38,9 +38,7 @@ const personOf = (uid: string | null, displayName: string | null): Colleague | n
 export async function listSubmissions(db: Db, { status, search = '', limit, after }: InboxPage) {
   let query = withAssignee(db).where('deletedAt', 'is', null)
   query = status ? query.where('status', '=', status) : query.where('status', '<>', 'spam')
-  for (const term of searchTerm(search).split(/\s+/)) {
-    if (term !== '') query = query.where(formSearchOf(db).contains(sql.ref('searchText'), term))
-  }
+  if (search.trim() !== '') query = query.where(holdsWords(db, 'searchText', search))
   if (after) {
     const [at, id] = after
     query = query.where(sql<boolean>`(timestamp, contact_submissions.id) < (${at}, ${id})`)

@@ -24,10 +24,10 @@ import {
   listVisits,
   saveSummary,
 } from '../due-index/facility-store.ts'
+import { inputAt, noInput } from '../due-index/people-input.ts'
 import { lockInputs, recountDuties, summarize } from '../due-index/recount.ts'
 import { forgetFindings } from '../findings/forget.ts'
 import { findingChanges, findingRows } from '../findings/rows.ts'
-import { stepsAt } from '../findings/steps.ts'
 import { currentTank } from '../merge/store.ts'
 import { raiseAlerts } from '../release-alerts/save.ts'
 import { readRules } from '../rules/counting-rules.ts'
@@ -107,7 +107,7 @@ async function findOrMake(db: Db, sought: Sought): Promise<Found | null> {
     if (await insertFacility(db, { id, content, by, now })) {
       await addChange(db, { ownerKind: 'facility', ownerId: id, version: 1, by, now, action: 'created' })
       const rules = await readRules(db)
-      const nothing = { deletedAt: null, tanks: [], summary: summarize({ tanks: [] }, [], []) }
+      const nothing = { deletedAt: null, tanks: [], summary: summarize({ tanks: [] }, [], noInput) }
       return {
         facility: { id, state, status: 'active', rulesHash: rules.hash, rules, ...nothing },
         isNew: true,
@@ -237,10 +237,10 @@ async function addToDuties(
   const { id, rulesHash: countedBy } = facility
   // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
   const kept = countedBy === facility.rules.hash ? facility.summary : null
-  const before = kept ?? summarize(facility, await listVisits(db, id), await stepsAt(db, id))
+  const before = kept ?? summarize(facility, await listVisits(db, id), await inputAt(db, id))
   const summary =
     withVisit(before, visit) ??
-    summarize({ tanks }, [...(await listVisits(db, id)), visit], await stepsAt(db, id))
+    summarize({ tanks }, [...(await listVisits(db, id)), visit], await inputAt(db, id))
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
   const totals = totalsOf(rows)

@@ -7,6 +7,7 @@ import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
 import type { StateName } from '#domain/place.ts'
 import type { Basis } from '#domain/rules/tank-duty.ts'
 import type { Db } from '#server/db/dialect.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { beforeAll, never } from './duty-store.ts'
 
@@ -15,12 +16,14 @@ export interface DueFilter {
   facilityId?: string | undefined
   duty?: CountedDutyId | undefined
   customer?: string | undefined
+  /** Words of the facility's name, spellings, customer, number or address. */
+  search?: string | undefined
 }
 
 /** The longest time ahead at which anything is due soon. */
 export const longestSoon = 42
 
-export const dutiesWhere = (db: Db, { state, facilityId, duty, customer }: DueFilter) => {
+export const dutiesWhere = (db: Db, { state, facilityId, duty, customer, search }: DueFilter) => {
   let query = db.selectFrom('facility_duties')
   if (state) query = query.where('facility_duties.state', '=', state)
   if (facilityId) query = query.where('facilityId', '=', facilityId)
@@ -28,6 +31,10 @@ export const dutiesWhere = (db: Db, { state, facilityId, duty, customer }: DueFi
   if (customer) {
     const theirs = db.selectFrom('facilities').select('facilities.id').where('customer', '=', customer)
     query = query.where('facilityId', 'in', theirs)
+  }
+  if (search?.trim()) {
+    const found = db.selectFrom('facilities').select('facilities.id')
+    query = query.where('facilityId', 'in', found.where(holdsWords(db, 'facilities.searchText', search)))
   }
   return query
 }
@@ -81,6 +88,8 @@ export interface DueSelection extends DueFilter {
 export interface DuePage extends DueSelection {
   limit: number
   after: DuePlace | null
+  /** In the order of the facilities' names; `after`: that of the last one shown. */
+  byName?: { after: string | null }
 }
 
 function selected(db: Db, selection: DueSelection) {
@@ -102,18 +111,24 @@ export async function countDueRows(db: Db, selection: DueSelection): Promise<num
   return Number(count)
 }
 
-export function listDueRows(db: Db, { limit, after, ...selection }: DuePage) {
-  let query = selected(db, selection)
+export function listDueRows(db: Db, { limit, after, byName, ...selection }: DuePage) {
+  let query = selected(db, selection).innerJoin('facilities', 'facilities.id', 'facilityId')
+  const first = byName ? sql.ref('nameKey') : sql.ref('sortOn')
   if (after) {
     const [sortOn, facilityId, tankId, duty] = after
-    query = query.where(
-      sql<boolean>`("sortOn", "facilityId", "tankId", duty) > (${sortOn}, ${facilityId}, ${tankId}, ${duty})`,
-    )
+    const place = sql`(${byName?.after ?? sortOn}, ${facilityId}, ${tankId}, ${duty})`
+    query = query.where(sql<boolean>`(${first}, "facilityId", "tankId", duty) > ${place}`)
   }
   return (
     query
-      .innerJoin('facilities', 'facilities.id', 'facilityId')
-      .select(['facilityId', 'facilities.name as facilityName', 'facility_duties.state', 'tankId', 'duty'])
+      .select([
+        'nameKey',
+        'facilityId',
+        'facilities.name as facilityName',
+        'facility_duties.state',
+        'tankId',
+        'duty',
+      ])
       .select(['citation', 'basis', 'verifiedOn', 'source', 'undone', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
       // Where there is one tank only, it is clear which.
       .select(duty =>
@@ -132,7 +147,7 @@ export function listDueRows(db: Db, { limit, after, ...selection }: DuePage) {
           )
           .as('tankLabel'),
       )
-      .orderBy('sortOn')
+      .orderBy(first)
       .orderBy('facilityId')
       .orderBy('tankId')
       .orderBy('duty')

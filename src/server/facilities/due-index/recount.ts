@@ -2,12 +2,11 @@
 // it in its own transaction, so that the index is never older than what it is made from.
 
 import { summarizeFor } from '#domain/due/due.ts'
-import { foldFacility, type TankStep } from '#domain/findings/facility-findings.ts'
+import { foldFacility } from '#domain/findings/facility-findings.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import { type FindingRow, findingChanges, findingRows } from '../findings/rows.ts'
-import { stepQuestions, stepsAt, stepsFrom } from '../findings/steps.ts'
 import { storedFindings } from '../findings/store.ts'
 import { dutyChanges, dutyRows, isSameTotals, listAfter, storedDuties, totalsOf } from './duty-store.ts'
 import {
@@ -24,6 +23,7 @@ import {
   storedTotals,
   visitsAt,
 } from './facility-store.ts'
+import { inputAt, inputFrom, inputQuestions, type PeopleInput } from './people-input.ts'
 
 /**
  * The lock first: what is read after it includes what its last holder saved. `changed`: that one has made
@@ -48,15 +48,15 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
       visitsAt.with({ facilityId: id }),
       storedDuties.with({ facilityId: id }),
       storedFindings.with({ facilityId: id }),
-      ...stepQuestions(id),
+      ...inputQuestions(id),
     ]
     const results = await runTogether(db, [...holdFirst(db, lockOf({ id })), ...questions])
-    const [[row] = [], visits = [], kept = [], found = [], ...steps] = results
+    const [[row] = [], visits = [], kept = [], found = [], ...input] = results
       .slice(-questions.length)
       .map(({ rows }) => rows)
     if (!row) continue
     const facility = asInputs(row)
-    const summary = summarize(facility, visits.map(asVisit), await stepsFrom(db, steps))
+    const summary = summarize(facility, visits.map(asVisit), await inputFrom(db, input))
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
@@ -66,12 +66,12 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
   }
 }
 
-/** What all forms of a facility say together, and what people decided about it. */
+/** What all forms of a facility say together, and what people entered about it. */
 export const summarize = (
   { tanks }: Pick<DutyInputs, 'tanks'>,
   visits: readonly FormVisit[],
-  steps: readonly TankStep[],
-): FacilitySummary => ({ ...summarizeFor(tanks, visits), findings: foldFacility(visits, steps) })
+  { steps, days }: PeopleInput,
+): FacilitySummary => ({ ...summarizeFor(tanks, visits, days), findings: foldFacility(visits, steps) })
 
 /** What is kept is what all forms say, and what the kept summary says. One that waits to be counted by new rules is. */
 export async function isCountedRight(db: Db, id: string): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function isCountedRight(db: Db, id: string): Promise<boolean> {
   const row = counted?.rows[0]
   const facility = row ? asInputs(row) : null
   if (!facility || facility.rulesHash !== facility.rules.hash) return true
-  const all = summarize(facility, await listVisits(db, id), await stepsAt(db, id))
+  const all = summarize(facility, await listVisits(db, id), await inputAt(db, id))
   const right = dutyRows(facility, all)
   const findings = findingRows(facility, all.findings)
   const summarized = facility.summary ? dutyRows(facility, facility.summary) : right

@@ -294,6 +294,27 @@ describe('the list', () => {
     expect((await list({ search: 'any alarms', facilityId })).items).toMatchObject([{ id: alarms.id }])
   })
 
+  test('can be of what is not closed, or of what is past the day it was to be fixed by', async () => {
+    const name = newName()
+    const form = await save(name, '2026-06-03', { ...alarm, isSystemOperating: false })
+    const facilityId = form.facilityId ?? ''
+    const alarms = await onlyAlarm(form)
+    const idsOf = async (query: object) =>
+      (await list({ facilityId, ...query })).items.map(({ id }) => id).toSorted()
+    const all = await idsOf({})
+    expect(await idsOf({ closed: 'false' })).toEqual(all)
+    expect(await idsOf({ closed: 'true' })).toEqual([])
+
+    const late = { status: 'assigned', assignedTo: office().user.uid, dueOn: '2026-06-10' } as const
+    const assigned = answerOf(await decide(alarms, late))
+    expect(await idsOf({ pastDue: 'true' })).toEqual([alarms.id])
+    const fixed = answerOf(await decide(assigned, { status: 'fixed', doneOn: '2026-06-12', note: 'Reset' }))
+    expect(await idsOf({ pastDue: 'true' })).toEqual([])
+    expect(fixed.status).toBe('fixed')
+    await save(name, '2026-07-02', { ...quiet, isSystemOperating: false })
+    expect(await idsOf({ closed: 'true' })).toEqual([alarms.id])
+  })
+
   test('as CSV says it in words', async () => {
     const name = newName()
     const form = await save(name, '2026-06-03', alarm)

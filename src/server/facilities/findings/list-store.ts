@@ -15,6 +15,9 @@ export interface FindingFilter {
   facilityId?: string | undefined
   assignedTo?: string | undefined
   actionMissing?: boolean | undefined
+  closed?: boolean | undefined
+  /** Not fixed, and to be fixed before this day. */
+  dueBefore?: string | undefined
   /** The ids of the facilities that are searched for, an array in JSON, and the questions that match, too. */
   sought?: { facilities: string; fields: readonly string[] } | undefined
 }
@@ -30,7 +33,8 @@ const isNarrow = ({ customer, facilityId, assignedTo, sought }: FindingFilter): 
  * instead: what it cannot look up in an index does not tempt it.
  */
 function filtered(db: Db, filter: FindingFilter): Findings {
-  const { severity, state, customer, facilityId, assignedTo, actionMissing, sought } = filter
+  const { severity, state, customer, facilityId, assignedTo, actionMissing, closed, dueBefore, sought } =
+    filter
   const listed = isNarrow(filter)
     ? sql<boolean>`findings."isListed" + 0 = 1`
     : sql<boolean>`findings."isListed" = 1`
@@ -40,6 +44,16 @@ function filtered(db: Db, filter: FindingFilter): Findings {
   if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
   if (assignedTo) query = query.where('findings.assignedTo', '=', assignedTo)
   if (actionMissing !== undefined) query = query.where('actionMissing', '=', sql.lit(actionMissing ? 1 : 0))
+  if (closed !== undefined) {
+    query = query.where(
+      'findings.status',
+      'in',
+      findingStatuses.filter(status => isClosed(status) === closed),
+    )
+  }
+  if (dueBefore) {
+    query = query.where('findings.dueOn', '<', dueBefore).where('findings.status', 'in', ['open', 'assigned'])
+  }
   const facilities = db.selectFrom('facilities').select('facilities.id')
   if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
   if (!sought) return query

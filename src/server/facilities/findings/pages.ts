@@ -3,6 +3,7 @@
 import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFindings, readFinding } from '#api/findings.ts'
 import type { FindingChange } from '#domain/change-log.ts'
+import { dayOf } from '#domain/day.ts'
 import type { StepStatus } from '#domain/findings/finding.ts'
 import type { FormEvidence } from '#domain/findings/form-evidence.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
@@ -27,7 +28,7 @@ type Query = FilterOf<typeof listFindings>
 /** What is searched for is a part of a facility's name, or of a question. */
 export async function filterOf(
   db: Db,
-  { search = '', actionMissing, status: _, ...filter }: Query,
+  { search = '', actionMissing, closed, pastDue, status: _, ...filter }: Query,
   registry: Registry,
 ): Promise<FindingFilter> {
   const term = searchTerm(search)
@@ -35,7 +36,9 @@ export async function filterOf(
   const fields = registry.every.flatMap(template => fieldsOf(template).filter(isAnswered).filter(isSought))
   return {
     ...filter,
-    actionMissing: actionMissing === undefined ? undefined : actionMissing === 'true',
+    actionMissing: actionMissing && actionMissing === 'true',
+    closed: closed && closed === 'true',
+    dueBefore: pastDue && dayOf(new Date()),
     sought:
       term === ''
         ? undefined

@@ -7,7 +7,6 @@ import type { listFacilities, listFacilityForms, readFacilityReadings } from '#a
 import type { listFacilityPhotos } from '#api/register.ts'
 import { reasonOf, statusOn, worstFirst } from '#domain/due/duty-ids.ts'
 import type { Evidence } from '#domain/due/evidence.ts'
-import { harmOrder } from '#domain/due/harm.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { worstOf } from '#domain/form/verdict.ts'
@@ -15,7 +14,7 @@ import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
 import { countDue } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
-import { listDueRows } from '../due-index/list-store.ts'
+import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
 import { gapsAt } from '../months.ts'
 import {
   countFacilities,
@@ -63,35 +62,30 @@ export async function facilityPage(
 
 export async function duePage(
   db: Db,
-  { status, within, ...filter }: FilterOf<typeof listDue>,
+  { status, within, sort, ...filter }: FilterOf<typeof listDue>,
   page: PageOf<typeof listDue>,
   today: string,
 ): Promise<AnswerOf<typeof listDue>> {
   const { rows, nextCursor } = await readPage(
     page,
-    each => listDueRows(db, { ...filter, status, within, today, ...each }),
-    row => [row.sortOn, row.facilityId, row.tankId, row.duty],
+    each => listSorted(db, sort, { ...filter, status, within, today, ...each }),
+    placeOfRow,
   )
   return { items: dueItems(rows, today), ...(await countDue(db, filter, today)), nextCursor }
 }
 
-type DueRows = Awaited<ReturnType<typeof listDueRows>>
-
-const dueItems = (rows: DueRows, today: string) =>
+const dueItems = (rows: readonly SortedRow[], today: string) =>
   rows.map(row => {
-    const { soonOn, sortOn, tankId, verifiedOn, ...duty } = withUndone(row)
+    const { soonOn, sortOn, nameKey, key, tankId, verifiedOn, ...duty } = withUndone(row)
     const status = statusOn({ ...duty, soonOn }, today)
     const reason = reasonOf({ ...duty, status })
     return { ...duty, tankId: tankId || null, verifiedOn: verifiedOn || null, status, reason }
   })
 
 export async function worstDue(db: Db, limit: number, today: string): Promise<AnswerOf<typeof listWorstDue>> {
-  const rows: DueRows = []
-  for (const { status, duties } of harmOrder) {
-    if (rows.length === limit) break
-    rows.push(...(await listDueRows(db, { status, duties, today, limit: limit - rows.length, after: null })))
-  }
-  return { items: dueItems(rows, today), ...(await countDue(db, {}, today)) }
+  const rows = await listSorted(db, 'harm', { today, limit, after: null })
+  const items = dueItems(rows, today).filter(({ status }) => status !== 'ok')
+  return { items, ...(await countDue(db, {}, today)) }
 }
 
 export async function formsPage(

@@ -4,9 +4,9 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { addDays } from '#domain/day.ts'
 import { type Urgency, urgencies } from '#domain/due/duty-ids.ts'
 import type { StateName } from '#domain/place.ts'
-import { searchTerm } from '#domain/search.ts'
 import { closedFindings } from '#server/db/closed-findings.ts'
-import { type Db, formSearchOf } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { nothingDue } from '../due-index/duty-store.ts'
 import { longestSoon } from '../due-index/list-store.ts'
@@ -18,12 +18,11 @@ export interface FacilityFilter {
 }
 
 const filtered = (db: Db, { search = '', state, status }: FacilityFilter) => {
-  const term = searchTerm(search)
   let query: Facilities = db.selectFrom('facilities')
   query = status === 'deleted' ? inTrash(query) : query.where('deletedAt', 'is', null)
   if (state) query = query.where('state', '=', state)
   if (status && status !== 'deleted') query = query.where('status', '=', status)
-  return term === '' ? query : query.where(formSearchOf(db).contains(sql.ref('searchText'), term))
+  return search.trim() === '' ? query : query.where(holdsWords(db, 'searchText', search))
 }
 
 type Facilities = SelectQueryBuilder<Tables, 'facilities', unknown>

@@ -9,14 +9,20 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { leaveEarlierCache } from '#testing/earlier-device.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
+import { openFinding } from '#testing/open-finding.ts'
 import { earlierCacheFlag, withDatabase } from '../database.ts'
+import { findOpenFindings } from '../findings/find-open.ts'
+import type { OpenFinding } from '../rows.ts'
 import { fetchForms } from './fetch-forms.ts'
 import { findCachedForm, findCachedLatest, listCachedFacilities, listCachedForms } from './find-forms.ts'
 import { clearCache, moveEarlierCache, shareDevice } from './storage.ts'
 
 const registry = createRegistry([verizonMonthly])
 
-beforeEach(() => clearCache())
+beforeEach(() => {
+  findings = []
+  return clearCache()
+})
 
 interface SentPage {
   items: CompletedForm[]
@@ -25,10 +31,17 @@ interface SentPage {
   most?: number
 }
 
+/** The open findings that the server has. */
+let findings: OpenFinding[] = []
+
 /** A server that answers with these pages, one after the other, and notes what it was asked. */
 function serverOf(...pages: SentPage[]) {
   const asked: object[] = []
-  const call = (async (_endpoint: unknown, given: { query: object }) => {
+  const call = (async ({ name }: { name: string }, given: { query: { status?: string } }) => {
+    if (name === 'listFindings') {
+      const items = findings.filter(({ status }) => status === given.query.status)
+      return { ok: true, value: { items, nextCursor: null } }
+    }
     asked.push(given.query)
     const page = pages.shift()
     if (!page) return { ok: false, problem: problemOf('offline') }
@@ -57,6 +70,23 @@ test('the newest form of a facility is found by its exact name, else whatever th
   expect((await latest(' tower  1', verizonMonthly.id))?.id).toBe('form 3')
   expect(await latest('Tower', verizonMonthly.id)).toBe(null)
   expect(await latest('Tower 1', 'another')).toBe(null)
+})
+
+test('open findings come with the forms, and without signal they are those of the last round', async () => {
+  const [open, assigned] = [openFinding(), openFinding({ status: 'assigned' })]
+  findings = [open, assigned, openFinding({ status: 'fixed' })]
+  const facilityId = open.facilityId
+  findings = findings.map(finding => ({ ...finding, facilityId }))
+  expect(await serverOf({ items: [] }).refresh()).toBe(true)
+  const offline = (async () => ({ ok: false, problem: problemOf('offline') })) as unknown as Client
+  const shown: string[][] = []
+  const look = () =>
+    findOpenFindings({ facilityId, userId: 'u1' }, offline, found => shown.push(found.map(({ id }) => id)))
+  await look()
+  findings = []
+  expect(await serverOf({ items: [] }).refresh()).toBe(true)
+  await look()
+  expect(shown.map(ids => ids.toSorted())).toEqual([[open.id, assigned.id].toSorted(), []])
 })
 
 test('a site is known by the name that its newest form gives it', async () => {

@@ -1,4 +1,5 @@
-// Keeps the forms that are cached on this device current: all of them the first time and once a week, what changed in between.
+// Keeps the forms that are cached on this device current: all of them the first time and once a week, what changed in between. Open
+// findings are read anew each time.
 // What cannot be read or stored today is tried again the next time.
 
 import type { Client } from '#api/client.ts'
@@ -8,9 +9,10 @@ import type { Registry } from '#domain/form/registry.ts'
 import { withoutSignature } from '#domain/form/walk.ts'
 import { nameKey } from '#domain/search.ts'
 import { oneTabAtATime } from '../locks.ts'
-import type { CachedForm, CacheRound } from '../rows.ts'
+import type { CachedForm, CacheRound, OpenFinding } from '../rows.ts'
 import type { Kind } from '../sync/kind.ts'
 import { startRounds } from '../sync/rounds.ts'
+import { fetchOpenFindings } from './fetch-findings.ts'
 import { clearCache, isSharedDevice, lastRound, roundFlag, withCache } from './storage.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -67,7 +69,9 @@ async function readRound(call: Client, registry: Registry): Promise<boolean> {
   if (hasChanged) await dropSurplus(registry, { most, isKnown })
   const at = new Date().toISOString()
   const round: CacheRound = { asOf, at, allAt: since && last ? last.allAt : at }
-  return store(name, { forms: [], gone: [], round })
+  if (!(await store(name, { forms: [], gone: [], round }))) return false
+  const findings = await fetchOpenFindings(call)
+  return findings !== null && storeFindings(name, findings)
 }
 
 /** Null for a form of a template that this release does not know. */
@@ -101,6 +105,17 @@ const store = (name: string, { forms, gone, round }: Fetched): Promise<boolean> 
           transaction.objectStore('cacheRounds').put(round, lastRound),
         ]
       : []
+    await Promise.all([...changes, transaction.done])
+    return isWanted
+  })
+
+/** In place of those that were here. */
+const storeFindings = (name: string, findings: readonly OpenFinding[]): Promise<boolean> =>
+  withCache(async database => {
+    const transaction = database.transaction(['findings', 'flags'], 'readwrite')
+    const isWanted = (await transaction.objectStore('flags').get(roundFlag)) === name
+    const cached = transaction.objectStore('findings')
+    const changes = isWanted ? [cached.clear(), ...findings.map(finding => cached.put(finding))] : []
     await Promise.all([...changes, transaction.done])
     return isWanted
   })

@@ -1,4 +1,4 @@
-// Where the forms are that this device caches for work without signal: copies of what the server has, which may be lost or
+// Where the forms and open findings are that this device caches for work without signal: copies of what the server has, which may be lost or
 // thrown away at any time. Nothing here is unsent work.
 
 import { deleteDB, openDB } from 'idb'
@@ -9,7 +9,7 @@ export const lastRound = 'last'
 /** Names the round that may store forms. One whose name is gone has been told to stop. */
 export const roundFlag = 'cache round'
 
-const cacheStores = ['cachedForms', 'cacheRounds', 'flags'] as const
+const cacheStores = ['cachedForms', 'cacheRounds', 'findings', 'flags'] as const
 
 /** What an earlier release cached is moved here first. */
 export async function withCache<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T> {
@@ -71,6 +71,7 @@ export async function clearCache(): Promise<void> {
     await Promise.all([
       transaction.objectStore('cachedForms').clear(),
       transaction.objectStore('cacheRounds').clear(),
+      transaction.objectStore('findings').clear(),
       ...[earlierCacheFlag, roundFlag].map(flag => flags.delete(flag)),
       transaction.done,
     ])

@@ -1,10 +1,10 @@
-// One pass over the outbox: each item in the order in which it was queued. One that the server refuses is left to the user and
+// One pass over the outbox: what is urgent first, then each item in the order in which it was queued. One that the server refuses is left to the user and
 // holds up no other but those that need it; where none would fare better (no signal, no login), the pass ends.
 
 import type { Client } from '#api/client.ts'
 import { noteOutboxChange } from '../changes.ts'
 import { ifFormIsFree } from '../locks.ts'
-import { type OutboxKind, type Outcome, untried } from './item.ts'
+import { type OutboxKind, type Outcome, untried, type Waiting } from './item.ts'
 
 export interface Drained {
   /** Something is to be tried again. */
@@ -20,6 +20,15 @@ export interface Pass {
   isStopped?: () => boolean
 }
 
+interface Listed {
+  kind: OutboxKind
+  item: Waiting
+}
+
+const byUrgency = (one: Listed, other: Listed): number =>
+  Number(other.kind.isUrgent ?? false) - Number(one.kind.isUrgent ?? false) ||
+  one.item.at.localeCompare(other.item.at)
+
 export async function drain({ userId, call, kinds, isStopped = () => false }: Pass): Promise<Drained> {
   const outcomes: Outcome[] = []
   const listed = kinds.map(async kind => {
@@ -31,7 +40,7 @@ export async function drain({ userId, call, kinds, isStopped = () => false }: Pa
   const waiting = (await Promise.all(listed)).flat()
   const unsent = new Set(waiting.map(({ item }) => item.id))
   let hasSent = false
-  for (const { kind, item } of waiting.toSorted((one, other) => one.item.at.localeCompare(other.item.at))) {
+  for (const { kind, item } of waiting.toSorted(byUrgency)) {
     if (isStopped()) break
     if (item.needs?.some(id => unsent.has(id))) continue
     // An item whose state cannot be read or noted is tried again later, and holds up no other.

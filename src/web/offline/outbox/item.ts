@@ -28,6 +28,8 @@ export interface Tried {
 
 export interface OutboxKind {
   name: string
+  /** It goes before all others, whenever they were queued. */
+  isUrgent?: boolean
   list: (userId: string) => Promise<readonly Waiting[]>
   /** The caller holds the lock of this id. What was listed may have changed until then. */
   send: (item: Waiting, call: Client) => Promise<Tried>

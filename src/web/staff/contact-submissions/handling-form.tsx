@@ -17,14 +17,14 @@ import { useRevalidate } from '#web/router/hooks.ts'
 import { checkForm } from '#web/staff/page/check-form.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { refreshNewRequests } from '#web/staff/page/new-requests.ts'
+import { SelectField } from '#web/staff/page/select-field.tsx'
+import { WhoField } from '#web/staff/page/who-field.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { SelectField } from './select-field.tsx'
-import { WhoField } from './who-field.tsx'
 
 interface HandlingFormProps {
   submission: ContactSubmission
@@ -118,6 +118,7 @@ export function HandlingForm({ submission, colleagues }: HandlingFormProps) {
       />
       <div>
         <WhoField
+          label="Who has it"
           value={values.assignedTo}
           onChange={assignedTo => change({ assignedTo })}
           current={submission.assignedTo}

@@ -1,9 +1,8 @@
 // The start page: the states' forms and the completed ones, then work (what is on this device only, one's day, the worst of
-// what is due), the latest submissions, forms with findings and, last, the year's chart.
+// what is due), the latest submissions, findings and, last, the year's chart.
 
 import { listWorstDue, readDueMonth } from '#api/due.ts'
-import { countFormsByMonth, listCompletedForms } from '#api/form-list.ts'
-import { addDays, dayOf } from '#domain/day.ts'
+import { countFormsByMonth } from '#api/form-list.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
@@ -15,6 +14,7 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import type { Release } from './due/due-rows.tsx'
 import { DueToday, dueRows } from './due/due-today.tsx'
 import { FormCards } from './form-cards.tsx'
 import { readRecent } from './read-recent.ts'
@@ -40,18 +40,18 @@ export const clientLoader = async ({ context }: LoaderArgs) => ({
   due: Promise.all([call(listWorstDue, { query: { limit: dueRows } }), readReleases()]),
   month: call(readDueMonth),
   recent: readRecent(),
-  found: call(listCompletedForms, { query: { findings: 'any', limit: 3 } }),
   year: call(countFormsByMonth),
   device: await readDevice(context.get(signedInUser).uid),
 })
 
-/** The next walkthrough is due after so many days, and says what has become of a possible release. */
-const releaseDays = 30
-
-const readReleases = () =>
-  call(listCompletedForms, {
-    query: { findings: 'release', from: addDays(dayOf(new Date()), -releaseDays), limit: dueRows },
-  })
+/** None where the server does not say. What can be said about findings is not part of the first script. */
+async function readReleases(): Promise<readonly Release[]> {
+  const asked = import('#api/findings.ts').then(({ listFindings }) =>
+    call(listFindings, { query: { severity: 'release', closed: 'false', limit: dueRows } }),
+  )
+  const answer = await asked.catch(() => null)
+  return answer?.ok ? answer.value.items : []
+}
 
 async function readDevice(userId: string) {
   const work = await readDeviceWork(userId)
@@ -61,7 +61,7 @@ async function readDevice(userId: string) {
 
 export default function DashboardPage() {
   const user = useUser()
-  const { device, due, month, found, recent, year } = useLoaderData<typeof clientLoader>()
+  const { device, due, month, recent, year } = useLoaderData<typeof clientLoader>()
   const work = useDeviceWork(user.uid, device)
   const onServer = useDraftsElsewhere(work.unfinished)
   const hasForms = hasWork(work) || work.arrived.length + onServer.drafts.length > 0
@@ -79,7 +79,7 @@ export default function DashboardPage() {
         <dayLine.Part />
       </div>
       <DueToday due={due} month={month} />
-      <lowerHalf.Part recent={recent} found={found} year={year} />
+      <lowerHalf.Part recent={recent} year={year} />
     </>
   )
 }

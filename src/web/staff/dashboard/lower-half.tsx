@@ -1,21 +1,20 @@
-// What stands further down the start page: the latest submissions, forms with findings and the year's chart.
+// What stands further down the start page: the latest submissions, findings and the year's chart.
 
-import { FormsWithFindings, type Found } from './forms-with-findings.tsx'
+import { Findings } from './findings.tsx'
 import type { Recent } from './read-recent.ts'
 import { RecentSubmissions } from './recent-submissions.tsx'
 import { type Year, YearOfForms } from './year/year-of-forms.tsx'
 
 interface LowerHalfProps {
   recent: Recent
-  found: Promise<Found>
   year: Year
 }
 
-export function LowerHalf({ recent, found, year }: LowerHalfProps) {
+export function LowerHalf({ recent, year }: LowerHalfProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <RecentSubmissions recent={recent} />
-      <FormsWithFindings found={found} />
+      <Findings />
       <YearOfForms year={year} />
     </div>
   )

@@ -1,13 +1,11 @@
 // The views of the due list with how much is in each, and the menus that narrow all of them.
 
-import { useEffect, useState } from 'react'
-import { listCustomers } from '#api/register.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
+import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
 import { Menu, StateMenu } from '#web/staff/list/filter-controls.tsx'
 import type { useFilter } from '#web/staff/list/use-filter.ts'
 import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
-import { call } from '#web/staff/session/session.ts'
 import { type DueFilter, type View, views, viewWords } from './due-filter.ts'
 import type { Counts } from './due-list.ts'
 
@@ -18,7 +16,6 @@ interface DueViewsProps {
 
 export function DueViews({ filter, counts }: DueViewsProps) {
   const { view, state, customer, duty } = filter.filter
-  const customers = useCustomers()
   const shown: { view: View | null; word: string; count: number | undefined }[] = [
     { view: null, word: 'All', count: counts?.all },
     ...views.map(each => ({ view: each, word: viewWords[each], count: counts?.[each] })),
@@ -48,37 +45,9 @@ export function DueViews({ filter, counts }: DueViewsProps) {
           ))}
         </Menu>
         <div className="max-sm:col-span-2">
-          <Menu
-            label="Customer"
-            name="customer"
-            isLabelBrief
-            value={customer}
-            onChange={chosen => filter.choose({ customer: chosen })}
-          >
-            <option value="">All customers</option>
-            {(customer === '' || customers.includes(customer) ? customers : [customer, ...customers]).map(
-              name => (
-                <option key={name}>{name}</option>
-              ),
-            )}
-          </Menu>
+          <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
         </div>
       </div>
     </search>
   )
-}
-
-/** None where the server does not say: the menu still shows the one that is chosen. */
-function useCustomers(): readonly string[] {
-  const [names, setNames] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isOver = false
-    void call(listCustomers).then(answer => {
-      if (!isOver && answer.ok) setNames(answer.value.names)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [])
-  return names
 }

@@ -4,6 +4,7 @@ import { listDue } from '#api/due.ts'
 import { listFacilityForms, readFacilityHistory, readFacilityReadings } from '#api/facilities.ts'
 import { listFacilityMerges } from '#api/facility-merges.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
+import { listFindings } from '#api/findings.ts'
 import { listFacilityPhotos } from '#api/register.ts'
 import { call } from '#web/staff/session/session.ts'
 
@@ -14,6 +15,7 @@ export function partsOf(id: string) {
   return {
     due: call(listDue, { query: { facilityId: id, limit: 200 } }),
     months: call(readFacilityMonths, { params, query: {} }),
+    findings: call(listFindings, { query: { facilityId: id, limit: 200 } }),
     visits: call(listFacilityForms, { params, query: { limit: visitsShown } }),
     photos: call(listFacilityPhotos, { params }),
     readings: call(readFacilityReadings, { params }),

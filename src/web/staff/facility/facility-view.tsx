@@ -26,7 +26,7 @@ interface FacilityViewProps {
 }
 
 export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps) {
-  const { due, months, visits, photos, readings, merges, history } = parts
+  const { due, months, findings, visits, photos, readings, merges, history } = parts
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -36,8 +36,20 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
         <Part title="Walkthroughs by month" answer={months} failure="months-not-loaded">
           {answer => <MonthGrid months={answer.months} />}
         </Part>
-        <Part title="Open findings" answer={visits} failure="forms-not-loaded">
-          {({ items }) => <OpenFindings facility={facility} visits={items} />}
+        <Part title="Open findings" answer={findings} failure="findings-not-loaded">
+          {answer => (
+            <Suspense fallback={<OpenFindings facilityId={facility.id} findings={answer} visits={null} />}>
+              <Await resolve={visits}>
+                {seen => (
+                  <OpenFindings
+                    facilityId={facility.id}
+                    findings={answer}
+                    visits={seen.ok ? seen.value.items : null}
+                  />
+                )}
+              </Await>
+            </Suspense>
+          )}
         </Part>
         <Part title="Readings over time" answer={readings} failure="readings-not-loaded">
           {answer => (

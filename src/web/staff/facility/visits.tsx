@@ -10,7 +10,7 @@ import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Visit } from './still-open.ts'
+import type { Visit } from './last-visits.ts'
 
 interface VisitsProps {
   facility: Facility

@@ -12,7 +12,10 @@ import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
+import { FindingsContext, useOpenFindings } from './findings/use-open-findings.ts'
+import { FormPhotos } from './photos/form-photos.tsx'
 import { useFacilityPrefill } from './prefill/use-facility-prefill.ts'
+import { useReleaseAlerts } from './release/use-release-alerts.ts'
 import { type FormContext, FormProvider, SendingProvider } from './state/form-context.ts'
 import { createFormStore } from './state/form-store.ts'
 import { useAutosave } from './state/use-autosave.ts'
@@ -73,6 +76,8 @@ export function InspectionForm(props: InspectionFormProps) {
   const login = useLoginLimit(user)
   const isNew = props.draft.baseVersion === null
   const prefill = useFacilityPrefill(form, isNew, step)
+  const findings = useOpenFindings(form, isNew)
+  useReleaseAlerts(form)
   const facilityChoice = useFacilityChoice(form, { prefill, isNew, begin: props.chosen ?? null })
   useFirstChange(form, props.onTouched)
   useUnsaved(form, props.onUnsaved)
@@ -170,19 +175,23 @@ export function InspectionForm(props: InspectionFormProps) {
         <div ref={page} data-screen-only data-edge-to-edge>
           {shownStep ? (
             <FacilityChoiceContext value={facilityChoice}>
-              <FormStep
-                key={shownStep.id}
-                step={shownStep}
-                isLast={isLast}
-                attempt={attempt}
-                notice={step === 0 ? props.notice : null}
-                prefill={prefill}
-                error={isLast ? sending.error : null}
-                onBack={step > 0 ? () => go(step - 1) : null}
-                isLeaving={isLeaving}
-                onNext={() => void leaveStep()}
-                onGoTo={goTo}
-              />
+              <FindingsContext value={findings}>
+                <FormPhotos>
+                  <FormStep
+                    key={shownStep.id}
+                    step={shownStep}
+                    isLast={isLast}
+                    attempt={attempt}
+                    notice={step === 0 ? props.notice : null}
+                    prefill={prefill}
+                    error={isLast ? sending.error : null}
+                    onBack={step > 0 ? () => go(step - 1) : null}
+                    isLeaving={isLeaving}
+                    onNext={() => void leaveStep()}
+                    onGoTo={goTo}
+                  />
+                </FormPhotos>
+              </FindingsContext>
             </FacilityChoiceContext>
           ) : null}
         </div>

@@ -9,8 +9,11 @@ import {
   InboxIcon,
   MapPinIcon,
   UsersIcon,
+  WrenchScrewdriverIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
+import { dayOf } from '#domain/day.ts'
+import { sayAge } from '#domain/findings/finding-words.ts'
 import { states } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 
@@ -19,8 +22,8 @@ export interface NavigationItem {
   to: string
   /** Other addresses that belong to the page. */
   covers?: readonly string[]
-  /** How many things there wait for someone. */
-  count?: number
+  /** How many things there wait for someone, the word for them, and how long the oldest has waited. */
+  waiting?: { count: number; word: string; oldest?: string | undefined }
   Icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
@@ -29,8 +32,17 @@ export interface NavigationGroup {
   items: readonly NavigationItem[]
 }
 
-/** `newRequests`: how many wait in the inbox. */
-export function navigationFor(user: User, newRequests: number): readonly NavigationGroup[] {
+interface Waiting {
+  /** How many wait in the inbox. */
+  newRequests: number
+  toFix: { count: number; oldestOn: string | null }
+}
+
+export function navigationFor(
+  user: User,
+  { newRequests, toFix: { count, oldestOn } }: Waiting,
+): readonly NavigationGroup[] {
+  const oldest = oldestOn ? sayAge({ openedOn: oldestOn }, dayOf(new Date())) : undefined
   const records: NavigationItem[] = [
     {
       label: 'Completed Forms',
@@ -39,7 +51,12 @@ export function navigationFor(user: User, newRequests: number): readonly Navigat
       Icon: ArchiveBoxIcon,
     },
     { label: 'Facilities', to: '/facilities', Icon: BuildingOffice2Icon },
-    { label: 'Inbox', to: '/contact-submissions', Icon: InboxIcon, count: newRequests },
+    {
+      label: 'Inbox',
+      to: '/contact-submissions',
+      Icon: InboxIcon,
+      waiting: { count: newRequests, word: 'new' },
+    },
   ]
   return [
     {
@@ -47,6 +64,12 @@ export function navigationFor(user: User, newRequests: number): readonly Navigat
         { label: 'Dashboard', to: '/dashboard', Icon: HomeIcon },
         { label: 'My Day', to: '/day', Icon: MapPinIcon },
         { label: 'Due', to: '/due', Icon: CalendarDaysIcon },
+        {
+          label: 'Findings',
+          to: '/findings',
+          Icon: WrenchScrewdriverIcon,
+          waiting: { count, word: 'to fix', oldest },
+        },
       ],
     },
     {

@@ -1,6 +1,8 @@
 // What the outbox of this product sends. A new kind is a file in offline/ and its name here.
 
+import { findingKind } from '#web/offline/findings/decisions.ts'
 import type { OutboxKind } from '#web/offline/outbox/item.ts'
+import { alertKind } from '#web/offline/release-alerts.ts'
 import { formKinds } from '#web/offline/send-form.ts'
 
-export const outboxKinds: readonly OutboxKind[] = [...formKinds]
+export const outboxKinds: readonly OutboxKind[] = [alertKind, findingKind, ...formKinds]

@@ -5,6 +5,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useIsLoading, useLocation, useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
 import { countUnsent, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
+import { useReleaseAlerts } from '#web/staff/page/release-alerts.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -51,6 +53,7 @@ export function PrivateLayout({ children }: { children: ReactNode }) {
           // The bars of a page that runs from edge to edge reach over the same padding at every width.
           className="mx-auto w-full max-w-6xl px-4 py-6 has-data-edge-to-edge:max-w-none sm:px-6 lg:py-9 lg:has-data-edge-to-edge:px-10 min-[84rem]:px-10"
         >
+          <Alerts screen={pathname} />
           <NewRelease />
           <ClockNote />
           <OutboxNotice userId={user.uid} />
@@ -67,6 +70,16 @@ function useFreshScreen() {
   const revalidate = useRevalidate()
   const { screen } = useShown()
   useReachChange(() => void (bringsHeader(screen) || revalidate()))
+}
+
+const releaseAlerts = laterPart(() =>
+  import('./release-alerts.tsx').then(({ ReleaseAlerts }) => ReleaseAlerts),
+)
+
+/** The program that shows them is loaded when there is one. */
+function Alerts({ screen }: { screen: string }) {
+  const alerts = useReleaseAlerts(screen)
+  return alerts.length > 0 ? <releaseAlerts.Part alerts={alerts} /> : null
 }
 
 /** How long to wait before the program is asked for again. */

@@ -4,10 +4,12 @@
 import { Bars3Icon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { company } from '#domain/company.ts'
+import { sayNumber } from '#domain/number-words.ts'
 import type { User } from '#domain/user.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link, NavLink } from '#web/router/links.tsx'
 import { useShown } from '#web/router/router-view.tsx'
+import { useFindingsToFix } from '#web/staff/page/findings-to-fix.ts'
 import { useNewRequests } from '#web/staff/page/new-requests.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
@@ -25,7 +27,9 @@ export function Sidebar({ user }: { user: User }) {
   const toggle = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
-  const newRequests = useNewRequests(useLocation().pathname)
+  const { pathname } = useLocation()
+  const newRequests = useNewRequests(pathname)
+  const toFix = useFindingsToFix(pathname)
   const hasOwnHeader = bringsHeader(useShown().screen)
 
   // Tabbing out of the open menu would put the focus behind it, where it cannot be seen.
@@ -70,7 +74,7 @@ export function Sidebar({ user }: { user: User }) {
         className={panel}
       >
         <nav aria-label="Staff area" className={links}>
-          {navigationFor(user, newRequests).map(group => (
+          {navigationFor(user, { newRequests, toFix }).map(group => (
             <div key={group.title ?? 'start'}>
               {group.title ? (
                 <p className="px-3 pt-2.5 pb-1 text-sm font-medium text-rail-muted">{group.title}</p>
@@ -109,13 +113,25 @@ function SidebarLink({ item, onFollow }: { item: NavigationItem; onFollow: () =>
     >
       <item.Icon className="size-5 shrink-0" />
       {item.label}
-      {item.count ? (
-        <span className="ml-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums">
-          {item.count}
-          <span className="sr-only"> new</span>
+      {item.waiting && item.waiting.count > 0 ? <Waiting {...item.waiting} /> : null}
+    </NavLink>
+  )
+}
+
+function Waiting({ count, word, oldest }: NonNullable<NavigationItem['waiting']>) {
+  return (
+    <span className="ml-auto flex items-center gap-2 text-sm tabular-nums">
+      <span className="rounded-full bg-accent px-2 font-semibold text-on-accent">
+        {sayNumber(count)}
+        <span className="sr-only"> {word}</span>
+      </span>
+      {oldest ? (
+        <span className="-order-1 font-normal text-rail-muted">
+          <span className="sr-only">, the oldest </span>
+          {oldest}
         </span>
       ) : null}
-    </NavLink>
+    </span>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   ExclamationTriangleIcon,
 } from '@heroicons/react/24/solid'
 import type { Severity } from '#domain/form/template.ts'
+import { severityWords } from '#domain/form/verdict.ts'
 
 const marks = {
   release: ExclamationTriangleIcon,
@@ -34,4 +35,17 @@ export const severityBadges: Record<Severity, string> = {
   defect: 'border-transparent bg-accent text-on-accent',
   overdue: 'border-transparent bg-accent text-on-accent',
   paper: 'border-tint-line bg-tint text-on-tint',
+}
+
+/** `isBrief`: small screens show the icon only, because the verdict above says the word. */
+export function SeverityWord({ severity, isBrief = false }: { severity: Severity; isBrief?: boolean }) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 max-lg:self-center lg:px-2.5' : 'px-2.5 max-sm:self-start'} ${severityBadges[severity]}`}
+    >
+      <SeverityMark severity={severity} className="size-4" />
+      {/* The word, not the mark, says where the line stands. */}
+      <span className={`self-baseline ${isBrief ? 'max-lg:sr-only' : ''}`}>{severityWords[severity]}</span>
+    </span>
+  )
 }

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { Block, Line, Report } from '#domain/form/report.ts'
+import { SeverityWord } from '#web/staff/one-form/severity.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SeverityWord } from './form-verdict.tsx'
 
 export function FormAnswers({ report }: { report: Report }) {
   const isWritten = (block: Block) => block.lines.every(line => line.isLong)

@@ -1,9 +1,8 @@
 // The photos as thumbnails that link to the full picture. Their space is reserved, so that nothing moves when
 // they load.
 
-import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/completed-forms/photo-words.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { Report, ReportPhoto } from '#domain/form/report.ts'
 import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -27,7 +26,7 @@ export function FormPhotos({ report }: { report: Report }) {
   )
 }
 
-function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
+function Thumbnail({ photo, name }: { photo: ReportPhoto; name: string }) {
   const caption = photoCaption(photo)
   const taken = sayTaken(photo)
   return (
@@ -51,6 +50,7 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
       <figcaption className="mt-1.5 text-[0.9375rem] leading-snug">
         <strong className="block font-semibold">{name}</strong>
         {photo.caption ? <span className="block wrap-anywhere">{photo.caption}</span> : null}
+        {photo.question ? <span className="block wrap-anywhere">{photo.question}</span> : null}
         <Caption text={caption} />
         {taken ? <span className="block text-muted">{taken}</span> : null}
       </figcaption>

@@ -3,11 +3,18 @@
 import { CheckCircleIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/solid'
 import { company } from '#domain/company.ts'
 import type { Report } from '#domain/form/report.ts'
-import type { Severity } from '#domain/form/template.ts'
-import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
-import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
+import { gravestFirst, isClear, leadOf, sayGaps, sayVerdict } from '#domain/form/verdict.ts'
+import { Link } from '#web/router/links.tsx'
+import { SeverityWord } from '#web/staff/one-form/severity.tsx'
+import type { FatedFinding } from './use-fates.ts'
 
-export function FormVerdict({ report }: { report: Report }) {
+interface FormVerdictProps {
+  report: Report
+  /** Those of the form's tank, as far as they are known. */
+  findings: readonly FatedFinding[]
+}
+
+export function FormVerdict({ report, findings: ofTank }: FormVerdictProps) {
   const findings = gravestFirst(report.findings)
   if (findings.length === 0) return <NothingFound report={report} />
   const isGrave = findings[0]?.severity === 'release'
@@ -26,6 +33,7 @@ export function FormVerdict({ report }: { report: Report }) {
             <span className="min-w-0 wrap-anywhere">
               {leadOf(finding)}
               <strong className="inline-block">{finding.text}</strong>
+              <ToFinding id={ofTank.find(({ label }) => label === finding.label)?.id} label={finding.label} />
             </span>
           </li>
         ))}
@@ -35,6 +43,18 @@ export function FormVerdict({ report }: { report: Report }) {
     </section>
   )
 }
+
+/** No link where it has no life of its own, or where that is not known. */
+const ToFinding = ({ id, label }: { id: string | undefined; label: string }) =>
+  id ? (
+    <Link
+      to={`/findings/${id}`}
+      aria-label={`Finding: ${label}`}
+      className="ml-2 inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+    >
+      Finding
+    </Link>
+  ) : null
 
 /** Green only where every question was answered. */
 function NothingFound({ report }: { report: Report }) {
@@ -79,18 +99,5 @@ function Notice({ text }: { text: string }) {
       ) : null}
       {after.join(company.ehsPhone)}
     </p>
-  )
-}
-
-/** `isBrief`: small screens show the icon only, because the verdict above says the word. */
-export function SeverityWord({ severity, isBrief = false }: { severity: Severity; isBrief?: boolean }) {
-  return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border py-0.5 text-sm font-semibold whitespace-nowrap ${isBrief ? 'px-1 max-lg:self-center lg:px-2.5' : 'px-2.5 max-sm:self-start'} ${severityBadges[severity]}`}
-    >
-      <SeverityMark severity={severity} className="size-4" />
-      {/* The word, not the mark, says where the line stands. */}
-      <span className={`self-baseline ${isBrief ? 'max-lg:sr-only' : ''}`}>{severityWords[severity]}</span>
-    </span>
   )
 }

@@ -16,6 +16,7 @@ import { FormPhotos } from './form-photos.tsx'
 import { FormRecord } from './form-record.tsx'
 import { FormSignature } from './form-signature.tsx'
 import { FormVerdict } from './form-verdict.tsx'
+import { useFates } from './use-fates.ts'
 import { usePrint } from './use-print.ts'
 
 interface FormViewProps {
@@ -24,7 +25,8 @@ interface FormViewProps {
   history: Promise<HistoryAnswer> | null
 }
 
-export function FormView({ form, report, history }: FormViewProps) {
+export function FormView({ form, report: asVisited, history }: FormViewProps) {
+  const { report, findings } = useFates(form, asVisited)
   const { photoSize, isPreparing, print } = usePrint(report.photos.length)
   return (
     <>
@@ -38,7 +40,7 @@ export function FormView({ form, report, history }: FormViewProps) {
         <FormActions report={report} isPreparing={isPreparing} onPrint={() => void print()} />
         <div className="grid grid-cols-1 gap-4 lg:gap-5">
           <FormCorrection form={form} report={report} />
-          <FormVerdict report={report} />
+          <FormVerdict report={report} findings={findings} />
           <FormAnswers report={report} />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
             <FormSignature report={report} />

@@ -1,21 +1,22 @@
-// One row of what is due on the start page: a duty with the form that does it, or a form that says a possible release.
+// One row of what is due on the start page: a duty with the form that does it, or a possible release that is not closed.
 
 import type { ReactNode } from 'react'
 import type { listWorstDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
+import type { listFindings } from '#api/findings.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
-import { severityWords } from '#domain/form/verdict.ts'
+import { leadOf, severityWords } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
-import { withDefaults } from '#web/staff/one-form/table-row.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
+
+export type Release = AnswerOf<typeof listFindings>['items'][number]
 
 export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['items'][number] }) {
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
@@ -42,10 +43,10 @@ export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['item
   )
 }
 
-export function ReleaseRow({ form }: { form: CompletedFormRow }) {
-  const { facilityName, inspectedBy, inspectionDate } = withDefaults(form)
-  const to = `/view-form/${form.id}`
-  const sentence = `${severityWords.release}: ${sayDay(inspectionDate)}, ${inspectedBy}`
+export function ReleaseRow({ finding }: { finding: Release }) {
+  const { id, facilityName, openedOn } = finding
+  const to = `/findings/${id}`
+  const sentence = `${severityWords.release} since ${sayDay(openedOn)}: ${leadOf(finding)}${finding.answer}`
   return (
     <HarmRow
       to={to}
@@ -55,7 +56,7 @@ export function ReleaseRow({ form }: { form: CompletedFormRow }) {
           <SeverityMark severity="release" className="size-4" />
         </span>
       }
-      action={{ to, word: 'View', more: ' form', label: `View form: ${facilityName}, ${sentence}` }}
+      action={{ to, word: 'View', more: ' finding', label: `View finding: ${facilityName}, ${sentence}` }}
     >
       <WholeDays>{sentence}</WholeDays>
     </HarmRow>

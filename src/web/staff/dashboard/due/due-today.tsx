@@ -6,12 +6,11 @@ import { Suspense, useEffect, useId } from 'react'
 import type { Result } from '#api/client.ts'
 import type { listWorstDue, readDueMonth } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DueCounts } from './due-counts.tsx'
-import { ReleaseRow, UrgentDuty } from './due-rows.tsx'
+import { type Release, ReleaseRow, UrgentDuty } from './due-rows.tsx'
 import { MonthDone } from './month-done.tsx'
 
 /** How many rows are shown. */
@@ -19,8 +18,8 @@ export const dueRows = 3
 
 type Due = AnswerOf<typeof listWorstDue>
 
-/** What is due, and the forms that say a possible release: both at once, so that no row takes another's place. */
-export type Worst = readonly [Result<Due>, Result<{ items: readonly CompletedFormRow[] }>]
+/** What is due, and possible releases that are not closed: both at once, so that no row takes another's place. */
+export type Worst = readonly [Result<Due>, readonly Release[]]
 
 export interface DueTodayProps {
   due: Promise<Worst>
@@ -62,7 +61,7 @@ const Loading = () => (
 const besideLook = 'grid content-start gap-3 sm:max-lg:grid-cols-2 lg:gap-4'
 const monthPlace = 'min-h-25 rounded-card border border-line bg-surface'
 
-function Shown({ worst: [answer, found], month }: Pick<DueTodayProps, 'month'> & { worst: Worst }) {
+function Shown({ worst: [answer, releases], month }: Pick<DueTodayProps, 'month'> & { worst: Worst }) {
   useEffect(() => {
     if (!answer.ok) reportError(new Error(`What is due was not loaded: ${answer.problem.code}`))
   }, [answer])
@@ -72,7 +71,7 @@ function Shown({ worst: [answer, found], month }: Pick<DueTodayProps, 'month'> &
   return (
     <div className={frame}>
       <div className={listLook}>
-        <Rows items={items} releases={found.ok ? found.value.items : []} />
+        <Rows items={items} releases={releases} />
         <Link
           to="/due"
           className="mt-auto flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 font-semibold text-link hover:bg-tint"
@@ -91,16 +90,18 @@ function Shown({ worst: [answer, found], month }: Pick<DueTodayProps, 'month'> &
   )
 }
 
-function Rows({ items, releases }: { items: Due['items']; releases: readonly CompletedFormRow[] }) {
+function Rows({ items, releases }: { items: Due['items']; releases: readonly Release[] }) {
   if (items.length + releases.length === 0) {
     return <p className="px-4 py-6 text-muted">Nothing is overdue or due soon.</p>
   }
+  // One row is left for what is due.
+  const shown = releases.slice(0, items.length > 0 ? dueRows - 1 : dueRows)
   return (
     <ul className="divide-y divide-line">
-      {releases.slice(0, dueRows).map(form => (
-        <ReleaseRow key={form.id} form={form} />
+      {shown.map(finding => (
+        <ReleaseRow key={finding.id} finding={finding} />
       ))}
-      {items.slice(0, Math.max(0, dueRows - releases.length)).map(duty => (
+      {items.slice(0, dueRows - shown.length).map(duty => (
         <UrgentDuty key={`${duty.facilityId} ${duty.tankId} ${duty.duty}`} duty={duty} />
       ))}
     </ul>

@@ -1,8 +1,7 @@
-// Notes below an answer: a possible release, a date that has passed, an answer that came from the last visit.
+// Notes below an answer: a date that has passed, an answer that came from the last visit.
 
 import { CheckIcon } from '@heroicons/react/24/outline'
-import { ClockIcon, PhoneIcon } from '@heroicons/react/24/solid'
-import { company } from '#domain/company.ts'
+import { ClockIcon } from '@heroicons/react/24/solid'
 import { sayDay } from '#domain/day.ts'
 import type { Given } from '#domain/form/given.ts'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
@@ -16,34 +15,25 @@ import type { Draft } from '#web/offline/rows.ts'
 import { today } from '#web/staff/words/moment.ts'
 import { originOf, useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
 
-export function ReleaseAlert() {
-  return (
-    <div
-      role="alert"
-      className="mt-3 rounded-control border border-l-6 border-danger bg-surface px-3.5 py-2 text-ink"
-    >
-      <strong className="text-danger">Possible release.</strong> Call the EH&amp;S line{' '}
-      <a
-        href={`tel:${company.ehsPhone.replace(/\D/g, '')}`}
-        className="inline-flex min-h-12 items-center gap-1.5 font-semibold whitespace-nowrap text-danger underline underline-offset-4"
-      >
-        <PhoneIcon aria-hidden="true" className="size-4.5" />
-        {company.ehsPhone}
-      </a>{' '}
-      first, then take a photo.
-    </div>
-  )
-}
-
-/** Relative to the day of the inspection, as in the report. */
-export function LapsedNote({ id, field }: { id: string; field: DateField }) {
+/** The day that has passed, relative to the day of the inspection, as in the report; null where none has. */
+export function useLapsed(field: DateField | null): string | null {
   const { template } = useFormContext()
   const dateField = findRole(template, 'inspectionDate')
-  const lapsed = useFormSelector(store => {
+  return useFormSelector(store => {
+    if (!field) return null
     const { state, answers } = store.draft()
     const inspectionDate = String((dateField && answers[dateField.id]) || today())
     return lapsedOn(field, { state, answers, inspectionDate })
   })
+}
+
+interface LapsedNoteProps {
+  id: string
+  field: DateField
+  lapsed: string | null
+}
+
+export function LapsedNote({ id, field, lapsed }: LapsedNoteProps) {
   return (
     <p id={id} className="mt-1.5 font-semibold text-danger empty:hidden">
       {lapsed ? (

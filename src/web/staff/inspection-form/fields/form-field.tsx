@@ -6,13 +6,17 @@ import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
 import { TankQuestion } from '../facility/tank-question.tsx'
+import { FindingAt } from '../findings/later.tsx'
+import { useFindingAt } from '../findings/use-open-findings.ts'
 import { LookingLine, PrefillMessage } from '../prefill/prefill-notes.tsx'
+import { ReleasePanel } from '../release/release-panel.tsx'
 import { useFieldError, useHolds, useOrigin, useSeverity } from '../state/form-context.ts'
 import { DoubtNote } from './doubt-note.tsx'
-import { LapsedNote, OriginNote, ReleaseAlert } from './field-notes.tsx'
+import { LapsedNote, OriginNote, useLapsed } from './field-notes.tsx'
 import type { InputProps } from './input-props.ts'
 import { inputs, type Width } from './inputs.tsx'
 import { NameNote } from './name-note.tsx'
+import { QuestionTools } from './question-tools.tsx'
 
 const widths: Record<Width, string> = {
   short: '',
@@ -30,17 +34,20 @@ interface FormFieldProps {
   headingId: string | undefined
   /** Many stand on one screen. */
   isCompact?: boolean
+  /** The user asked for camera and note beside it. */
+  hasTools?: boolean
 }
 
 export const FormField = memo(function FormField(props: FormFieldProps) {
   return useHolds(props.field.visibleWhen) ? <AskedField {...props} /> : null
 })
 
-function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
+function AskedField({ field, headingId, isCompact = false, hasTools = false }: FormFieldProps) {
   const error = useFieldError(field.id)
   const { Input, isLabelled, width } = inputOf(field)
   const severity = useSeverity(field)
   const origin = useOrigin(field)
+  const finding = useFindingAt(field.id)
   const id = controlId(field.id)
   const ids = {
     label: headingId ?? `${id}-label`,
@@ -51,6 +58,7 @@ function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
     hint: `${id}-hint`,
   }
   const lapsing = field.kind === 'date' && (field.expires || field.due) ? field : null
+  const lapsed = useLapsed(lapsing)
   const doubtable = isDoubtable(field)
   const described = [
     error && ids.error,
@@ -91,8 +99,9 @@ function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
             {error}
           </p>
         ) : null}
-        {severity === 'release' ? <ReleaseAlert /> : null}
-        {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} /> : null}
+        {severity === 'release' ? <ReleasePanel field={field.id} /> : null}
+        <FindingAt field={field.id} labelId={ids.label} />
+        {lapsing ? <LapsedNote id={ids.lapsed} field={lapsing} lapsed={lapsed} /> : null}
         {doubtable ? <DoubtNote id={ids.doubt} field={field.id} /> : null}
         {field.role === 'facilityName' ? <PrefillMessage /> : null}
         {field.role === 'facilityName' ? <TankQuestion /> : null}
@@ -104,6 +113,15 @@ function AskedField({ field, headingId, isCompact = false }: FormFieldProps) {
             {field.hint}
           </p>
         ) : null}
+        {field.kind === 'signature' ? null : (
+          <QuestionTools
+            field={field}
+            labelId={ids.label}
+            isOpen={
+              hasTools || severity !== null || (lapsed !== null && origin !== 'start') || finding !== null
+            }
+          />
+        )}
       </div>
     </div>
   )

@@ -2,9 +2,10 @@
 // the section that the next photos go to.
 
 import { CameraIcon } from '@heroicons/react/24/outline'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PhotosField } from '#domain/form/template.ts'
 import { Button } from '#web/ui/button.tsx'
+import { openCamera } from './open-camera.ts'
 
 interface CameraButtonProps {
   sections: PhotosField['sections']
@@ -14,24 +15,15 @@ interface CameraButtonProps {
 
 export function CameraButton({ sections, disabled, onTake }: CameraButtonProps) {
   const [section, setSection] = useState(sections[0]?.id ?? '')
-  const camera = useRef<HTMLInputElement>(null)
   const name = useId()
-
-  function openCamera() {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = 'image/*'
-    // As an attribute: only phones know the property.
-    input.setAttribute('capture', 'environment')
-    input.addEventListener('change', () => onTake(section, [...(input.files ?? [])]))
-    // Held, or it might be collected while the camera is open.
-    camera.current = input
-    input.click()
-  }
 
   return (
     <div className="mb-4 hidden any-pointer-coarse:block">
-      <Button disabled={disabled} onClick={openCamera} className="min-h-14 w-full text-lg">
+      <Button
+        disabled={disabled}
+        onClick={() => openCamera(files => onTake(section, files))}
+        className="min-h-14 w-full text-lg"
+      >
         <CameraIcon aria-hidden="true" className="size-7 shrink-0" strokeWidth={2} />
         Take photo
       </Button>

@@ -1,17 +1,20 @@
 // The form's photos in order: what each one is, when and where it was taken, its caption, its upload progress, and a
 // button to remove it.
 
-import { PhotoIcon, TrashIcon } from '@heroicons/react/24/outline'
-import { useEffect, useState } from 'react'
+import { TrashIcon } from '@heroicons/react/24/outline'
 import type { Captions, Photo } from '#domain/completed-forms/completed-form.ts'
 import { sayTaken } from '#domain/completed-forms/photo-words.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
+import { captionLength } from '#domain/limits.ts'
 import { sayKilobytes } from '#web/offline/photo-words.ts'
 import type { DraftPhoto } from '#web/offline/rows.ts'
 import { type PhotoProgress, type SendProgress, sayPhotoState } from '#web/offline/send-progress.ts'
-import { photoAddress } from '#web/staff/one-form/photo-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { CaptionField } from './caption-field.tsx'
+import { useFormContext } from '../state/form-context.ts'
+import { DrawButton } from './draw-button.tsx'
+import { LineField } from './line-field.tsx'
+import { DevicePicture, ServerPicture } from './pictures.tsx'
 
 interface PhotoListProps {
   photoIds: readonly string[]
@@ -29,6 +32,8 @@ export function PhotoList(props: PhotoListProps) {
   const { photoIds, onDevice, onServer, captions, disabled, progress, onRemove, onCaption } = props
   const here = new Map(onDevice.map(photo => [photo.id, photo]))
   const there = new Map(onServer.map(photo => [photo.id, photo]))
+  const { template } = useFormContext()
+  const questions = new Map(fieldsOf(template).map(({ id, label }) => [id, label]))
   const states = new Map(progress?.photos.map(photo => [photo.id, photo]))
   const shown = photoIds.filter(id => here.has(id) || there.has(id))
   return (
@@ -38,6 +43,7 @@ export function PhotoList(props: PhotoListProps) {
           key={id}
           here={here.get(id)}
           there={there.get(id)}
+          question={questions.get((here.get(id) ?? there.get(id))?.field ?? '')}
           caption={captions[id] ?? (there.get(id) ?? here.get(id))?.caption ?? ''}
           state={states.get(id)}
           disabled={disabled}
@@ -55,6 +61,8 @@ const withPicture = 400
 interface PhotoRowProps {
   here: DraftPhoto | undefined
   there: Photo | undefined
+  /** The one that it shows. */
+  question: string | undefined
   caption: string
   state: PhotoProgress | undefined
   disabled: boolean
@@ -62,18 +70,26 @@ interface PhotoRowProps {
   onCaption: (caption: string) => void
 }
 
-function PhotoRow({ here, there, caption, state, disabled, onRemove, onCaption }: PhotoRowProps) {
+function PhotoRow(props: PhotoRowProps) {
+  const { here, there, question, caption, state, disabled, onRemove, onCaption } = props
   const name = (here ?? there)?.name || 'Photo'
   const taken = sayTaken(here ?? there ?? {})
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      {here ? <DevicePicture photo={here} /> : <ServerPicture photo={there} />}
+      {here && !disabled ? (
+        <DrawButton photo={here}>
+          <DevicePicture photo={here} />
+        </DrawButton>
+      ) : null}
+      {here && disabled ? <DevicePicture photo={here} /> : null}
+      {here ? null : <ServerPicture photo={there} />}
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-muted">
           {(here ?? there)?.section},{' '}
           <span className="whitespace-nowrap">{here ? sayKilobytes(here.fileSize) : 'already uploaded'}</span>
         </p>
+        {question ? <p className="wrap-anywhere">{question}</p> : null}
         {taken ? <p className="text-[0.9375rem] text-muted">{taken}</p> : null}
         {caption && disabled ? <p className="wrap-anywhere">{caption}</p> : null}
         {state ? <PhotoStateLine state={state} /> : null}
@@ -90,51 +106,17 @@ function PhotoRow({ here, there, caption, state, disabled, onRemove, onCaption }
       )}
       {disabled ? null : (
         <div className="basis-full sm:pl-19">
-          <CaptionField name={name} caption={caption} pause={there ? 0 : withPicture} onSave={onCaption} />
+          <LineField
+            label={`Caption for ${name}`}
+            placeholder="Add a caption (optional)"
+            maxLength={captionLength}
+            value={caption}
+            pause={there ? 0 : withPicture}
+            onSave={onCaption}
+          />
         </div>
       )}
     </li>
-  )
-}
-
-const pictureLook = 'size-16 shrink-0 rounded-control border border-line bg-sunken object-cover'
-
-/** A picture from this device, as soon as it is small; its object URL is revoked when it is removed. */
-function DevicePicture({ photo }: { photo: DraftPhoto }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (photo.isOriginal) return
-    const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
-  return address ? (
-    <img src={address} alt="" loading="lazy" decoding="async" className={pictureLook} />
-  ) : (
-    <span className={pictureLook} />
-  )
-}
-
-/** The server shows no picture of a deleted form; a placeholder says that there is one. */
-function ServerPicture({ photo }: { photo: Photo | undefined }) {
-  const [isOut, setOut] = useState(false)
-  const address = photo && photoAddress(photo, 'thumb')
-  if (isOut) {
-    return (
-      <span className={`flex items-center justify-center text-muted ${pictureLook}`}>
-        <PhotoIcon aria-hidden="true" className="size-7" />
-      </span>
-    )
-  }
-  return (
-    <img
-      src={address}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setOut(true)}
-      className={pictureLook}
-    />
   )
 }
 

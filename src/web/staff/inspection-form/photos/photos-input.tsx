@@ -12,16 +12,16 @@ import { thisDevice } from '#web/staff/words/this-device.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
 import { useSaveState } from '../steps/saved-state.tsx'
 import { CameraButton } from './camera-button.tsx'
+import { usePhotos } from './form-photos.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { MissingPhotos, PreparingLine, RefusedFiles, UndoRemoval } from './photo-notices.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { useFormPhotos } from './use-form-photos.ts'
 
 export function PhotosInput() {
   const { store, template, existingPhotos } = useFormContext()
   const { busy: disabled, progress } = useSending()
   const draft = useFormSelector(store => store.draft())
-  const photos = useFormPhotos({ draft, onPhotoIdsChange: photoIds => store.change({ photoIds }) })
+  const photos = usePhotos()
   const heading = useId()
   const sections = fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
   const shown = [...photos.onDevice, ...existingPhotos].filter(({ id }) => draft.photoIds.includes(id))

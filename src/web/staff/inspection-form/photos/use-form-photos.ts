@@ -45,8 +45,8 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
   const take = useEffectEvent((stored: readonly DraftPhoto[]) => {
     const found = stored.filter(({ id }) => !removedIds.current.has(id))
     const kept = found.filter(photo => !photo.refused)
-    const gone = found.flatMap(({ id, name, refused }) =>
-      refused ? { id, name, problem: problemOf(refused) } : [],
+    const gone = found.flatMap(({ id, name, field, refused }) =>
+      refused ? { id, name, field, problem: problemOf(refused) } : [],
     )
     const isGone = (id: string) => gone.some(file => file.id === id)
     setOnDevice(shown => [
@@ -67,12 +67,16 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
       if (photo.formId === draft.id) take([photo])
     })
     const unwatch = watchPreparing(draft.id, setPreparing)
-    listPhotos({ id: draft.id, userId: draft.userId }).then(photos => {
-      if (!isOpen) return
-      take(photos)
-      const originals = photos.flatMap(photo => (photo.isOriginal ? photo.id : []))
-      void finishPhotos(draft.id, originals)
-    }, reportError)
+    listPhotos({ id: draft.id, userId: draft.userId }).then(
+      photos => {
+        if (!isOpen) return
+        take(photos)
+        const originals = photos.flatMap(photo => (photo.isOriginal ? photo.id : []))
+        void finishPhotos(draft.id, originals)
+        // A browser without storage has none.
+      },
+      () => {},
+    )
     return () => {
       isOpen = false
       forget()
@@ -80,13 +84,13 @@ export function useFormPhotos({ draft, onPhotoIdsChange }: FormPhotos) {
     }
   }, [draft.id, draft.userId])
 
-  async function add(section: string, files: readonly File[]) {
+  async function add(section: string, files: readonly File[], field?: string) {
     if (files.length === 0) return
     setRefused([])
     setRemoved(null)
     const { id: formId, userId } = draft
     const remaining = () => photosPerForm - ids.current.length
-    await addPhotos({ formId, userId, section, files, remaining }, file =>
+    await addPhotos({ formId, userId, section, field, files, remaining }, file =>
       setRefused(before => [...before, file]),
     )
   }

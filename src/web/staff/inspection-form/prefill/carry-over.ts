@@ -43,6 +43,9 @@ export function carryOver(
     lastAnswers: comparable(template, filled.last),
     lastVisit: isDay(inspectionDate) ? inspectionDate : null,
     lastForm: { facility: facilityName.trim(), state: last.state, inspectedBy },
+    lastPlace: last.facilityId
+      ? { facilityId: last.facilityId, ...(last.tankId && { tankId: last.tankId }) }
+      : undefined,
     strokes: touched.has(signatureId(template)) ? draft.strokes : [],
   }
 }
@@ -96,6 +99,7 @@ export function startFresh(template: Template, draft: Draft, sources: StartSourc
     lastAnswers: undefined,
     lastVisit: null,
     lastForm: undefined,
+    lastPlace: undefined,
   }
 }
 

@@ -1,9 +1,11 @@
 // One section of the form as a card. A heading that equals its only question is shown once.
 
-import { memo, useRef } from 'react'
+import { CameraIcon } from '@heroicons/react/24/outline'
+import { memo, useRef, useState } from 'react'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import { leakSectionId } from '#domain/form/repeat-visit.ts'
 import type { Section } from '#domain/form/template.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormField } from '../fields/form-field.tsx'
 import { PhotosInput } from '../photos/photos-input.tsx'
 import { useHolds } from '../state/form-context.ts'
@@ -17,13 +19,15 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
   const isAsked = useHolds(section.visibleWhen)
   const heading = useRef<HTMLHeadingElement>(null)
   const isCompact = section.id === leakSectionId
+  const [hasTools, setTools] = useState(false)
+  const isNotable = section.fields.some(field => isAnswered(field) && field.kind !== 'signature')
   if (!isAsked) return null
   return (
     <section
       id={sectionId(section)}
-      className="rounded-card border border-line bg-surface p-4 shadow-low sm:p-6"
+      className="relative rounded-card border border-line bg-surface p-4 shadow-low sm:p-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pr-9">
         <h2
           ref={heading}
           id={headingId}
@@ -40,6 +44,18 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
           onConfirmed={() => heading.current?.focus({ preventScroll: true })}
         />
       </div>
+      {isNotable ? (
+        <Button
+          look="ghost"
+          aria-label="Photos and notes"
+          aria-describedby={headingId}
+          aria-pressed={hasTools}
+          onClick={() => setTools(!hasTools)}
+          className={`absolute top-1 right-1 w-12 sm:top-3 sm:right-3 ${hasTools ? 'bg-tint' : ''}`}
+        >
+          <CameraIcon aria-hidden="true" className="size-6 shrink-0" />
+        </Button>
+      ) : null}
       {section.hint ? <p className="mt-1 text-muted">{section.hint}</p> : null}
       <div
         className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-3 sm:grid-cols-2 sm:gap-x-5 ${isCompact ? 'mt-3 -mb-3' : 'mt-4 -mb-5 lg:-mb-6'}`}
@@ -51,6 +67,7 @@ export const FormSection = memo(function FormSection({ section }: { section: Sec
               field={field}
               headingId={field.label === section.title ? headingId : undefined}
               isCompact={isCompact}
+              hasTools={hasTools}
             />
           ) : (
             <PhotosInput key={field.id} />

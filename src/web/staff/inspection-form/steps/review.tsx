@@ -8,6 +8,7 @@ import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import { type QuestionKind, questionKinds, type ReviewQuestion, reviewForm } from '#domain/form/review.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { FormField } from '../fields/form-field.tsx'
+import { FindingsHere } from '../findings/later.tsx'
 import { useFormContext } from '../state/form-context.ts'
 import { goToField } from './go-to-field.ts'
 import { LeaksFirst } from './leaks-first.tsx'
@@ -76,6 +77,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
         Before you send
       </h2>
       <LeaksFirst />
+      <FindingsHere onGoTo={onGoTo} />
       {questions.length === 0 ? (
         <p className="mt-2 flex items-center gap-2 font-semibold text-good">
           <CheckCircleIcon aria-hidden="true" className="size-6" strokeWidth={2} />

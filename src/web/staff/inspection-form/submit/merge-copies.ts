@@ -3,8 +3,9 @@
 
 import type { Captions, CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { changedFields } from '#domain/form/changes.ts'
+import { isNote } from '#domain/form/note-ids.ts'
 import { captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
-import type { Answers, Template } from '#domain/form/template.ts'
+import type { Answer, Answers, Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Replacement } from '../state/form-store.ts'
@@ -68,7 +69,9 @@ export function mergeCopies(
 function mergedAnswers(mine: Answers, theirs: Answers, choices: Choices): Answers {
   const taken = Object.entries(choices)
     .filter(([, side]) => side === 'theirs')
-    .flatMap(([field]) => (theirs[field] === undefined ? [] : [[field, theirs[field]] as const]))
+    // A note that they do not have is taken out.
+    .map(([field]) => [field, theirs[field] ?? (isNote(field) ? '' : mine[field])] as const)
+    .filter((taken): taken is [string, Answer] => taken[1] !== undefined)
   return { ...mine, ...Object.fromEntries(taken) }
 }
 

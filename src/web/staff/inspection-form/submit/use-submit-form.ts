@@ -9,6 +9,7 @@ import { noteOutboxChange } from '#web/offline/changes.ts'
 import { givenOfDraft } from '#web/offline/draft-as-form.ts'
 import { type Place, type SendResult, sendForm } from '#web/offline/send-form.ts'
 import type { SendProgress } from '#web/offline/send-progress.ts'
+import { raiseAlerts } from '../release/use-release-alerts.ts'
 import type { FormContext } from '../state/form-context.ts'
 import { type Decision, failureOf } from './submit-failure.ts'
 
@@ -61,7 +62,16 @@ export function useSubmitForm({ template, store, autosave, call }: FormContext, 
     }
   }
 
+  /** Before the form, so that a fix is followed by the visit that verifies it. */
+  async function sendFixes(): Promise<void> {
+    if (!store.draft().fixes?.length) return
+    const { sendFixes } = await import('#web/offline/findings/decisions.ts')
+    await sendFixes(template, store.draft(), call)
+  }
+
   async function send(): Promise<SendResult> {
+    await raiseAlerts({ template, store, call })
+    await sendFixes().catch(reportError)
     const result = await sendForm(store.draft(), { call, patience, onProgress: setProgress })
     if (result.form === 'received' || result.problem.code !== 'not-logged-in') return result
     const isLoggedIn = await options.askForPassword()

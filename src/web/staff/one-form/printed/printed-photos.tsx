@@ -2,10 +2,9 @@
 // words instead of leaving a blank.
 
 import { useState } from 'react'
-import type { Photo } from '#domain/completed-forms/completed-form.ts'
-import { photoCaption, photoName, sayMissingPhotos, sayTaken } from '#domain/completed-forms/photo-words.ts'
+import { photoName, sayMissingPhotos, sayPhoto } from '#domain/completed-forms/photo-words.ts'
 import { sayDay } from '#domain/day.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { Report, ReportPhoto } from '#domain/form/report.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { type PhotoSize, photoAddress } from '../photo-address.ts'
 
@@ -37,7 +36,7 @@ export function PrintedPhotos({ report, size, isOnNewPage }: PrintedPhotosProps)
   )
 }
 
-function PrintedPhoto({ photo, index, size }: { photo: Photo; index: number; size: PhotoSize }) {
+function PrintedPhoto({ photo, index, size }: { photo: ReportPhoto; index: number; size: PhotoSize }) {
   const [isMissing, setMissing] = useState(false)
   return (
     <figure className="break-inside-avoid">
@@ -56,9 +55,7 @@ function PrintedPhoto({ photo, index, size }: { photo: Photo; index: number; siz
       </div>
       <figcaption className="mt-0.5 text-[9pt] leading-tight">
         <strong>{photoName(index)}</strong>
-        <WholeDays>
-          {` · ${[photo.caption, photoCaption(photo), sayTaken(photo)].filter(Boolean).join(' · ')}`}
-        </WholeDays>
+        <WholeDays>{` · ${sayPhoto(photo)}`}</WholeDays>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-// Who has a request: a menu of everyone who works here. The present holder is in it even after leaving.
+// A person who works here, chosen from a menu. The present one is in it even after leaving.
 
 import { Suspense } from 'react'
 import type { Result } from '#api/client.ts'
@@ -7,23 +7,33 @@ import { Await } from '#web/router/hooks.ts'
 import { SelectField } from './select-field.tsx'
 
 interface WhoFieldProps {
+  label: string
+  /** For no one. */
+  none?: string
   value: string | null
   onChange: (uid: string | null) => void
   current: Colleague | null
   colleagues: Promise<Result<{ colleagues: Colleague[] }>>
 }
 
-export function WhoField({ value, onChange, current, colleagues }: WhoFieldProps) {
+export function WhoField({
+  label,
+  none = 'Nobody yet',
+  value,
+  onChange,
+  current,
+  colleagues,
+}: WhoFieldProps) {
   const field = (listed: readonly Colleague[]) => {
     const isMissing = current && !listed.some(({ uid }) => uid === current.uid)
     const people = isMissing ? [...listed, current] : listed
     return (
       <SelectField
-        label="Who has it"
+        label={label}
         value={value ?? ''}
         onChange={uid => onChange(uid || null)}
         options={[
-          { value: '', label: 'Nobody yet' },
+          { value: '', label: none },
           ...people.map(({ uid, displayName }) => ({ value: uid, label: displayName })),
         ]}
       />

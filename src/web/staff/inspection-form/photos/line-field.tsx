@@ -1,20 +1,26 @@
-// The caption of a photo. It is saved when the typing pauses and when the field is left.
+// One line beside something else: the caption of a photo, a note beside a question. It is saved when the typing pauses and when
+// the field is left.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { captionLength } from '#domain/limits.ts'
 import { inputLook } from '../fields/input-props.ts'
 
-interface CaptionFieldProps {
-  /** The photo's name. */
-  name: string
-  caption: string
+interface LineFieldProps {
+  label: string
+  /** The id of what says more about it. */
+  describedBy?: string
+  placeholder: string
+  maxLength: number
+  value: string
+  /** The user has just asked for it. */
+  isFocused?: boolean
   /** How long the typing pauses before it is saved, in milliseconds. */
   pause: number
-  onSave: (caption: string) => void
+  onSave: (text: string) => void
 }
 
-export function CaptionField({ name, caption, pause, onSave }: CaptionFieldProps) {
-  const [typed, setTyped] = useState(caption)
+export function LineField(props: LineFieldProps) {
+  const { label, describedBy, placeholder, maxLength, value, isFocused = false, pause, onSave } = props
+  const [typed, setTyped] = useState(value)
   const unsaved = useRef<(() => void) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -35,12 +41,19 @@ export function CaptionField({ name, caption, pause, onSave }: CaptionFieldProps
   const leave = useRef(save)
   useEffect(() => () => leave.current(), [])
 
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) input.current?.focus()
+  }, [isFocused])
+
   return (
     <input
+      ref={input}
       type="text"
-      aria-label={`Caption for ${name}`}
-      placeholder="Add a caption (optional)"
-      maxLength={captionLength}
+      aria-label={label}
+      aria-describedby={describedBy}
+      placeholder={placeholder}
+      maxLength={maxLength}
       value={typed}
       onChange={event => type(event.currentTarget.value)}
       onBlur={save}

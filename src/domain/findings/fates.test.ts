@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { givenOf } from '#domain/form/given.ts'
+import { buildReport } from '#domain/form/report.ts'
+import { startAnswers } from '#domain/form/start.ts'
+import { sayVerdict } from '#domain/form/verdict.ts'
+import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
+import { type Fate, withFates } from './fates.ts'
+
+const papers = { placardExpires: '2030-01-01', cfrExpires: '2030-01-01', inspectionDate: '2026-11-01' }
+
+function reportOf(touched: readonly string[]) {
+  const start = startAnswers(verizonMonthly, { today: '2026-11-01', displayName: 'Dana Fields' })
+  return buildReport(verizonMonthly, {
+    ...{ id: crypto.randomUUID(), version: 1, templateId: verizonMonthly.id, templateVersion: 1 },
+    ...{ state: 'Florida', photos: [], photoIds: [], createdBy: '', updatedBy: '' },
+    ...{ createdAt: '', updatedAt: '', submittedAt: '' },
+    answers: { ...start, ...papers, hasAlarms: true, hasWetting: true },
+    given: givenOf(verizonMonthly, { touched, carried: ['hasAlarms', 'hasWetting'] }),
+  })
+}
+
+const both = ['hasAlarms', 'hasWetting']
+const alarms: Fate = {
+  ...{ field: 'hasAlarms', label: 'Any alarms?', status: 'verified' },
+  ...{ doneOn: '2026-11-03', actionMissing: false },
+}
+const wetting: Fate = {
+  ...alarms,
+  field: 'hasWetting',
+  label: 'Any wetting on the tank?',
+  status: 'open',
+  doneOn: null,
+}
+
+test('each finding says what has become of it, and the verdict how many are closed', () => {
+  const report = withFates(reportOf(both), [alarms, wetting])
+  const texts = report.findings.map(({ text }) => text).toSorted()
+  expect(texts).toEqual(['Yes · fixed November 3, 2026, closed', 'Yes · open'])
+  expect(sayVerdict(report)).toBe('2 findings, 1 of 2 closed')
+  const closed = withFates(reportOf(both), [alarms, { ...wetting, status: 'verified', actionMissing: true }])
+  expect(sayVerdict(closed)).toBe('2 findings, all closed')
+  expect(closed.findings.map(({ text }) => text)).toContain('Yes · closed, action not recorded')
+})
+
+test('with none closed it still needs attention; without what is known it says nothing more', () => {
+  expect(sayVerdict(withFates(reportOf(both), [wetting]))).toBe('2 findings need attention')
+  const report = reportOf(both)
+  expect(withFates(report, [])).toBe(report)
+  expect(withFates(report, [{ ...alarms, label: 'Another form asks it?' }])).toBe(report)
+})
+
+test('what was only carried from the last visit is not closed by it', () => {
+  const report = withFates(reportOf(['hasWetting']), [alarms, wetting])
+  expect(report.closed).toEqual({ raised: 1, closed: 0 })
+})

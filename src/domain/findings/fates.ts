@@ -1,0 +1,44 @@
+// What has become of the findings of a form, said where its report names them. Only what was answered or confirmed on the visit has
+// a life of its own.
+
+import { sayDay } from '#domain/day.ts'
+import type { Finding, Report } from '#domain/form/report.ts'
+import { type FindingState, isClosed } from './finding.ts'
+
+/** The finding that a question of the form's tank has by now. */
+export type Fate = Pick<FindingState, 'field' | 'label' | 'status' | 'doneOn' | 'actionMissing'>
+
+/** The report with each fate behind its finding, and how many are closed; the same where none is known. */
+export function withFates(report: Report, fates: readonly Fate[]): Report {
+  const lines = report.blocks.flatMap(block => block.lines)
+  const fateOf = ({ label }: Finding): Fate | undefined => {
+    const line = lines.find(each => each.label === label && each.severity && !each.notGiven)
+    return line && fates.find(fate => fate.field === line.field && fate.label === label)
+  }
+  const known = report.findings.map(finding => ({ finding, fate: fateOf(finding) }))
+  const raised = known.filter(({ fate }) => fate)
+  if (raised.length === 0) return report
+  return {
+    ...report,
+    findings: known.map(({ finding, fate }) =>
+      fate ? { ...finding, text: `${finding.text} · ${sayFate(fate)}` } : finding,
+    ),
+    closed: {
+      raised: raised.length,
+      closed: raised.filter(({ fate }) => fate && isClosed(fate.status)).length,
+    },
+  }
+}
+
+function sayFate({ status, doneOn, actionMissing }: Fate): string {
+  const fixed = doneOn ? `fixed ${sayDay(doneOn)}` : 'fixed'
+  switch (status) {
+    case 'verified':
+      if (actionMissing) return 'closed, action not recorded'
+      return doneOn ? `${fixed}, closed` : 'closed'
+    case 'fixed':
+      return fixed
+    default:
+      return status
+  }
+}

@@ -1,0 +1,44 @@
+// What an inspector says on site about a finding that is in order again: what was done, in one tap.
+
+import { sayDay } from '#domain/day.ts'
+import type { Severity } from '#domain/form/template.ts'
+import type { FindingState } from './finding.ts'
+
+/** Said in the form, and sent as a decision before the form is. */
+export interface Fix {
+  /** Of the decision, made on the device. */
+  id: string
+  findingId: string
+  facilityId: string
+  field: string
+  /** The version of the finding that the inspector saw. */
+  version: number
+  note: string
+}
+
+/** What is most often done about it. */
+export const usualFixes: Record<Severity, readonly string[]> = {
+  release: ['Repaired', 'Cleaned up', 'Liquid removed', 'Replaced'],
+  defect: ['Repaired', 'Replaced', 'Cleaned', 'Adjusted', 'Reset'],
+  overdue: ['Tested'],
+  paper: ['Renewed', 'Posted', 'Found on site'],
+}
+
+/** What several findings at once have in common, or what is done most often. */
+export function usualFixesOf(severities: readonly Severity[]): readonly string[] {
+  const [first, ...others] = severities
+  if (!first) return []
+  const shared = usualFixes[first].filter(word => others.every(other => usualFixes[other].includes(word)))
+  return shared.length > 0 ? shared : ['Repaired']
+}
+
+interface Said extends Pick<FindingState, 'openedOn' | 'answer' | 'timesSeen' | 'dueOn'> {
+  assignedTo: { displayName: string } | null
+}
+
+/** `Open since September 3, 2026: Yes. Assigned to Luis Ortega, due October 1, 2026.` */
+export function sayOpenFinding({ openedOn, answer, assignedTo, dueOn }: Said): string {
+  const due = dueOn ? `, due ${sayDay(dueOn)}` : ''
+  const person = assignedTo ? ` Assigned to ${assignedTo.displayName}${due}.` : ''
+  return `Open since ${sayDay(openedOn)}: ${answer}.${person}`
+}

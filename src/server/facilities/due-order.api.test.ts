@@ -1,0 +1,94 @@
+// The orders of what is due, page by page, and the search for words in any order.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { listDue } from '#api/due.ts'
+import { listFacilities } from '#api/facilities.ts'
+import { saveRecord } from '#api/records.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import type { DueStatus } from '#domain/due/duty-ids.ts'
+import { openFacilityOffice } from '#testing/facility-office.ts'
+import { answerOf } from '#testing/saved-forms.ts'
+
+const { office, put } = openFacilityOffice()
+const today = dayOf(new Date())
+
+async function allDue(query: { sort: 'harm' | 'date' | 'name'; search?: string; status?: DueStatus }) {
+  const items = []
+  let cursor: string | undefined
+  do {
+    const page = answerOf(
+      await office().call(listDue, { query: { ...query, limit: 3, ...(cursor && { cursor }) } }),
+    )
+    items.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return items
+}
+
+const enter = async (
+  id: string,
+  body: { duty: 'walkthrough' | 'sump' | 'registration'; doneOn?: string; validUntil?: string },
+) =>
+  answerOf(
+    await office().call(saveRecord, {
+      ...{ params: { id, recordId: randomUUID() }, headers: { 'if-none-match': '*' } },
+      body: { source: 'contractor-report', ...body },
+    }),
+  )
+
+test('by harm, by day and by name, each the same whole list', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const site = async (name: string) => {
+    const tanks = [{ id: randomUUID(), label: 'Tank 1', tankType: 'UST' }]
+    return answerOf(await put(randomUUID(), { name: `${name} ${mark}`, state: 'Georgia', tanks })).id
+  }
+  const [zulu, alpha, mike] = [await site('Zulu'), await site('Alpha'), await site('Mike')]
+  await enter(zulu, { duty: 'walkthrough', doneOn: addDays(today, -40) })
+  await enter(alpha, { duty: 'registration', validUntil: addDays(today, -300) })
+  await enter(mike, { duty: 'sump', doneOn: '2020-01-01' })
+  await enter(mike, { duty: 'walkthrough', doneOn: today })
+
+  const byHarm = await allDue({ sort: 'harm', search: mark })
+  expect(byHarm.slice(0, 3).map(({ facilityId, duty, status }) => [facilityId, duty, status])).toEqual([
+    [zulu, 'walkthrough', 'overdue'],
+    [mike, 'sump', 'overdue'],
+    [alpha, 'registration', 'overdue'],
+  ])
+  const statuses = byHarm.map(({ status }) => status)
+  expect(statuses).toEqual(
+    (['overdue', 'unknown', 'soon', 'ok'] as const).flatMap(status =>
+      statuses.filter(each => each === status),
+    ),
+  )
+  const byDate = await allDue({ sort: 'date', search: mark })
+  expect(byDate.slice(0, 2).map(({ duty }) => duty)).toEqual(['sump', 'registration'])
+  const byName = await allDue({ sort: 'name', search: mark })
+  expect([...new Set(byName.map(({ facilityId }) => facilityId))]).toEqual([alpha, mike, zulu])
+  const keys = (items: typeof byHarm) => items.map(({ facilityId, duty }) => `${facilityId} ${duty}`).sort()
+  expect(keys(byHarm)).toEqual(keys(byDate))
+  expect(keys(byName)).toEqual(keys(byDate))
+
+  const overdue = await allDue({ sort: 'harm', search: mark, status: 'overdue' })
+  expect(overdue).toEqual(byHarm.slice(0, 3))
+  const { counts } = answerOf(await office().call(listDue, { query: { search: mark } }))
+  expect(counts.overdue).toBe(3)
+  expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(byHarm.length)
+})
+
+test('words in any order find a site by its name, customer, number and address', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const content = {
+    ...{ name: `Wawa #1003 Tampa ${mark}`, state: 'Florida', customer: 'Wawa Inc.' },
+    ...{ stateFacilityNumber: 'FL-8812', address: '12 Dale Mabry Hwy' },
+  }
+  const { id } = answerOf(await put(randomUUID(), content))
+  for (const search of [`tampa wawa ${mark}`, `${mark} MABRY wawa`, `8812 ${mark} inc.`]) {
+    const register = answerOf(await office().call(listFacilities, { query: { search } }))
+    expect(register.items.map(facility => facility.id)).toEqual([id])
+    const due = answerOf(await office().call(listDue, { query: { search } }))
+    expect(new Set(due.items.map(({ facilityId }) => facilityId))).toEqual(new Set([id]))
+  }
+  const none = answerOf(await office().call(listFacilities, { query: { search: `ocala wawa ${mark}` } }))
+  expect(none.items).toEqual([])
+})

@@ -1,0 +1,82 @@
+// What an inspector said was done about findings, on its way to the server: before the form that found them in order, so that a
+// fix is followed by the visit that verifies it.
+
+import type { Client, Result } from '#api/client.ts'
+import { finding as findingShape, saveFinding } from '#api/findings.ts'
+import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { dayOf, isDay } from '#domain/day.ts'
+import type { Fix } from '#domain/findings/fix.ts'
+import { observedIn } from '#domain/findings/observed.ts'
+import type { Template } from '#domain/form/template.ts'
+import { fieldsOf } from '#domain/form/walk.ts'
+import { givenOfDraft } from '../draft-as-form.ts'
+import { drain } from '../outbox/drain.ts'
+import { queueItem, storedKind } from '../outbox/items.ts'
+import { listPhotos } from '../photo-store.ts'
+import type { Draft, OutboxItem } from '../rows.ts'
+import { placeOf } from './place.ts'
+
+/** The form waits no longer for them; in milliseconds. */
+const patience = 6_000
+
+interface Decision {
+  findingId: string
+  version: number
+  note: string
+  doneOn: string | null
+  photoIds: string[]
+}
+
+/** What was done is said of what the form found in order, at the facility that it is about. */
+export function fixesToSend(template: Template, draft: Draft): readonly Fix[] {
+  const { state, answers, fixes = [] } = draft
+  const { inOrder } = observedIn(template, { state, answers, given: givenOfDraft(template, draft) })
+  const place = placeOf(draft)?.facilityId
+  return fixes.filter(
+    ({ field, note, facilityId }) => note !== '' && facilityId === place && inOrder.includes(field),
+  )
+}
+
+/** They are sent at once where there is signal; otherwise the outbox has them, before the form. */
+export async function sendFixes(template: Template, draft: Draft, call: Client): Promise<void> {
+  const fixes = fixesToSend(template, draft)
+  if (fixes.length === 0) return
+  const photos = await listPhotos(draft)
+  const { inspectionDate, facilityName } = roleAnswers(template, draft.answers)
+  const doneOn = isDay(inspectionDate) && inspectionDate <= dayOf(new Date()) ? inspectionDate : null
+  const before = new Date(Date.parse(draft.outbox?.at ?? draft.changedAt) - 1).toISOString()
+  for (const { id, findingId, field, version, note } of fixes) {
+    const content: Decision = {
+      ...{ findingId, version, note, doneOn },
+      photoIds: photos.filter(photo => photo.field === field).map(photo => photo.id),
+    }
+    const question = fieldsOf(template).find(each => each.id === field)?.label ?? ''
+    await queueItem({
+      ...{ id, kind: findingKind.name, userId: draft.userId, at: before, content },
+      ...{ title: `Fixed: ${question}`, facts: [facilityName, note].filter(Boolean) },
+      address: `/findings/${findingId}`,
+    })
+  }
+  const tooLong = new Promise(resolve => setTimeout(resolve, patience))
+  await Promise.race([drain({ userId: draft.userId, call, kinds: [findingKind] }), tooLong])
+}
+
+/** Decided about what the server has now, where the finding is still open, or was found in order without a word of what was done. */
+async function send({ content }: OutboxItem, call: Client): Promise<Result<unknown>> {
+  const { findingId, version, note, doneOn, photoIds } = content as Decision
+  const decide = (status: 'fixed' | 'verified', on: number) =>
+    call(saveFinding, {
+      params: { id: findingId },
+      headers: { 'if-match': `"${on}"` },
+      body: { status, note, doneOn, photoIds },
+    })
+  const answer = await decide('fixed', version)
+  if (answer.ok || answer.problem.code !== 'finding-changed') return answer
+  const current = findingShape.safeParse(answer.problem.current).data
+  if (!current) return answer
+  if (current.status === 'open' || current.status === 'assigned') return decide('fixed', current.version)
+  if (current.status === 'verified' && current.actionMissing) return decide('verified', current.version)
+  return answer
+}
+
+export const findingKind = storedKind('finding', send)

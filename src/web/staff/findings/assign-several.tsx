@@ -1,0 +1,128 @@
+// Assigns the chosen findings to one person. Each is a decision of its own: one that changed meanwhile stays chosen and is
+// named, and the others are assigned.
+
+import { useState } from 'react'
+import { saveFinding } from '#api/findings.ts'
+import { refreshFindingsToFix } from '#web/staff/page/findings-to-fix.ts'
+import { WhoField } from '#web/staff/page/who-field.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { today } from '#web/staff/words/moment.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import type { FindingItem } from './findings-list.ts'
+import type { Colleagues } from './findings-views.tsx'
+
+interface AssignSeveralProps {
+  chosen: readonly FindingItem[]
+  colleagues: Colleagues
+  /** Those that were assigned. */
+  onAssigned: (ids: readonly string[]) => void
+  onClear: () => void
+}
+
+export function AssignSeveral({ chosen, colleagues, onAssigned, onClear }: AssignSeveralProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (chosen.length === 0) return null
+  return (
+    <div className="sticky bottom-4 z-5 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-tint-line bg-tint px-4 py-3 text-on-tint shadow-high">
+      <p role="status" className="min-w-32 flex-1 font-semibold">
+        {sayMany(chosen.length, 'finding', 'findings')} chosen
+      </p>
+      <Button look="secondary" onClick={onClear}>
+        Clear
+      </Button>
+      <Button onClick={() => setOpen(true)}>Assign</Button>
+      {isOpen ? (
+        <AssignDialog
+          chosen={chosen}
+          colleagues={colleagues}
+          onAssigned={onAssigned}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface AssignDialogProps extends Omit<AssignSeveralProps, 'onClear'> {
+  onClose: () => void
+}
+
+function AssignDialog({ chosen, colleagues, onAssigned, onClose }: AssignDialogProps) {
+  const { uid, displayName } = useUser()
+  const { show } = useToast()
+  const [assignedTo, setAssignedTo] = useState<string | null>(null)
+  const [dueOn, setDueOn] = useState('')
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function assign() {
+    if (!assignedTo) return setError('Choose who is to fix them.')
+    setBusy(true)
+    setError(null)
+    const done: string[] = []
+    const failed: string[] = []
+    for (const { id, version, label, facilityName } of chosen) {
+      const answer = await call(saveFinding, {
+        params: { id },
+        headers: { 'if-match': `"${version}"` },
+        body: { status: 'assigned', assignedTo, dueOn: dueOn || null, note },
+      })
+      if (answer.ok) done.push(id)
+      else failed.push(`${label}, ${facilityName}: ${explain(answer.problem, 'finding-not-saved')}`)
+    }
+    setBusy(false)
+    onAssigned(done)
+    void refreshFindingsToFix()
+    if (failed.length > 0) return setError(failed.join(' '))
+    show({ text: `${sayMany(done.length, 'finding', 'findings')} assigned` })
+    onClose()
+  }
+
+  return (
+    <Dialog title={`Assign ${sayMany(chosen.length, 'finding', 'findings')}`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void assign()
+        }}
+        className="grid gap-4"
+      >
+        <Banner tone="error">{error}</Banner>
+        <WhoField
+          label="Who is to fix them"
+          none="Choose a person"
+          value={assignedTo}
+          onChange={setAssignedTo}
+          current={{ uid, displayName }}
+          colleagues={colleagues}
+        />
+        <TextField
+          type="date"
+          label="Fix by (optional)"
+          min={today()}
+          value={dueOn}
+          onChange={event => setDueOn(event.target.value)}
+        />
+        <TextArea label="Note (optional)" value={note} onChange={event => setNote(event.target.value)} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyText="Assigning..." className="flex-auto">
+            Assign
+          </Button>
+          <Button look="secondary" onClick={onClose} className="flex-auto">
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

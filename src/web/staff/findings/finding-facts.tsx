@@ -1,0 +1,71 @@
+// Where a finding is, since when, how often it was seen, and who has it until when.
+
+import type { ReactNode } from 'react'
+import { sayDay } from '#domain/day.ts'
+import { isClosed } from '#domain/findings/finding.ts'
+import { sayAge } from '#domain/findings/finding-words.ts'
+import { Link } from '#web/router/links.tsx'
+import type { Finding } from './finding-history.ts'
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline wrap-anywhere'
+
+export function FindingFacts({ finding, today }: { finding: Finding; today: string }) {
+  const { facilityId, facilityName, tankLabel, state, openedOn, lastSeenOn, timesSeen } = finding
+  const { assignedTo, dueOn, doneOn, formId } = finding
+  const isOpen = !isClosed(finding.status)
+  return (
+    <>
+      {finding.status === 'withdrawn' ? (
+        <p className="mb-3">It was withdrawn because its answer was corrected or its form deleted.</p>
+      ) : null}
+      {isOpen && finding.severity === 'release' ? (
+        <p className="mb-3">A visit alone never closes a possible release. A person closes it with a note.</p>
+      ) : null}
+      {finding.actionMissing && finding.status === 'verified' ? (
+        <p className="mb-3 font-semibold">
+          A later visit found it in order, but no one has said what was done. The record needs the action
+          taken.
+        </p>
+      ) : null}
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Fact label="Facility">
+          <Link to={`/facilities/${facilityId}`} className={link}>
+            {facilityName}
+          </Link>
+          <span className="block text-muted">{tankLabel ? `${tankLabel} · ${state}` : state}</span>
+        </Fact>
+        <Fact label="Found in">
+          <Link to={`/view-form/${formId}`} className={link}>
+            Form of {sayDay(openedOn)}
+          </Link>
+        </Fact>
+        <Fact label={isOpen ? 'Open since' : 'First seen'}>
+          {sayDay(openedOn)}
+          {isOpen ? ` (${sayAge(finding, today)})` : null}
+        </Fact>
+        <Fact label="Last seen">
+          {sayDay(lastSeenOn)}
+          {timesSeen > 1 ? `, ${timesSeen} times in all` : null}
+        </Fact>
+        <Fact label="Assigned to">{assignedTo?.displayName ?? 'No one yet'}</Fact>
+        {dueOn ? (
+          <Fact label="Fix by">
+            {sayDay(dueOn)}
+            {isOpen && finding.status !== 'fixed' && dueOn < today ? (
+              <strong className="text-danger"> Past due</strong>
+            ) : null}
+          </Fact>
+        ) : null}
+        {doneOn ? <Fact label="Fixed on">{sayDay(doneOn)}</Fact> : null}
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,49 @@
+// A finding's life in sentences, the newest first.
+
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { readFinding } from '#api/findings.ts'
+import { dayOf, sayDay } from '#domain/day.ts'
+
+export type Finding = AnswerOf<typeof readFinding>
+type Event = Finding['history'][number]
+type Step = Extract<Event, { kind: 'step' }>
+
+export interface ToldEvent {
+  at: string
+  version: number
+  sentence: string
+  note: string
+  /** The form of a visit. */
+  formId: string | null
+  photoIds: readonly string[]
+}
+
+export const tellFinding = ({ history }: Pick<Finding, 'history'>): readonly ToldEvent[] =>
+  history
+    .map(event =>
+      event.kind === 'visit'
+        ? { ...event, version: 0, sentence: sayVisit(event), note: '', photoIds: [] }
+        : { ...event, sentence: sayStep(event), formId: null },
+    )
+    .toReversed()
+
+/** The day is said where the form came on another one. */
+function sayVisit({ at, on, inspectedBy, found, answer }: Extract<Event, { kind: 'visit' }>): string {
+  const seen = found === 'concern' ? `found it: ${answer}` : 'found it in order'
+  const day = dayOf(at) === on ? '' : ` on the visit of ${sayDay(on)}`
+  return `${inspectedBy.trim() || 'The inspector'} ${seen}${day}`
+}
+
+export function sayStep({ by, status, assignedTo, dueOn, doneOn }: Step): string {
+  const who = by.displayName
+  switch (status) {
+    case 'assigned':
+      return `${who} assigned it to ${assignedTo?.displayName ?? 'a person'}${dueOn ? `, to be fixed by ${sayDay(dueOn)}` : ''}`
+    case 'fixed':
+      return `${who} marked it as fixed${doneOn ? ` on ${sayDay(doneOn)}` : ''}`
+    case 'verified':
+      return `${who} closed it`
+    case 'open':
+      return `${who} opened it again`
+  }
+}

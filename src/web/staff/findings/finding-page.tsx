@@ -1,0 +1,118 @@
+// One finding: what was found and where, its photos, what was done so far, and what is decided next.
+
+import type { Result } from '#api/client.ts'
+import { listColleagues } from '#api/contact-inbox.ts'
+import { readFinding } from '#api/findings.ts'
+import { company } from '#domain/company.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { dayOf } from '#domain/day.ts'
+import { leadOf } from '#domain/form/verdict.ts'
+import { problemOf } from '#domain/problem.ts'
+import { genericText } from '#domain/staff-pages.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
+import type { LoaderArgs } from '#web/router/screens.ts'
+import { FindingStatusBadge } from '#web/staff/one-form/finding-status.tsx'
+import { SeverityWord } from '#web/staff/one-form/severity.tsx'
+import { BackLink } from '#web/staff/page/back-link.tsx'
+import { History } from '#web/staff/page/history.tsx'
+import { NotShown } from '#web/staff/page/not-shown.tsx'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { buttonLook } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { DecideForm } from './decide-form.tsx'
+import { FindingFacts } from './finding-facts.tsx'
+import { type Finding, type ToldEvent, tellFinding } from './finding-history.ts'
+import { FindingPhotos } from './finding-photos.tsx'
+
+interface Loaded {
+  answer: Result<Finding>
+  colleagues: ReturnType<typeof askColleagues>
+}
+
+const askColleagues = () => call(listColleagues)
+
+export async function clientLoader({ params }: LoaderArgs): Promise<Loaded> {
+  const id = formId.safeParse(params.findingId)
+  const colleagues = askColleagues()
+  // An id that no finding can have is treated as not found.
+  if (!id.success) return { answer: { ok: false, problem: problemOf('finding-not-found') }, colleagues }
+  return { answer: await call(readFinding, { params: { id: id.data } }), colleagues }
+}
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const name = loaderData?.answer.ok ? loaderData.answer.value.label : 'Finding'
+  return privatePageMeta({ ...genericText, title: `${name} | ${company.name}` })
+}
+
+export default function FindingPage() {
+  const { answer, colleagues } = useLoaderData<typeof clientLoader>()
+  if (!answer.ok) {
+    return (
+      <NotShown
+        title="Finding"
+        sentence={explain(answer.problem, 'finding-not-loaded')}
+        isFinal={answer.problem.code === 'finding-not-found'}
+        restore={null}
+      >
+        <Link to="/findings" className={buttonLook('secondary')}>
+          All findings
+        </Link>
+      </NotShown>
+    )
+  }
+  const finding = answer.value
+  return (
+    <>
+      <BackLink to="/findings">Findings</BackLink>
+      <PageHeader
+        title={`${leadOf(finding)}${finding.answer}`}
+        isCompact
+        text={
+          <span className="flex flex-wrap items-center gap-2.5">
+            <SeverityWord severity={finding.severity} />
+            <FindingStatusBadge {...finding} />
+          </span>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] print:block">
+        <Card title="What was found" dense>
+          <FindingFacts finding={finding} today={dayOf(new Date())} />
+        </Card>
+        <div data-screen-only className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <Card title="What happens next" dense>
+            <DecideForm key={finding.id} finding={finding} colleagues={colleagues} />
+          </Card>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-4">
+          <FindingPhotos finding={finding} />
+          <Card title="History" dense>
+            <History
+              entries={tellFinding(finding).map(event => ({ ...event, more: <More event={event} /> }))}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const More = ({ event: { note, formId: visit, photoIds } }: { event: ToldEvent }) => (
+  <>
+    {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
+    {photoIds.length > 0 ? (
+      <p className="text-muted">{photoIds.length === 1 ? '1 photo' : `${photoIds.length} photos`}</p>
+    ) : null}
+    {visit ? (
+      <Link
+        to={`/view-form/${visit}`}
+        className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+      >
+        View the form
+      </Link>
+    ) : null}
+  </>
+)

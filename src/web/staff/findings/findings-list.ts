@@ -1,0 +1,50 @@
+// Where the rows and the counts of the list of findings come from.
+
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#api/endpoint.ts'
+import { listFindings } from '#api/findings.ts'
+import { cachedLists } from '#web/staff/list/list-cache.ts'
+import type { PagedList } from '#web/staff/list/paged-list.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useReachChange } from '#web/staff/session/use-connection.ts'
+import { apiNarrowing, apiView, type FindingsFilter, type View } from './findings-filter.ts'
+
+type Answer = AnswerOf<typeof listFindings>
+
+export type FindingItem = Answer['items'][number]
+export type FindingList = PagedList<FindingItem, FindingsFilter>
+
+export interface Counted {
+  counts: Record<View, number>
+  /** The first day of the oldest that is not closed. */
+  oldestOn: string | null
+}
+
+export const useFindingList = cachedLists<FindingItem, FindingsFilter>(({ filter, ...page }) =>
+  call(listFindings, { query: { ...apiNarrowing(filter), ...apiView(filter.view), ...page } }),
+)
+
+/** How many there are in every view, under the same filter; null until they are known. `round`: a new one asks again. */
+export function useCounts(filter: FindingsFilter, round: number): Counted | null {
+  const [counted, setCounted] = useState<Counted | null>(null)
+  const [reached, setReached] = useState(0)
+  useReachChange(() => setReached(reached + 1))
+  const narrowing = JSON.stringify(apiNarrowing(filter))
+  useEffect(() => {
+    // Asked once, after each decision, and when the server is reached again.
+    let isOver = round + reached < 0
+    const query = { ...JSON.parse(narrowing), limit: 1 }
+    const asked = [{}, apiView('unrecorded')].map(view =>
+      call(listFindings, { query: { ...query, ...view } }),
+    )
+    void Promise.all(asked).then(([all, unrecorded]) => {
+      if (isOver || !all?.ok || !unrecorded?.ok) return
+      const { counts, total, oldestOn } = all.value
+      setCounted({ counts: { ...counts, all: total, unrecorded: unrecorded.value.total }, oldestOn })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [narrowing, round, reached])
+  return counted
+}

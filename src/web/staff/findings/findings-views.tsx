@@ -1,0 +1,142 @@
+// The views of the list of findings with how many are in each, and what narrows all of them.
+
+import { AdjustmentsHorizontalIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Result } from '#api/client.ts'
+import type { Colleague } from '#domain/contact/contact-inbox.ts'
+import { gravity, severityWords } from '#domain/form/verdict.ts'
+import { Await } from '#web/router/hooks.ts'
+import { CustomerMenu } from '#web/staff/list/customer-menu.tsx'
+import { Menu, SearchField, StateMenu } from '#web/staff/list/filter-controls.tsx'
+import type { useFilter } from '#web/staff/list/use-filter.ts'
+import { ViewButtons } from '#web/staff/list/view-buttons.tsx'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type FindingsFilter, views, viewWords } from './findings-filter.ts'
+import type { Counted } from './findings-list.ts'
+
+export type Colleagues = Promise<Result<{ colleagues: Colleague[] }>>
+
+interface FindingsViewsProps {
+  filter: ReturnType<typeof useFilter<FindingsFilter>>
+  counted: Counted | null
+  colleagues: Colleagues
+  /** Of the facility that the list is narrowed to. */
+  facilityName: string | null
+  /** The downloads. */
+  children: ReactNode
+}
+
+export function FindingsViews({ filter, counted, colleagues, facilityName, children }: FindingsViewsProps) {
+  const { view, severity, state, customer, person, facility, isPastDue } = filter.filter
+  const [isOpen, setOpen] = useState(false)
+  const narrowedBy = [severity, person, state, customer, isPastDue].filter(Boolean).length
+  return (
+    <search className="mb-4 grid gap-3 rounded-card border-line bg-surface max-sm:bg-transparent sm:border sm:p-4 sm:shadow-low">
+      <ViewButtons
+        legend="Status"
+        views={views.map(each => ({ view: each, word: viewWords[each], count: counted?.counts[each] }))}
+        chosen={view}
+        onChoose={chosen => filter.choose({ view: chosen })}
+      />
+      <form
+        className="grid grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-4 lg:items-end"
+        onSubmit={event => {
+          event.preventDefault()
+          filter.applyNow()
+        }}
+      >
+        <div className="col-span-2">
+          <SearchField
+            text={filter.text}
+            placeholder="Facility or question"
+            onType={filter.type}
+            onDone={filter.applyNow}
+          />
+        </div>
+        <div className={isOpen ? 'contents' : 'max-sm:hidden sm:contents'}>
+          <Menu
+            label="Severity"
+            name="severity"
+            isLabelBrief
+            value={severity ?? ''}
+            onChange={chosen => filter.choose({ severity: gravity.find(each => each === chosen) ?? null })}
+          >
+            <option value="">All severities</option>
+            {gravity.map(each => (
+              <option key={each} value={each}>
+                {severityWords[each]}
+              </option>
+            ))}
+          </Menu>
+          <PersonMenu
+            person={person}
+            colleagues={colleagues}
+            onChange={chosen => filter.choose({ person: chosen })}
+          />
+          <StateMenu state={state} onChange={chosen => filter.choose({ state: chosen })} />
+          <CustomerMenu customer={customer} onChange={chosen => filter.choose({ customer: chosen })} />
+          <Menu
+            label="Fix by"
+            name="due"
+            isLabelBrief
+            value={isPastDue ? 'past' : ''}
+            onChange={chosen => filter.choose({ isPastDue: chosen === 'past' })}
+          >
+            <option value="">Any day</option>
+            <option value="past">Past due</option>
+          </Menu>
+        </div>
+        <div className="col-span-full flex flex-wrap gap-2 sm:gap-3">
+          {facility ? (
+            <Button look="secondary" onClick={() => filter.choose({ facility: '' })}>
+              <XMarkIcon className="size-5 shrink-0" strokeWidth={2} />
+              <span className="min-w-0 wrap-anywhere">{facilityName ?? 'One facility'} only</span>
+            </Button>
+          ) : null}
+          <Button
+            look="secondary"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="max-sm:flex-auto max-sm:px-3 sm:hidden"
+          >
+            <AdjustmentsHorizontalIcon className="size-5" strokeWidth={2} />
+            {narrowedBy > 0 ? `Filters (${narrowedBy})` : 'Filters'}
+          </Button>
+          {children}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+interface PersonMenuProps {
+  person: string
+  colleagues: Colleagues
+  onChange: (uid: string) => void
+}
+
+function PersonMenu({ person, colleagues, onChange }: PersonMenuProps) {
+  const { uid } = useUser()
+  const menu = (listed: readonly Colleague[]) => {
+    const others = listed.filter(each => each.uid !== uid)
+    const isMissing = person !== '' && person !== uid && !others.some(each => each.uid === person)
+    return (
+      <Menu label="Assigned to" name="person" isLabelBrief value={person} onChange={onChange}>
+        <option value="">Any person</option>
+        <option value={uid}>Assigned to me</option>
+        {isMissing ? <option value={person}>Another person</option> : null}
+        {others.map(each => (
+          <option key={each.uid} value={each.uid}>
+            {each.displayName}
+          </option>
+        ))}
+      </Menu>
+    )
+  }
+  return (
+    <Suspense fallback={menu([])}>
+      <Await resolve={colleagues}>{answer => menu(answer.ok ? answer.value.colleagues : [])}</Await>
+    </Suspense>
+  )
+}

@@ -1,0 +1,74 @@
+// The photos that prove that a finding is fixed: taken or chosen here, sent with the decision.
+
+import { CameraIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { ProofPhoto } from './send-proof.ts'
+
+interface ProofPhotosProps {
+  photos: readonly ProofPhoto[]
+  onChange: (photos: readonly ProofPhoto[]) => void
+}
+
+export function ProofPhotos({ photos, onChange }: ProofPhotosProps) {
+  const id = useId()
+  const add = (files: FileList | null) =>
+    onChange([...photos, ...[...(files ?? [])].map(file => ({ id: crypto.randomUUID(), file }))])
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 max-sm:w-full max-sm:justify-center"
+      >
+        <CameraIcon aria-hidden="true" className="size-5" strokeWidth={2} />
+        Add photos (optional)
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple
+          className="sr-only"
+          onChange={event => {
+            add(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {photos.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <Preview photo={photo} name={`Photo ${index + 1}`} />
+              <Button
+                look="ghost-danger"
+                className="w-full px-2!"
+                onClick={() => onChange(photos.filter(each => each.id !== photo.id))}
+              >
+                <XMarkIcon aria-hidden="true" className="size-5" strokeWidth={2} />
+                Remove<span className="sr-only"> photo {index + 1}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function Preview({ photo: { file }, name }: { photo: ProofPhoto; name: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <img
+      src={url}
+      alt={name}
+      width={480}
+      height={360}
+      className="aspect-4/3 h-auto w-full rounded-control border border-line bg-sunken object-cover text-sm text-muted"
+    />
+  )
+}

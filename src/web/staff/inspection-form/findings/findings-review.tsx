@@ -1,0 +1,71 @@
+// The open findings of the site before the form is sent: which are still there, which were not looked at, and what was done about
+// those that are in order. Nothing said is asked once for all of them.
+
+import { ChevronRightIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { usualFixesOf } from '#domain/findings/fix.ts'
+import { observedIn } from '#domain/findings/observed.ts'
+import { givenOfDraft } from '#web/offline/draft-as-form.ts'
+import type { Draft, OpenFinding } from '#web/offline/rows.ts'
+import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { FixChips } from './fix-chips.tsx'
+import { fixOf, sayFix } from './fixes.ts'
+
+interface FindingsReviewProps {
+  findings: readonly OpenFinding[]
+  onGoTo: (field: string) => void
+}
+
+export default function FindingsReview({ findings, onGoTo }: FindingsReviewProps): ReactNode {
+  const { template, store } = useFormContext()
+  const draft = useFormSelector(each => each.draft())
+  const { state, answers } = draft
+  const observed = observedIn(template, { state, answers, given: givenOfDraft(template, draft) })
+  const inOrder = findings.filter(({ field }) => observed.inOrder.includes(field))
+  const unsaid = inOrder.filter(({ id }) => fixOf(draft, id) === '')
+  const isStillThere = ({ field }: OpenFinding) => observed.concerns.some(each => each.field === field)
+  const word = (finding: OpenFinding): string => {
+    if (inOrder.includes(finding)) return sayInOrder(draft, finding)
+    return isStillThere(finding) ? 'Still there' : 'Not looked at'
+  }
+  return (
+    <div className="mt-3 border-b border-line pb-3">
+      <h3 className="text-lg">
+        {findings.length === 1 ? '1 open finding here' : `${findings.length} open findings here`}
+      </h3>
+      <ul className="divide-y divide-line">
+        {findings.map(finding => (
+          <li key={finding.id}>
+            <button
+              type="button"
+              onClick={() => onGoTo(finding.field)}
+              className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 py-2 text-left leading-snug hover:text-link"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <strong>{word(finding)}:</strong> {finding.label}
+              </span>
+              <ChevronRightIcon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={2} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unsaid.length > 0 ? (
+        <FixChips
+          question={
+            unsaid.length === 1
+              ? 'What was done about the one in order?'
+              : `What was done about the ${unsaid.length} in order?`
+          }
+          usual={usualFixesOf(unsaid.map(({ severity }) => severity))}
+          note=""
+          onSay={note => sayFix(store, unsaid, note)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const sayInOrder = (draft: Draft, { id }: OpenFinding): string => {
+  const note = fixOf(draft, id)
+  return note ? `In order, ${note}` : 'In order'
+}

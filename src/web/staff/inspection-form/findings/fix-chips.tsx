@@ -1,0 +1,38 @@
+// What was done about a finding that is in order again, in one tap.
+
+import { CheckIcon } from '@heroicons/react/24/solid'
+import { Button } from '#web/ui/button.tsx'
+
+interface FixChipsProps {
+  /** `What was done?` */
+  question: string
+  usual: readonly string[]
+  /** What was said; empty for nothing yet. */
+  note: string
+  onSay: (note: string) => void
+}
+
+export function FixChips({ question, usual, note, onSay }: FixChipsProps) {
+  return (
+    <fieldset className="mt-2">
+      <legend className="mb-1.5 font-semibold">{question}</legend>
+      <div className="flex flex-wrap gap-2">
+        {usual.map(word => {
+          const isSaid = note === word || note.startsWith(`${word}: `)
+          return (
+            <Button
+              key={word}
+              look={isSaid ? 'primary' : 'secondary'}
+              size="compact"
+              aria-pressed={isSaid}
+              onClick={() => onSay(isSaid ? '' : word)}
+            >
+              {isSaid ? <CheckIcon aria-hidden="true" className="size-5" /> : null}
+              {word}
+            </Button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+// What the inspector says was done about open findings, as the draft has it.
+
+import { observedIn } from '#domain/findings/observed.ts'
+import type { Template } from '#domain/form/template.ts'
+import { givenOfDraft } from '#web/offline/draft-as-form.ts'
+import type { Draft, OpenFinding } from '#web/offline/rows.ts'
+import type { FormStore } from '../state/form-store.ts'
+
+/** Looked at on this visit, and no concern any more. */
+export function isInOrder(template: Template, draft: Draft, field: string): boolean {
+  const { state, answers } = draft
+  return observedIn(template, { state, answers, given: givenOfDraft(template, draft) }).inOrder.includes(
+    field,
+  )
+}
+
+export const fixOf = (draft: Draft, findingId: string): string =>
+  draft.fixes?.find(fix => fix.findingId === findingId)?.note ?? ''
+
+/** What was done; an empty note takes it back. */
+export function sayFix(store: FormStore, findings: readonly OpenFinding[], note: string): void {
+  const { fixes = [] } = store.draft()
+  const others = fixes.filter(({ findingId }) => !findings.some(({ id }) => id === findingId))
+  const said = findings.map(({ id: findingId, facilityId, field, version }) => {
+    const before = fixes.find(fix => fix.findingId === findingId)
+    return { id: before?.id ?? crypto.randomUUID(), findingId, facilityId, field, version, note }
+  })
+  store.change({ fixes: note === '' ? others : [...others, ...said] })
+}

@@ -1,0 +1,51 @@
+// An open finding at its question: since when, what was found, who has it. Found in order, it asks in one tap what was done.
+
+import type { ReactNode } from 'react'
+import { sayOpenFinding, usualFixes } from '#domain/findings/fix.ts'
+import { noteLength } from '#domain/limits.ts'
+import { noteLine } from '#web/offline/photo-words.ts'
+import type { OpenFinding } from '#web/offline/rows.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { LineField } from '../photos/line-field.tsx'
+import { useFieldSelector, useFormContext, useFormSelector } from '../state/form-context.ts'
+import { FixChips } from './fix-chips.tsx'
+import { fixOf, isInOrder, sayFix } from './fixes.ts'
+
+interface OpenFindingNoteProps {
+  finding: OpenFinding
+  /** The id of the element with the question. */
+  labelId: string
+}
+
+export default function OpenFindingNote({ finding, labelId }: OpenFindingNoteProps): ReactNode {
+  const { template, store } = useFormContext()
+  const { field, severity } = finding
+  const isFixed = useFieldSelector(field, ({ draft }) => isInOrder(template, draft(), field))
+  const note = useFormSelector(({ draft }) => fixOf(draft(), finding.id))
+  const say = (text: string) => sayFix(store, [finding], noteLine(text))
+  const chosen = usualFixes[severity].find(word => note === word || note.startsWith(`${word}: `))
+  return (
+    <div className="mt-3 rounded-control border border-l-6 border-on-notice bg-surface px-3.5 py-2">
+      <p className="leading-snug font-semibold wrap-anywhere">
+        <WholeDays>{sayOpenFinding(finding)}</WholeDays>
+      </p>
+      {isFixed ? (
+        <>
+          <FixChips question="What was done?" usual={usualFixes[severity]} note={note} onSay={say} />
+          <div className="mt-2">
+            <LineField
+              key={chosen ?? ''}
+              label="What was done, in your words"
+              describedBy={labelId}
+              placeholder={chosen ? 'More about it (optional)' : 'Or in your words'}
+              maxLength={noteLength}
+              value={chosen ? note.slice(chosen.length + 2) : note}
+              pause={0}
+              onSave={text => say([chosen, text].filter(Boolean).join(': '))}
+            />
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+// The photos of the form, for all of its parts: the step that collects them and the questions that they show.
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
+import type { DraftPhoto } from '#web/offline/rows.ts'
+import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { useFormPhotos } from './use-form-photos.ts'
+
+const Photos = createContext<ReturnType<typeof useFormPhotos> | null>(null)
+
+export function FormPhotos({ children }: { children: ReactNode }) {
+  const { store } = useFormContext()
+  const { id, userId } = store.draft()
+  const photoIds = useFormSelector(({ draft }) => draft().photoIds)
+  const photos = useFormPhotos({
+    draft: { id, userId, photoIds },
+    onPhotoIdsChange: ids => store.change({ photoIds: ids }),
+  })
+  return <Photos value={photos}>{children}</Photos>
+}
+
+export function usePhotos() {
+  const photos = useContext(Photos)
+  if (!photos) throw new Error('There are no FormPhotos above this component')
+  return photos
+}
+
+/** In the order of the form. */
+export function usePhotosOf(field: string): readonly { here?: DraftPhoto; there?: Photo; id: string }[] {
+  const { existingPhotos } = useFormContext()
+  const { onDevice } = usePhotos()
+  const photoIds = useFormSelector(({ draft }) => draft().photoIds)
+  return photoIds.flatMap(id => {
+    const here = onDevice.find(photo => photo.id === id && photo.field === field)
+    const there = existingPhotos.find(photo => photo.id === id && photo.field === field)
+    if (here) return { id, here }
+    return there ? { id, there } : []
+  })
+}

@@ -1,0 +1,48 @@
+// The small pictures of photos, from this device and from the server.
+
+import { PhotoIcon } from '@heroicons/react/24/outline'
+import { useEffect, useState } from 'react'
+import type { Photo } from '#domain/completed-forms/completed-form.ts'
+import type { DraftPhoto } from '#web/offline/rows.ts'
+import { photoAddress } from '#web/staff/one-form/photo-address.ts'
+
+const pictureLook = 'size-16 shrink-0 rounded-control border border-line bg-sunken object-cover'
+
+/** A picture from this device, as soon as it is small; its object URL is revoked when it is removed. */
+export function DevicePicture({ photo }: { photo: DraftPhoto }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (photo.isOriginal) return
+    const made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return address ? (
+    <img src={address} alt="" loading="lazy" decoding="async" className={pictureLook} />
+  ) : (
+    <span className={pictureLook} />
+  )
+}
+
+/** The server shows no picture of a deleted form; a placeholder says that there is one. */
+export function ServerPicture({ photo }: { photo: Photo | undefined }) {
+  const [isOut, setOut] = useState(false)
+  const address = photo && photoAddress(photo, 'thumb')
+  if (isOut) {
+    return (
+      <span className={`flex items-center justify-center text-muted ${pictureLook}`}>
+        <PhotoIcon aria-hidden="true" className="size-7" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setOut(true)}
+      className={pictureLook}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+// A possible release while the form is filled in: what it says, and what goes to the office before anything else.
+
+import '#web/styles/app.css'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createClient } from '#api/client.ts'
+import { verizonMonthly as template } from '#domain/templates/verizon-monthly/v2.ts'
+import { completedForm } from '#testing/completed-form.ts'
+import { beginNewForm } from '#web/offline/begin-draft.ts'
+import { findDraft } from '#web/offline/drafts.ts'
+import { drain } from '#web/offline/outbox/drain.ts'
+import { listItems } from '#web/offline/outbox/items.ts'
+import type { Draft } from '#web/offline/rows.ts'
+import { outboxKinds } from '#web/staff/layout/outbox-kinds.ts'
+import { InspectionForm } from '../inspection-form.tsx'
+
+async function openForm({ hasSignal = true, change = {} as Partial<Draft> } = {}) {
+  const user = { uid: crypto.randomUUID(), displayName: 'Dana Fields', email: 'dana@cypress.example' }
+  const begun = beginNewForm(template, 'Georgia', user, { today: '2026-11-14' })
+  const draft = { ...begun, answers: { ...begun.answers, facilityName: 'Tower 9' }, ...change }
+  const sent: { path: string; body: Record<string, unknown> }[] = []
+  const signal = { is: hasSignal }
+  const call = createClient((path, init) => {
+    if (!signal.is) throw new TypeError('no signal')
+    if (init.method !== 'POST' && init.method !== 'PUT') return Response.json(null)
+    const body = JSON.parse(String(init.body))
+    sent.push({ path, body })
+    if (init.method === 'PUT') return Response.json(completedForm(template, draft.answers, { id: draft.id }))
+    const by = { uid: user.uid, displayName: user.displayName }
+    const receivedAt = new Date().toISOString()
+    const alert = { ...body, version: 1, label: 'x', by, receivedAt, acknowledged: null }
+    return Response.json(alert, { status: 201 })
+  })
+  const onQueued = vi.fn()
+  const shown = await render(
+    <InspectionForm
+      template={template}
+      draft={draft}
+      user={user}
+      call={call}
+      onReceived={vi.fn()}
+      onQueued={onQueued}
+    />,
+  )
+  return { draft, sent, signal, call, onQueued, unmount: () => shown.unmount() }
+}
+
+const wetting = (answer: string) =>
+  page
+    .getByRole('radiogroup', { name: 'Any wetting on the tank?' })
+    .getByText(answer, { exact: true })
+    .click()
+
+test('says whom to call, what the state asks and until when; who was told goes to the office and into the form', async () => {
+  const { draft, sent } = await openForm()
+  await wetting('Yes')
+  await expect.element(page.getByRole('link', { name: '(800) 555-0199' })).toBeVisible()
+  await expect
+    .element(page.getByText('Report of a suspected release: Within 24 hours. Required by 40 CFR 280.50.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/^23 h 59 min left, until /)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Photo', exact: true })).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Who did you tell?'), 'Maria Gomez')
+  await page.getByRole('button', { name: 'Told now' }).click()
+  await expect.element(page.getByText(/^Told: Maria Gomez, /)).toBeVisible()
+  await expect.element(page.getByText('The office has been alerted.')).toBeVisible()
+  const alert = {
+    formId: draft.id,
+    facilityName: 'Tower 9',
+    state: 'Georgia',
+    field: 'hasWetting',
+    answer: 'Yes',
+  }
+  expect(sent).toMatchObject([
+    { path: '/api/release-alerts', body: { ...alert, told: { name: 'Maria Gomez' } } },
+  ])
+  await vi.waitFor(async () =>
+    expect((await findDraft(draft))?.answers['told:hasWetting']).toMatch(/^Maria Gomez, /),
+  )
+})
+
+test('without signal the alert waits, and goes before a form that was submitted earlier', async () => {
+  const { draft, sent, signal, call, onQueued } = await openForm({ hasSignal: false })
+  await wetting('Yes')
+  await page.getByRole('button', { name: 'Continue to Photos' }).click()
+  await page.getByRole('button', { name: 'Submit Completed Form' }).click()
+  await vi.waitFor(() => expect(onQueued).toHaveBeenCalled())
+  expect(await listItems(draft.userId)).toMatchObject([
+    { kind: 'release-alert', title: 'Possible release: Any wetting on the tank?', facts: ['Tower 9', 'Yes'] },
+  ])
+  signal.is = true
+  await drain({ userId: draft.userId, call, kinds: [...outboxKinds].reverse() })
+  expect(sent.map(({ path }) => path.split('/')[2])).toEqual(['release-alerts', 'completed-forms'])
+})
+
+test('a slip of the finger that is corrected at once, and an answer of the last visit, alert no one', async () => {
+  const { draft, sent, unmount } = await openForm({ change: { carried: ['hasPipeWetting'] } })
+  await wetting('Yes')
+  await wetting('No')
+  expect(page.getByText('Possible release.').query()).toBe(null)
+  await unmount()
+  expect(await listItems(draft.userId)).toEqual([])
+  expect(sent).toEqual([])
+})
+
+test('one who leaves the form before the moment is over has alerted the office all the same', async () => {
+  const { sent, unmount } = await openForm()
+  await wetting('Yes')
+  await unmount()
+  await vi.waitFor(() => expect(sent).toMatchObject([{ path: '/api/release-alerts', body: { told: null } }]))
+})

@@ -1,0 +1,33 @@
+// What a possible release asks for, at its question: the EH&S line first, who was told, what the state asks and until when. Photos
+// stand right below.
+
+import { PhoneIcon } from '@heroicons/react/24/solid'
+import { lazy, Suspense } from 'react'
+import { company } from '#domain/company.ts'
+import { useFormSelector } from '../state/form-context.ts'
+
+const StateAsks = lazy(() => import('./state-asks.tsx').catch(() => ({ default: () => null })))
+
+export function ReleasePanel({ field }: { field: string }) {
+  const since = useFormSelector(({ draft }) => draft().alerts?.find(alert => alert.field === field)?.at)
+  return (
+    <div className="mt-3 rounded-control border border-l-6 border-danger bg-surface px-3.5 py-2 text-ink">
+      <p role="alert">
+        <strong className="text-danger">Possible release.</strong> Call the EH&amp;S line{' '}
+        <a
+          href={`tel:${company.ehsPhone.replace(/\D/g, '')}`}
+          className="inline-flex min-h-12 items-center gap-1.5 font-semibold whitespace-nowrap text-danger underline underline-offset-4"
+        >
+          <PhoneIcon aria-hidden="true" className="size-4.5" />
+          {company.ehsPhone}
+        </a>{' '}
+        first, then take a photo.
+      </p>
+      {since ? (
+        <Suspense>
+          <StateAsks field={field} since={since} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

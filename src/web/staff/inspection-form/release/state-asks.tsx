@@ -1,0 +1,96 @@
+// What the rule table asks of a possible release in this state, with a clock where the rule names hours, and whether the office has
+// the alert.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { deadlineOf, releaseDuties, sayReleaseDuty, sayTimeLeft } from '#domain/findings/release-words.ts'
+import { tankIn } from '#domain/form/tank-facts.ts'
+import { onOutboxChange } from '#web/offline/changes.ts'
+import { listItems } from '#web/offline/outbox/items.ts'
+import { alertKind } from '#web/offline/release-alerts.ts'
+import type { OutboxItem } from '#web/offline/rows.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { useFormContext, useFormSelector } from '../state/form-context.ts'
+import { Told } from './told.tsx'
+
+interface StateAsksProps {
+  field: string
+  /** When the answer was given. */
+  since: string
+}
+
+export default function StateAsks({ field, since }: StateAsksProps): ReactNode {
+  const { template } = useFormContext()
+  const state = useFormSelector(({ draft }) => draft().state)
+  const tankType = useFormSelector(({ draft }) => tankIn(template, draft()).tankType ?? null)
+  const now = useMinutes()
+  const duties = releaseDuties(state, tankType === 'AST' || tankType === 'UST' ? tankType : null)
+  return (
+    <div className="mt-1 mb-1 text-[0.9375rem] leading-snug">
+      <Told field={field} />
+      <OfficeLine field={field} />
+      <p className="mt-2 font-semibold">What {state} asks</p>
+      {duties.length === 0 ? (
+        <p>We know of no reporting rule for this tank. The EH&amp;S line knows what to do.</p>
+      ) : (
+        <ul className="list-disc pl-5">
+          {duties.map(duty => {
+            const deadline = deadlineOf(duty, since)
+            return (
+              <li key={`${duty.id} ${duty.citation}`} className="mt-1">
+                <p>{sayReleaseDuty(duty)}</p>
+                {deadline ? (
+                  <p className="font-bold text-danger">
+                    <WholeDays>{`${sayTimeLeft(deadline, now)}, until ${sayMoment(deadline)}`}</WholeDays>
+                  </p>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function OfficeLine({ field }: { field: string }) {
+  const { store } = useFormContext()
+  const alert = useFormSelector(({ draft }) => draft().alerts?.find(each => each.field === field))
+  const [isWaiting, setWaiting] = useState(true)
+  const { userId } = store.draft()
+  useEffect(() => {
+    let isOver = false
+    const look = () =>
+      listItems(userId).then(
+        items => isOver || setWaiting(items.some(item => isAbout(item, alert?.id))),
+        () => {},
+      )
+    const forget = onOutboxChange(() => void look())
+    if (alert?.isRaised) void look()
+    return () => {
+      isOver = true
+      forget()
+    }
+  }, [userId, alert])
+  return (
+    <p role="status">
+      {alert?.isRaised
+        ? isWaiting
+          ? 'The office gets an alert as soon as there is signal.'
+          : 'The office has been alerted.'
+        : 'The office gets an alert in a few seconds.'}
+    </p>
+  )
+}
+
+const isAbout = ({ kind, content }: OutboxItem, alertId: string | undefined): boolean =>
+  kind === alertKind.name && (content as { id: string }).id === alertId
+
+function useMinutes(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

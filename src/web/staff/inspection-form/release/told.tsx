@@ -1,0 +1,46 @@
+// Who was told of a possible release on site, and when.
+
+import { useState } from 'react'
+import { noteId } from '#domain/form/note-ids.ts'
+import { noteIn } from '#domain/form/notes.ts'
+import { noteLine } from '#web/offline/photo-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputLook } from '../fields/input-props.ts'
+import { useFieldSelector, useFormContext } from '../state/form-context.ts'
+import { noteTold } from './use-release-alerts.ts'
+
+/** Names are short. */
+const longestName = 120
+
+export function Told({ field }: { field: string }) {
+  const form = useFormContext()
+  const id = noteId('told', field)
+  const told = useFieldSelector(id, ({ draft }) => noteIn(draft().answers, id))
+  const [name, setName] = useState('')
+  const inputId = `answer-${id}`
+  function tell() {
+    const said = noteLine(name).slice(0, longestName).trim()
+    if (said !== '') void noteTold(form, field, said)
+  }
+  if (told) return <p className="mt-1 wrap-anywhere">Told: {told}</p>
+  return (
+    <div className="mt-1 mb-2">
+      <label htmlFor={inputId} className="mb-1 block font-semibold">
+        Who did you tell?
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={inputId}
+          type="text"
+          maxLength={longestName}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          className={inputLook({ isInvalid: false, origin: 'empty' })}
+        />
+        <Button look="secondary" onClick={tell} className="shrink-0">
+          Told now
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// Tells the office of a possible release while the form is still being filled in: a moment after the answer, so that a slip of the
+// finger that is corrected at once raises no alarm.
+
+import { useEffect } from 'react'
+import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
+import { noteId } from '#domain/form/note-ids.ts'
+import { severityOf } from '#domain/form/report.ts'
+import type { Template } from '#domain/form/template.ts'
+import { asks, fieldsOf } from '#domain/form/walk.ts'
+import type { raiseAlert as Raise } from '#web/offline/release-alerts.ts'
+import type { Draft, DraftAlert } from '#web/offline/rows.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import type { FormContext } from '../state/form-context.ts'
+
+/** In milliseconds. */
+const moment = 8_000
+
+/** The questions whose answer was given now and means that fuel may be escaping. */
+export function releasesIn(template: Template, { answers, touched }: Draft): string[] {
+  return fieldsOf(template)
+    .filter(isAnswered)
+    .filter(
+      field =>
+        touched.includes(field.id) &&
+        severityOf(field, answerIn(answers, field)) === 'release' &&
+        asks(template, field.id, answers),
+    )
+    .map(({ id }) => id)
+}
+
+export function useReleaseAlerts({ template, store, call }: FormContext): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      const draft = store.draft()
+      const fields = releasesIn(template, draft)
+      const { alerts = [] } = draft
+      const standing = alerts.filter(({ field, isRaised }) => isRaised || fields.includes(field))
+      const unknown = fields.filter(field => !alerts.some(alert => alert.field === field))
+      if (unknown.length > 0 || standing.length < alerts.length) {
+        const at = new Date().toISOString()
+        const begun = unknown.map(field => ({ id: crypto.randomUUID(), field, at, told: null }))
+        store.change({ alerts: [...standing, ...begun] })
+        return
+      }
+      if (alerts.some(({ isRaised }) => !isRaised)) timer ??= setTimeout(raise, moment)
+    }
+    const raise = () => {
+      timer = undefined
+      void raiseAlerts({ template, store, call })
+    }
+    const stop = store.subscribe(watch)
+    watch()
+    return () => {
+      stop()
+      clearTimeout(timer)
+      // The page is left before the moment is over.
+      void raiseAlerts({ template, store, call })
+    }
+  }, [template, store, call])
+}
+
+type Form = Pick<FormContext, 'template' | 'store' | 'call'>
+
+/** Those that have not gone out, at once. */
+export async function raiseAlerts({ template, store, call }: Form): Promise<void> {
+  const draft = store.draft()
+  const fields = releasesIn(template, draft)
+  const isDue = ({ id, field, isRaised }: DraftAlert) =>
+    !isRaised && !underWay.has(id) && fields.includes(field)
+  for (const alert of (draft.alerts ?? []).filter(isDue)) {
+    underWay.add(alert.id)
+    try {
+      await raiseAlert(template, draft, alert, call)
+      change(store, each => (each.id === alert.id ? { ...each, isRaised: true } : each))
+    } catch {
+      // On a device without room it is tried again with the next answer.
+    } finally {
+      underWay.delete(alert.id)
+    }
+  }
+}
+
+/** The ids of those that are just being put into the outbox. */
+const underWay = new Set<string>()
+
+/** Who was told goes to the office and stands in the report. */
+export async function noteTold({ template, store, call }: Form, field: string, name: string): Promise<void> {
+  const told = { name, at: new Date().toISOString() }
+  change(store, alert => (alert.field === field ? { ...alert, told } : alert))
+  store.answer(noteId('told', field), `${name}, ${sayMoment(told.at)}`)
+  const alert = store.draft().alerts?.find(each => each.field === field)
+  if (!alert) return
+  await raiseAlert(template, store.draft(), alert, call)
+  change(store, each => (each.id === alert.id ? { ...each, isRaised: true } : each))
+}
+
+/** Loaded when there is the first one. */
+const raiseAlert = async (...alert: Parameters<typeof Raise>): Promise<void> =>
+  (await import('#web/offline/release-alerts.ts')).raiseAlert(...alert)
+
+const change = (store: FormContext['store'], how: (alert: DraftAlert) => DraftAlert): void =>
+  store.change({ alerts: (store.draft().alerts ?? []).map(how) })

@@ -1,0 +1,151 @@
+// A possible release stands at the top of every screen until a person has acknowledged it: where, what was answered, who was
+// told, and the line to call.
+
+import { ExclamationTriangleIcon, PhoneIcon } from '@heroicons/react/24/solid'
+import { useState } from 'react'
+import { acknowledgeReleaseAlert, type ReleaseAlert } from '#api/release-alerts.ts'
+import { company } from '#domain/company.ts'
+import { leadOf } from '#domain/form/verdict.ts'
+import { Link } from '#web/router/links.tsx'
+import { refreshReleaseAlerts } from '#web/staff/page/release-alerts.ts'
+import { call } from '#web/staff/session/session.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment, sayRecent } from '#web/staff/words/moment.ts'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** More would push the page out of sight. */
+const most = 2
+
+export function ReleaseAlerts({ alerts }: { alerts: readonly ReleaseAlert[] }) {
+  const left = alerts.length - most
+  return (
+    <section
+      aria-label="Possible releases"
+      aria-live="assertive"
+      data-screen-only
+      className="mb-5 grid gap-3"
+    >
+      {alerts.slice(0, most).map(alert => (
+        <Alert key={alert.id} alert={alert} />
+      ))}
+      {left > 0 ? (
+        <p className="font-semibold text-danger">{sayMany(left, 'more alert', 'more alerts')}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function Alert({ alert }: { alert: ReleaseAlert }) {
+  const { facilityName, state, formId, at, by, told, answer } = alert
+  const [isOpen, setOpen] = useState(false)
+  const name = facilityName || 'Facility not named yet'
+  return (
+    <article className="rounded-card border border-l-6 border-danger-line border-l-danger bg-surface px-4 py-3.5 shadow-low">
+      <div>
+        <h2 className="flex items-start gap-2 text-lg text-danger">
+          <ExclamationTriangleIcon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            Possible release: {name}, {state}
+          </span>
+        </h2>
+        <p className="mt-1 wrap-anywhere">
+          {leadOf(alert)}
+          <strong>{answer}</strong>
+          <span className="text-muted">
+            {' '}
+            <WholeDays>{`${by.displayName}, ${sayMoment(at)}`}</WholeDays>
+          </span>
+        </p>
+        <p className="wrap-anywhere">
+          {told ? (
+            <>
+              Told: <strong>{told.name}</strong>, <WholeDays>{sayRecent(told.at)}</WholeDays>
+            </>
+          ) : (
+            <strong>It isn’t known yet who was told.</strong>
+          )}
+        </p>
+      </div>
+      {isOpen ? (
+        <Acknowledge alert={alert} onCancel={() => setOpen(false)} />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button look="danger" onClick={() => setOpen(true)} className="max-sm:flex-auto">
+            Acknowledge
+          </Button>
+          <a
+            href={`tel:${company.ehsPhone.replace(/\D/g, '')}`}
+            className={`${buttonLook('secondary')} max-sm:flex-auto`}
+          >
+            <PhoneIcon aria-hidden="true" className="size-5" />
+            EH&amp;S {company.ehsPhone}
+          </a>
+          <Link to={`/view-form/${formId}`} className={`${buttonLook('secondary')} max-sm:flex-auto`}>
+            See the form
+          </Link>
+          {facilityName ? (
+            <Link
+              to={`/facilities?search=${encodeURIComponent(facilityName)}`}
+              className={`${buttonLook('secondary')} max-sm:flex-auto`}
+            >
+              Find the site
+            </Link>
+          ) : null}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Acknowledge({ alert, onCancel }: { alert: ReleaseAlert; onCancel: () => void }) {
+  const { show } = useToast()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function acknowledge() {
+    setBusy(true)
+    setError(null)
+    const answer = await call(acknowledgeReleaseAlert, {
+      params: { id: alert.id },
+      headers: { 'if-match': `"${alert.version}"` },
+      body: { note: note.trim() },
+    })
+    setBusy(false)
+    const first = answer.ok ? null : answer.problem.current?.acknowledged
+    if (!answer.ok && !first) return setError(explain(answer.problem, 'alert-not-acknowledged'))
+    show({ text: first ? `${first.by.displayName} has acknowledged it already` : 'Alert acknowledged' })
+    await refreshReleaseAlerts()
+  }
+
+  return (
+    <form
+      className="mt-3 grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        void acknowledge()
+      }}
+    >
+      <TextArea
+        label="What you are doing about it (optional)"
+        autoFocus
+        maxLength={2000}
+        value={note}
+        error={error}
+        onChange={event => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="danger" busy={busy} busyText="Saving..." className="max-sm:flex-auto">
+          Acknowledge
+        </Button>
+        <Button look="secondary" onClick={onCancel} className="max-sm:flex-auto">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

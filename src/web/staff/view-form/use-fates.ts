@@ -1,0 +1,34 @@
+// The report of a form with what has become of its findings, once the server has said it. A version that was replaced stays as it was.
+
+import { useEffect, useState } from 'react'
+import { listFindings } from '#api/findings.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { type Fate, withFates } from '#domain/findings/fates.ts'
+import type { Report } from '#domain/form/report.ts'
+import { call } from '#web/staff/session/session.ts'
+
+export type FatedFinding = Fate & { id: string }
+
+/** The findings too, for the way to each of them. */
+export function useFates(
+  form: CompletedForm,
+  report: Report,
+): { report: Report; findings: readonly FatedFinding[] } {
+  const [known, setKnown] = useState<{ of: CompletedForm; findings: readonly FatedFinding[] } | null>(null)
+  const { facilityId } = form
+  const isAsked = Boolean(facilityId) && report.findings.length > 0 && !form.replacedAt
+  useEffect(() => {
+    if (!isAsked) return
+    let isOver = false
+    void call(listFindings, { query: { facilityId: facilityId ?? '', limit: 200 } }).then(answer => {
+      if (isOver || !answer.ok) return
+      const ofTank = answer.value.items.filter(({ tankId }) => tankId === (form.tankId ?? null))
+      setKnown({ of: form, findings: ofTank })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isAsked, facilityId, form])
+  const findings = known?.of === form ? known.findings : []
+  return { report: withFates(report, findings), findings }
+}
