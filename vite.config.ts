@@ -18,7 +18,7 @@ const shared = [
   'src/web/staff/page/',
   'src/web/offline/(draft-words|send-progress)',
   'src/domain/completed-forms/photo-words',
-  '24/outline/esm/(Check|ChevronRight|Clock|Trash)Icon',
+  '24/outline/esm/(Check|ChevronDown|ChevronRight|Clock|Trash)Icon',
 ]
 
 /**

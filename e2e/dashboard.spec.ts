@@ -156,13 +156,14 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   const leaking = uniqueWord()
   await putForm(page.request, { facilityName, inspectionDate: '1951-01-05', cfrExpires: '1950-01-01' })
   await putForm(page.request, { facilityName: leaking, inspectionDate: daysAgo(0), hasWetting: true })
-  const releaseCall = (url: URL) => url.searchParams.get('severity') === 'release'
-  await page.route(releaseCall, async route => {
-    const answer = await (await route.fetch()).json()
-    // The findings of other journeys would take the rows of this one, and they are older.
-    const own = await page.request.get(`/api/findings?severity=release&search=${leaking}`)
-    const { items } = await own.json()
-    await route.fulfill({ json: { ...answer, items } })
+  const own = await page.request.get(`/api/findings?severity=release&search=${leaking}`)
+  const [release] = (await own.json()).items
+  const { id, label, answer, severity, status, openedOn, actionMissing } = release
+  const worst = [{ id, facilityName: leaking, label, answer, severity, status, openedOn, actionMissing }]
+  await page.route('**/api/findings/summary', async route => {
+    const summary = await (await route.fetch()).json()
+    // The findings of other journeys would take the rows of this one.
+    await route.fulfill({ json: { ...summary, worst } })
   })
   await page.reload()
   const due = page.getByRole('region', { name: 'What is due' })

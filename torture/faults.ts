@@ -27,6 +27,7 @@ import { stoppedUnderLoad, stoppedWithSilentMail } from './faults/stopped-under-
 import { jumpingClock, wrongClock } from './faults/wrong-clocks.ts'
 import { wrongDatabase } from './faults/wrong-database.ts'
 import { answersLost } from './offline/answers-lost.ts'
+import { fixedWithoutSignal } from './offline/fixed-without-signal.ts'
 import { killedInTheHand } from './offline/killed-in-the-hand.ts'
 import { madeWithoutSignal } from './offline/made-without-signal.ts'
 import { twoTabs } from './offline/two-tabs.ts'
@@ -77,4 +78,10 @@ export const faults: readonly Fault[] = [
 ]
 
 /** A phone without signal: `npm run torture -- offline`. Each drives a real browser. */
-export const offlineFaults: readonly Fault[] = [madeWithoutSignal, answersLost, killedInTheHand, twoTabs]
+export const offlineFaults: readonly Fault[] = [
+  madeWithoutSignal,
+  answersLost,
+  killedInTheHand,
+  twoTabs,
+  fixedWithoutSignal,
+]

@@ -45,6 +45,7 @@ import {
   importFacilities,
   previewFacilityImport,
 } from './facility-sheet.ts'
+import { readFindingSummary } from './finding-summary.ts'
 import {
   exportFindingsCsv,
   exportFindingsXlsx,
@@ -138,6 +139,7 @@ export const endpoints: readonly Endpoint[] = [
   listCustomers,
   listFacilityPhotos,
   listFindings,
+  readFindingSummary,
   readFinding,
   saveFinding,
   saveFindingPhoto,

@@ -198,6 +198,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       body: draftCopy(),
     }),
     deleteDraft: () => ({ params: { id: draftId } }),
+    readFindingSummary: () => ({}),
     listFindings: () => ({ query: { search: 'fill', status: 'open', limit: '10' } }),
     readFinding: () => ({ params: { id: findingId } }),
     saveFinding: () => ({

@@ -77,6 +77,10 @@ export interface OnPhone {
   /** Forms of which the phone says that the server has them with all their photos. */
   sent: SentCopy[]
   photoCount: number
+  /** What waits to be sent and is no form. */
+  itemCount: number
+  /** Copies of open findings. */
+  findingCount: number
 }
 
 /** What its browser has stored, read beside the product's own program. */
@@ -89,13 +93,15 @@ export const readPhone = (page: Page): Promise<OnPhone> =>
       })
     const database = await done(indexedDB.open('cypress'))
     const store = (name: string) => database.transaction(name).objectStore(name)
-    const [drafts, sent, photoCount] = await Promise.all([
+    const [drafts, sent, photoCount, itemCount, findingCount] = await Promise.all([
       done(store('drafts').getAll()),
       done(store('sent').getAll()),
       done(store('photos').count()),
+      done(store('outbox').count()),
+      done(store('findings').count()),
     ])
     database.close()
-    return { drafts, sent, photoCount }
+    return { drafts, sent, photoCount, itemCount, findingCount }
   })
 
 /** The signal comes and goes, as it does at the edge of a cell, until nothing is left to send. False: time is up. */
@@ -103,8 +109,8 @@ export async function sendAll(page: Page, minutes: number): Promise<boolean> {
   const deadline = performance.now() + minutes * 60_000
   await page.context().setOffline(false)
   while (performance.now() < deadline) {
-    const { drafts } = await readPhone(page)
-    if (drafts.every(({ status }) => status === 'editing')) return true
+    const { drafts, itemCount } = await readPhone(page)
+    if (itemCount === 0 && drafts.every(({ status }) => status === 'editing')) return true
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.waitForTimeout(1000)
   }

@@ -15,6 +15,9 @@ test('Florida asks for a report of a discharge and of an incident, by the chapte
   expect(citations('UST')).toEqual(['Rule 62-761.440, F.A.C.', 'Rule 62-761.430, F.A.C.'])
   expect(citations('AST')).toEqual(['Rules 62-762.441 and 62-780.210, F.A.C.', 'Rule 62-762.431, F.A.C.'])
   expect(citations(null)).toHaveLength(4)
+  expect(releaseDuties('Florida', 'AST').map(sayReleaseDuty)[1]).toMatch(
+    /Required by Rule 62-762\.431, F\.A\.C\.$/,
+  )
 })
 
 test('the clock runs where the rule names hours, and nowhere else', () => {

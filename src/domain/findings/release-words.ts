@@ -16,7 +16,8 @@ export function releaseDuties(state: StateName, tankType: TankType | null): read
 }
 
 /** `Report of a suspected release: Within 24 hours. Required by 40 CFR 280.50.` */
-export const sayReleaseDuty = (duty: Duty): string => `${duty.duty}: ${duty.interval}. ${sayBasis(duty)}.`
+export const sayReleaseDuty = (duty: Duty): string =>
+  `${duty.duty}: ${duty.interval}. ${sayBasis(duty).replace(/\.$/, '')}.`
 
 /** The moment until which it has to be reported; null where the rule names no hours. */
 export function deadlineOf({ every }: Duty, since: string): string | null {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { deleteCompletedForm, restoreCompletedForm } from '#api/completed-forms.ts'
 import { deleteFacility, readFacility, restoreFacility } from '#api/facilities.ts'
+import { readFindingSummary } from '#api/finding-summary.ts'
 import { listFindings, readFinding, saveFinding } from '#api/findings.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { WantedStep } from '#domain/findings/steps.ts'
@@ -313,6 +314,23 @@ describe('the list', () => {
     expect(fixed.status).toBe('fixed')
     await save(name, '2026-07-02', { ...quiet, isSystemOperating: false })
     expect(await idsOf({ closed: 'true' })).toEqual([alarms.id])
+  })
+
+  test('at a glance: counts, what is the user’s own, what is not recorded, and the worst', async () => {
+    const before = answerOf(await office().call(readFindingSummary))
+    const name = newName()
+    const form = await save(name, '1951-06-03', { ...alarm, hasWetting: true, isSystemOperating: false })
+    const found = answerOf(await office().call(readFindingSummary))
+    const { total } = await list({ facilityId: form.facilityId ?? '' })
+    expect(found.counts.open).toBe(before.counts.open + total)
+    expect(found.oldestOn).toBe('1951-06-03')
+    expect(found.worst[0]).toMatchObject({ facilityName: name, severity: 'release', openedOn: '1951-06-03' })
+    const alarms = await onlyAlarm(form)
+    answerOf(await decide(alarms, { status: 'assigned', assignedTo: office().user.uid }))
+    await save(name, '1951-07-03', { ...alarm, isSystemOperating: true })
+    const after = answerOf(await office().call(readFindingSummary))
+    expect(after.mine).toBe(before.mine + 1)
+    expect(after.unrecorded).toBe(before.unrecorded + 1)
   })
 
   test('as CSV says it in words', async () => {

@@ -1,6 +1,7 @@
 // Findings over HTTP.
 
 import { create as attachment } from 'content-disposition'
+import { readFindingSummary } from '#api/finding-summary.ts'
 import {
   exportFindingsCsv,
   exportFindingsXlsx,
@@ -22,6 +23,7 @@ import { findingsAsCsv, findingsAsWorkbook } from './export.ts'
 import { describeFinding, filterOf, findingPage } from './pages.ts'
 import { proofPhotos } from './proof-photos.ts'
 import { saveStep } from './save.ts'
+import { findingSummary } from './summary.ts'
 
 /** A download lasts as long as its client likes, and holds a connection to the database. */
 const downloads = 2
@@ -40,6 +42,8 @@ export function findingRoutes(parts: FindingParts): Route[] {
   const onFailure = (error: unknown) => log.error('findings cut short', error)
   return [
     route(listFindings, ({ db, query, page }) => findingPage(db, query, page, registry), { oneMoment: true }),
+
+    route(readFindingSummary, ({ db, user }) => findingSummary(db, user.uid), { oneMoment: true }),
 
     route(readFinding, ({ db, params }) => describeFinding(db, params.id), { oneMoment: true }),
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readFindingSummary } from '#api/finding-summary.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from '#api/release-alerts.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { findOrphan } from '#server/changes/store.ts'
@@ -61,6 +62,15 @@ describe('an alert that comes before its form', () => {
     expect(mail?.text).toContain('No one is noted as told yet.')
     expect(mail?.text).toContain('Within 24 hours')
     expect(mail?.text).toContain('/findings')
+  })
+
+  test('is counted at a glance until a person acknowledges it', async () => {
+    const counted = async () => answerOf(await office().call(readFindingSummary)).alerts
+    const body = alert()
+    answerOf(await send(body))
+    expect(await counted()).toBe(1)
+    answerOf(await acknowledge(body.id, 1))
+    expect(await counted()).toBe(0)
   })
 
   test('is sent with a new name that was told, which adds that and no mail', async () => {

@@ -81,6 +81,15 @@ export async function listAlerts(db: Db, limit: number): Promise<ReleaseAlert[]>
   return rows.map(asAlert)
 }
 
+export async function countUnacknowledged(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('release_alerts')
+    .select(alert => alert.fn.countAll<number | string>().as('count'))
+    .where('acknowledgedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The questions of a form of which there is an alert. */
 export async function listAlerted(db: Db, formId: string): Promise<string[]> {
   const rows = await db.selectFrom('release_alerts').select('field').where('formId', '=', formId).execute()

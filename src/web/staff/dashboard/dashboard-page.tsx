@@ -2,6 +2,7 @@
 // what is due), the latest submissions, findings and, last, the year's chart.
 
 import { listWorstDue, readDueMonth } from '#api/due.ts'
+import { readFindingSummary } from '#api/finding-summary.ts'
 import { countFormsByMonth } from '#api/form-list.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
@@ -14,7 +15,6 @@ import { signedInUser } from '#web/staff/session/guard.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
-import type { Release } from './due/due-rows.tsx'
 import { DueToday, dueRows } from './due/due-today.tsx'
 import { FormCards } from './form-cards.tsx'
 import { readRecent } from './read-recent.ts'
@@ -36,21 +36,16 @@ const lowerHalf = laterPart(
 
 // The server is asked before the device is read, and only the device is waited for: the page shows at once, and each part
 // of the server's says that it is loading.
-export const clientLoader = async ({ context }: LoaderArgs) => ({
-  due: Promise.all([call(listWorstDue, { query: { limit: dueRows } }), readReleases()]),
-  month: call(readDueMonth),
-  recent: readRecent(),
-  year: call(countFormsByMonth),
-  device: await readDevice(context.get(signedInUser).uid),
-})
-
-/** None where the server does not say. What can be said about findings is not part of the first script. */
-async function readReleases(): Promise<readonly Release[]> {
-  const asked = import('#api/findings.ts').then(({ listFindings }) =>
-    call(listFindings, { query: { severity: 'release', closed: 'false', limit: dueRows } }),
-  )
-  const answer = await asked.catch(() => null)
-  return answer?.ok ? answer.value.items : []
+export const clientLoader = async ({ context }: LoaderArgs) => {
+  const findings = call(readFindingSummary)
+  return {
+    due: Promise.all([call(listWorstDue, { query: { limit: dueRows } }), findings]),
+    findings,
+    month: call(readDueMonth),
+    recent: readRecent(),
+    year: call(countFormsByMonth),
+    device: await readDevice(context.get(signedInUser).uid),
+  }
 }
 
 async function readDevice(userId: string) {
@@ -61,7 +56,7 @@ async function readDevice(userId: string) {
 
 export default function DashboardPage() {
   const user = useUser()
-  const { device, due, month, recent, year } = useLoaderData<typeof clientLoader>()
+  const { device, due, findings, month, recent, year } = useLoaderData<typeof clientLoader>()
   const work = useDeviceWork(user.uid, device)
   const onServer = useDraftsElsewhere(work.unfinished)
   const hasForms = hasWork(work) || work.arrived.length + onServer.drafts.length > 0
@@ -79,7 +74,7 @@ export default function DashboardPage() {
         <dayLine.Part />
       </div>
       <DueToday due={due} month={month} />
-      <lowerHalf.Part recent={recent} year={year} />
+      <lowerHalf.Part recent={recent} findings={findings} year={year} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ComponentProps, ComponentType, SVGProps } from 'react'
 import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { Link } from '#web/router/links.tsx'
-import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { FormHere } from './forms-here.ts'
@@ -93,12 +93,11 @@ export function StopCard(props: StopCardProps) {
 function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }) {
   const { state, facilityId, name, tankId, duties } = stop
   const duty = duties[0]?.duty ?? 'walkthrough'
-  const start = startFormPath({ state, duty, facilityId, name, tankId }, useRegistry())
-  const to = form ? draftAddress(form.draft) : start
-  if (!to) return null
+  const way = wayToDo({ state, duty, facilityId, name, tankId }, useRegistry())
+  const to = form ? draftAddress(form.draft) : way.to
   return (
     <Link to={to} className={`${buttonLook(isNext ? 'accent' : 'secondary')} max-sm:flex-1 max-sm:px-3`}>
-      {form ? 'Continue form' : 'Start form'}
+      {form ? 'Continue form' : way.word}
       <span className="sr-only"> at {what}</span>
     </Link>
   )

@@ -4,7 +4,7 @@ import { sayDue } from '#domain/due/due-words.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
-import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { actionLook, actionsLook, cardLook, cellLooks } from '#web/staff/one-form/table-row.ts'
 import { PlanButton } from '#web/staff/plan/plan-button.tsx'
 import type { Plan } from '#web/staff/plan/plan-target.ts'
@@ -27,7 +27,7 @@ interface DueRowProps {
 export function DueRow({ duty, today, plan }: DueRowProps) {
   const registry = useRegistry()
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
-  const start = startFormPath({ state, duty: duty.duty, facilityId, name: facilityName, tankId }, registry)
+  const way = wayToDo({ state, duty: duty.duty, facilityId, name: facilityName, tankId }, registry)
   const which = `${startLinkId(duty.id)}-where ${startLinkId(duty.id)}-what`
   return (
     <Row className={cardLook}>
@@ -70,16 +70,14 @@ export function DueRow({ duty, today, plan }: DueRowProps) {
             describedBy={which}
             className={actionLook}
           />
-          {start ? (
-            <Link
-              id={startLinkId(duty.id)}
-              to={start}
-              aria-describedby={which}
-              className={`${buttonLook('ghost', 'compact')} ${actionLook}`}
-            >
-              Start form
-            </Link>
-          ) : null}
+          <Link
+            id={startLinkId(duty.id)}
+            to={way.to}
+            aria-describedby={which}
+            className={`${buttonLook('ghost', 'compact')} ${actionLook}`}
+          >
+            {way.word}
+          </Link>
         </span>
       </Cell>
     </Row>

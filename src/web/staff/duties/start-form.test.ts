@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '#domain/templates/registry.ts'
-import { chosenInAddress, startFormPath } from './start-form.ts'
+import { chosenInAddress, dateInAddress, startFormPath, wayToDo } from './start-form.ts'
 
 const chosen = { facilityId: crypto.randomUUID(), name: 'Tower 12 & Sons', tankId: crypto.randomUUID() }
 const target = { ...chosen, state: 'South Carolina', duty: 'walkthrough' } as const
@@ -11,8 +11,16 @@ test('a duty leads to the form that does it, in its state, and the form finds fa
   expect(chosenInAddress(`https://cypress.example${path}`)).toEqual(chosen)
 })
 
-test('a duty that no form tells of leads to the first form', () => {
-  expect(startFormPath({ ...target, duty: 'overfill' }, registry)).toMatch(/verizon-monthly/)
+test('a paper, and a test that no form makes, lead to where their date is entered', () => {
+  for (const duty of ['overfill', 'registration'] as const) {
+    const { to, word } = wayToDo({ ...target, duty }, registry)
+    expect(word).toBe('Enter date')
+    const { pathname, searchParams } = new URL(to, 'https://cypress.example')
+    expect(pathname).toBe(`/facilities/${chosen.facilityId}`)
+    expect(dateInAddress(searchParams)).toEqual({ duty, tankId: chosen.tankId })
+  }
+  expect(wayToDo(target, registry).word).toBe('Start form')
+  expect(dateInAddress(new URLSearchParams('enter=dinner'))).toBe(null)
 })
 
 test('without a tank none is chosen, and an address that means nothing chooses nothing', () => {

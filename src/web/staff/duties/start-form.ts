@@ -1,9 +1,8 @@
-// The way from a duty to the form that does it, with the facility and the tank in the address: the form opens with them
+// The way from a duty to the form that does it, or to the dialog in which its date is entered, with the facility and the tank in the address: the form opens with them
 // chosen. The name goes along, so that it is there without signal too.
 
 import { formId } from '#domain/completed-forms/completed-form.ts'
-import type { CountedDutyId } from '#domain/due/duty-ids.ts'
-import { canProve } from '#domain/due/evidence.ts'
+import { type CountedDutyId, dutyIds } from '#domain/due/duty-ids.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { type StateName, states } from '#domain/place.ts'
 
@@ -21,13 +20,43 @@ interface StartTarget extends ChosenFacility {
   duty: CountedDutyId
 }
 
-/** Null where there is no form at all. */
+/** Where a duty is done: in a form, or by saying when it was done. */
+export interface WayToDo {
+  to: string
+  word: 'Start form' | 'Enter date'
+}
+
+/** A paper, and a test that no form of ours makes, is known by its date alone. */
+export function wayToDo(target: StartTarget, registry: Registry): WayToDo {
+  const form = startFormPath(target, registry)
+  if (form) return { to: form, word: 'Start form' }
+  const { facilityId, duty, tankId } = target
+  return { to: enterDatePath(facilityId, { duty, tankId }), word: 'Enter date' }
+}
+
+/** Null where no form does it. */
 export function startFormPath(
   { state, duty, facilityId, name, tankId }: StartTarget,
   registry: Registry,
 ): string | null {
-  const template = registry.newest.find(each => canProve(each, duty)) ?? registry.newest[0]
+  const template = registry.newest.find(({ meaning = {} }) =>
+    meaning.satisfies?.some(each => each.duty === duty),
+  )
   return template ? newFormPath(state, template.id, { facilityId, name, tankId }) : null
+}
+
+export interface DateToEnter {
+  duty: CountedDutyId
+  tankId: string | null
+}
+
+/** The facility's page, with the dialog open in which the date is entered. */
+export const enterDatePath = (facilityId: string, { duty, tankId }: DateToEnter): string =>
+  `/facilities/${facilityId}?${new URLSearchParams({ enter: duty, ...(tankId && { tank: tankId }) })}`
+
+export function dateInAddress(query: URLSearchParams): DateToEnter | null {
+  const duty = dutyIds.find(id => id === query.get('enter'))
+  return duty ? { duty, tankId: query.get('tank') } : null
 }
 
 /** The address of a new form that begins with this facility. */

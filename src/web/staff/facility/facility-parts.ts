@@ -5,6 +5,7 @@ import { listFacilityForms, readFacilityHistory, readFacilityReadings } from '#a
 import { listFacilityMerges } from '#api/facility-merges.ts'
 import { readFacilityMonths } from '#api/facility-months.ts'
 import { listFindings } from '#api/findings.ts'
+import { listRecords } from '#api/records.ts'
 import { listFacilityPhotos } from '#api/register.ts'
 import { call } from '#web/staff/session/session.ts'
 
@@ -14,6 +15,7 @@ export function partsOf(id: string) {
   const params = { id }
   return {
     due: call(listDue, { query: { facilityId: id, limit: 200 } }),
+    records: call(listRecords, { params, query: {} }),
     months: call(readFacilityMonths, { params, query: {} }),
     findings: call(listFindings, { query: { facilityId: id, limit: 200 } }),
     visits: call(listFacilityForms, { params, query: { limit: visitsShown } }),

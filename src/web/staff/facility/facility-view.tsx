@@ -13,6 +13,7 @@ import { MonthGrid } from './months/month-grid.tsx'
 import { OpenFindings } from './open-findings.tsx'
 import { Part } from './part.tsx'
 import { Photos } from './photos.tsx'
+import { Records } from './records/records.tsx'
 import { Visits } from './visits.tsx'
 import { WhatIsDue } from './what-is-due.tsx'
 
@@ -26,12 +27,15 @@ interface FacilityViewProps {
 }
 
 export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps) {
-  const { due, months, findings, visits, photos, readings, merges, history } = parts
+  const { due, records, months, findings, visits, photos, readings, merges, history } = parts
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Part title="What is due" answer={due} failure="due-not-loaded">
           {({ items }) => <WhatIsDue facility={facility} items={items} onEditTank={onEditTank} />}
+        </Part>
+        <Part title="Dates and papers" answer={records} failure="records-not-loaded">
+          {({ items }) => <Records facility={facility} records={items} />}
         </Part>
         <Part title="Walkthroughs by month" answer={months} failure="months-not-loaded">
           {answer => <MonthGrid months={answer.months} />}

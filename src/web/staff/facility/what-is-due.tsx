@@ -9,7 +9,7 @@ import type { Facility } from '#domain/facilities/facility.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
-import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -54,8 +54,8 @@ export function WhatIsDue({ facility, items, onEditTank }: WhatIsDueProps) {
 function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
   const { id, name, state } = facility
   const target = { state, duty: duty.duty, facilityId: id, name, tankId: duty.tankId }
-  const start = startFormPath(target, useRegistry())
-  const isUrgent = duty.status === 'overdue' || duty.status === 'soon'
+  const way = wayToDo(target, useRegistry())
+  const isOffered = duty.status !== 'ok' || way.word === 'Enter date'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="sm:w-24">
@@ -68,6 +68,7 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
         <span className="block text-[0.9375rem] text-muted">
           {duty.tankLabel ? `${duty.tankLabel} · ` : null}
           {duty.lastOn ? <WholeDays>{`last done ${sayDay(duty.lastOn)} · `}</WholeDays> : null}
+          {duty.source === 'entered' ? 'entered by hand · ' : null}
           <span className="inline-block">
             <WholeDays>{duty.citation}</WholeDays>
           </span>
@@ -75,13 +76,13 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
         </span>
         <FinishLink duty={duty} of={sayDue(duty, dayOf(new Date()))} />
       </span>
-      {isUrgent && start ? (
+      {isOffered ? (
         <Link
-          to={start}
-          aria-label={`Start form: ${sayDue(duty, dayOf(new Date()))}${duty.tankLabel ? `, ${duty.tankLabel}` : ''}`}
+          to={way.to}
+          aria-label={`${way.word}: ${sayDue(duty, dayOf(new Date()))}${duty.tankLabel ? `, ${duty.tankLabel}` : ''}`}
           className={buttonLook('secondary', 'compact')}
         >
-          Start form
+          {way.word}
         </Link>
       ) : null}
     </li>

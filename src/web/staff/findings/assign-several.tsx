@@ -3,8 +3,8 @@
 
 import { useState } from 'react'
 import { saveFinding } from '#api/findings.ts'
-import { refreshFindingsToFix } from '#web/staff/page/findings-to-fix.ts'
-import { WhoField } from '#web/staff/page/who-field.tsx'
+import { WhoField } from '#web/staff/list/who-field.tsx'
+import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
@@ -81,7 +81,7 @@ function AssignDialog({ chosen, colleagues, onAssigned, onClose }: AssignDialogP
     }
     setBusy(false)
     onAssigned(done)
-    void refreshFindingsToFix()
+    void refreshFindingSummary()
     if (failed.length > 0) return setError(failed.join(' '))
     show({ text: `${sayMany(done.length, 'finding', 'findings')} assigned` })
     onClose()

@@ -7,7 +7,7 @@ import { statusWords } from '#domain/findings/finding-words.ts'
 import { refuseStep } from '#domain/findings/steps.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
-import { refreshFindingsToFix } from '#web/staff/page/findings-to-fix.ts'
+import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -103,7 +103,7 @@ export function DecideForm({ finding, colleagues }: DecideFormProps) {
     setTyped(saved)
     setWanted(null)
     show({ text: 'Saved' })
-    void refreshFindingsToFix()
+    void refreshFindingSummary()
     await revalidate()
   }
 

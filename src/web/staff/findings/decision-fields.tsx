@@ -1,6 +1,6 @@
 // What a decision asks for beside its note: a person and a day to fix it by, or the day it was fixed and photos that prove it.
 
-import { WhoField } from '#web/staff/page/who-field.tsx'
+import { WhoField } from '#web/staff/list/who-field.tsx'
 import { today } from '#web/staff/words/moment.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Typed } from './decide-form.tsx'

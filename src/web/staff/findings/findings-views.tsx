@@ -40,13 +40,13 @@ export function FindingsViews({ filter, counted, colleagues, facilityName, child
         onChoose={chosen => filter.choose({ view: chosen })}
       />
       <form
-        className="grid grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-4 lg:items-end"
+        className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-4 lg:items-end"
         onSubmit={event => {
           event.preventDefault()
           filter.applyNow()
         }}
       >
-        <div className="col-span-2">
+        <div className="col-span-2 sm:max-lg:col-span-1">
           <SearchField
             text={filter.text}
             placeholder="Facility or question"

@@ -5,13 +5,14 @@ import {
   BuildingOffice2Icon,
   CalendarDaysIcon,
   ClipboardDocumentListIcon,
+  FlagIcon,
   HomeIcon,
   InboxIcon,
   MapPinIcon,
   UsersIcon,
-  WrenchScrewdriverIcon,
 } from '@heroicons/react/24/outline'
 import type { ComponentType, SVGProps } from 'react'
+import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayAge } from '#domain/findings/finding-words.ts'
 import { states } from '#domain/place.ts'
@@ -35,13 +36,13 @@ export interface NavigationGroup {
 interface Waiting {
   /** How many wait in the inbox. */
   newRequests: number
-  toFix: { count: number; oldestOn: string | null }
+  /** Null until they are known. */
+  findings: Pick<FindingSummary, 'counts' | 'oldestOn'> | null
 }
 
-export function navigationFor(
-  user: User,
-  { newRequests, toFix: { count, oldestOn } }: Waiting,
-): readonly NavigationGroup[] {
+export function navigationFor(user: User, { newRequests, findings }: Waiting): readonly NavigationGroup[] {
+  const count = findings ? findings.counts.open + findings.counts.assigned : 0
+  const oldestOn = findings?.oldestOn
   const oldest = oldestOn ? sayAge({ openedOn: oldestOn }, dayOf(new Date())) : undefined
   const records: NavigationItem[] = [
     {
@@ -67,7 +68,7 @@ export function navigationFor(
         {
           label: 'Findings',
           to: '/findings',
-          Icon: WrenchScrewdriverIcon,
+          Icon: FlagIcon,
           waiting: { count, word: 'to fix', oldest },
         },
       ],

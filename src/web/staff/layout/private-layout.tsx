@@ -5,8 +5,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useIsLoading, useLocation, useRevalidate } from '#web/router/hooks.ts'
 import { useShown } from '#web/router/router-view.tsx'
 import { countUnsent, useDeviceWork } from '#web/staff/device/device-work.ts'
+import { useFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { laterPart } from '#web/staff/page/later-part.tsx'
-import { useReleaseAlerts } from '#web/staff/page/release-alerts.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { useSessionWatch } from '#web/staff/session/use-session-watch.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
@@ -78,8 +78,8 @@ const releaseAlerts = laterPart(() =>
 
 /** The program that shows them is loaded when there is one. */
 function Alerts({ screen }: { screen: string }) {
-  const alerts = useReleaseAlerts(screen)
-  return alerts.length > 0 ? <releaseAlerts.Part alerts={alerts} /> : null
+  const summary = useFindingSummary(screen)
+  return summary && summary.alerts > 0 ? <releaseAlerts.Part summary={summary} /> : null
 }
 
 /** How long to wait before the program is asked for again. */

@@ -2,12 +2,13 @@
 // told, and the line to call.
 
 import { ExclamationTriangleIcon, PhoneIcon } from '@heroicons/react/24/solid'
-import { useState } from 'react'
-import { acknowledgeReleaseAlert, type ReleaseAlert } from '#api/release-alerts.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FindingSummary } from '#api/finding-summary.ts'
+import { acknowledgeReleaseAlert, listReleaseAlerts, type ReleaseAlert } from '#api/release-alerts.ts'
 import { company } from '#domain/company.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
-import { refreshReleaseAlerts } from '#web/staff/page/release-alerts.ts'
+import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { call } from '#web/staff/session/session.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
@@ -20,7 +21,9 @@ import { useToast } from '#web/ui/toast.tsx'
 /** More would push the page out of sight. */
 const most = 2
 
-export function ReleaseAlerts({ alerts }: { alerts: readonly ReleaseAlert[] }) {
+/** They are asked for whenever there is a new summary. */
+export function ReleaseAlerts({ summary }: { summary: FindingSummary }) {
+  const alerts = useUnacknowledged(summary)
   const left = alerts.length - most
   return (
     <section
@@ -37,6 +40,23 @@ export function ReleaseAlerts({ alerts }: { alerts: readonly ReleaseAlert[] }) {
       ) : null}
     </section>
   )
+}
+
+function useUnacknowledged(summary: FindingSummary): readonly ReleaseAlert[] {
+  const [alerts, setAlerts] = useState<readonly ReleaseAlert[]>([])
+  const ask = useEffectEvent(async (isOver: () => boolean) => {
+    const answer = await call(listReleaseAlerts)
+    if (isOver() || !answer.ok) return
+    setAlerts(answer.value.items.filter(({ acknowledged }) => acknowledged === null))
+  })
+  useEffect(() => {
+    let isOver = summary.alerts === 0
+    void ask(() => isOver)
+    return () => {
+      isOver = true
+    }
+  }, [summary])
+  return alerts
 }
 
 function Alert({ alert }: { alert: ReleaseAlert }) {
@@ -119,7 +139,7 @@ function Acknowledge({ alert, onCancel }: { alert: ReleaseAlert; onCancel: () =>
     const first = answer.ok ? null : answer.problem.current?.acknowledged
     if (!answer.ok && !first) return setError(explain(answer.problem, 'alert-not-acknowledged'))
     show({ text: first ? `${first.by.displayName} has acknowledged it already` : 'Alert acknowledged' })
-    await refreshReleaseAlerts()
+    await refreshFindingSummary()
   }
 
   return (

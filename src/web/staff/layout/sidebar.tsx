@@ -9,7 +9,7 @@ import type { User } from '#domain/user.ts'
 import { useLocation } from '#web/router/hooks.ts'
 import { Link, NavLink } from '#web/router/links.tsx'
 import { useShown } from '#web/router/router-view.tsx'
-import { useFindingsToFix } from '#web/staff/page/findings-to-fix.ts'
+import { useFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { useNewRequests } from '#web/staff/page/new-requests.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ConnectionDot, ConnectionLine } from './connection-sign.tsx'
@@ -29,7 +29,7 @@ export function Sidebar({ user }: { user: User }) {
   const close = () => menu.current?.hidePopover()
   const { pathname } = useLocation()
   const newRequests = useNewRequests(pathname)
-  const toFix = useFindingsToFix(pathname)
+  const findings = useFindingSummary(pathname)
   const hasOwnHeader = bringsHeader(useShown().screen)
 
   // Tabbing out of the open menu would put the focus behind it, where it cannot be seen.
@@ -74,7 +74,7 @@ export function Sidebar({ user }: { user: User }) {
         className={panel}
       >
         <nav aria-label="Staff area" className={links}>
-          {navigationFor(user, { newRequests, toFix }).map(group => (
+          {navigationFor(user, { newRequests, findings }).map(group => (
             <div key={group.title ?? 'start'}>
               {group.title ? (
                 <p className="px-3 pt-2.5 pb-1 text-sm font-medium text-rail-muted">{group.title}</p>

@@ -24,7 +24,7 @@ interface CountProps {
   isBad?: boolean
 }
 
-const Count = ({ to, word, count, isBad = false }: CountProps) => (
+export const Count = ({ to, word, count, isBad = false }: CountProps) => (
   <li>
     <Link
       to={to}

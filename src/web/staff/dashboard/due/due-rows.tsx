@@ -3,25 +3,25 @@
 import type { ReactNode } from 'react'
 import type { listWorstDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
-import type { listFindings } from '#api/findings.ts'
+import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { leadOf, severityWords } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
 import { FinishLink } from '#web/staff/duties/finish-link.tsx'
-import { startFormPath } from '#web/staff/duties/start-form.ts'
+import { wayToDo } from '#web/staff/duties/start-form.ts'
 import { SeverityMark, severityBadges } from '#web/staff/one-form/severity.tsx'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 
-export type Release = AnswerOf<typeof listFindings>['items'][number]
+export type Release = FindingSummary['worst'][number]
 
 export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['items'][number] }) {
   const { facilityId, facilityName, tankId, tankLabel, state } = duty
   const sentence = sayDue(duty, dayOf(new Date()))
-  const start = startFormPath(
+  const { to, word } = wayToDo(
     { state, duty: duty.duty, facilityId, name: facilityName, tankId },
     useRegistry(),
   )
@@ -30,11 +30,11 @@ export function UrgentDuty({ duty }: { duty: AnswerOf<typeof listWorstDue>['item
       to={`/facilities/${facilityId}`}
       name={facilityName}
       mark={<DueMark status={duty.status} basis={duty.basis} isBrief />}
-      action={
-        start
-          ? { to: start, word: 'Start', more: ' form', label: `Start form: ${facilityName}, ${sentence}` }
-          : null
-      }
+      action={{
+        to,
+        ...(word === 'Start form' ? { word: 'Start', more: ' form' } : { word: 'Enter', more: ' date' }),
+        label: `${word}: ${facilityName}, ${sentence}`,
+      }}
     >
       <WholeDays>{sentence}</WholeDays>
       {tankLabel ? <span className="text-muted"> · {tankLabel}</span> : null}

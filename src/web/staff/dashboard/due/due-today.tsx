@@ -6,6 +6,7 @@ import { Suspense, useEffect, useId } from 'react'
 import type { Result } from '#api/client.ts'
 import type { listWorstDue, readDueMonth } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
+import type { FindingSummary } from '#api/finding-summary.ts'
 import { Await } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -19,7 +20,7 @@ export const dueRows = 3
 type Due = AnswerOf<typeof listWorstDue>
 
 /** What is due, and possible releases that are not closed: both at once, so that no row takes another's place. */
-export type Worst = readonly [Result<Due>, readonly Release[]]
+export type Worst = readonly [Result<Due>, Result<FindingSummary>]
 
 export interface DueTodayProps {
   due: Promise<Worst>
@@ -61,17 +62,18 @@ const Loading = () => (
 const besideLook = 'grid content-start gap-3 sm:max-lg:grid-cols-2 lg:gap-4'
 const monthPlace = 'min-h-25 rounded-card border border-line bg-surface'
 
-function Shown({ worst: [answer, releases], month }: Pick<DueTodayProps, 'month'> & { worst: Worst }) {
+function Shown({ worst: [answer, found], month }: Pick<DueTodayProps, 'month'> & { worst: Worst }) {
   useEffect(() => {
     if (!answer.ok) reportError(new Error(`What is due was not loaded: ${answer.problem.code}`))
   }, [answer])
   if (!answer.ok)
     return <p className="text-muted">What is due can’t be shown right now. {answer.problem.message}</p>
   const { items, counts, within } = answer.value
+  const worst = found.ok ? found.value.worst : []
   return (
     <div className={frame}>
       <div className={listLook}>
-        <Rows items={items} releases={releases} />
+        <Rows items={items} releases={worst.filter(({ severity }) => severity === 'release')} />
         <Link
           to="/due"
           className="mt-auto flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 font-semibold text-link hover:bg-tint"

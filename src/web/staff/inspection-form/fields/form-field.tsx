@@ -70,7 +70,7 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
   const Question = isLabelled ? 'label' : 'p'
   return (
     <div
-      className={`row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid items-start ${isCompact ? 'pb-3' : 'pb-5 lg:pb-6'} ${widths[width]}`}
+      className={`row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid items-start ${isCompact ? 'pb-3' : 'pb-5 lg:pb-6'} ${widths[finding && width === 'short' ? 'wordy' : width]}`}
     >
       {headingId ? (
         <span />

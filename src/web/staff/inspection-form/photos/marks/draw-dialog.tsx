@@ -108,7 +108,7 @@ export default function DrawDialog({ photo, onClose, onDrawn }: DrawDialogProps)
         type="button"
         aria-label="Photo to draw on. Enter adds a mark, the arrow keys move it."
         onKeyDown={onKey}
-        className="block w-full cursor-crosshair"
+        className="flex w-full cursor-crosshair justify-center"
       >
         <canvas
           ref={canvas}
@@ -121,7 +121,7 @@ export default function DrawDialog({ photo, onClose, onDrawn }: DrawDialogProps)
           onPointerMove={event => begun && setBegun({ ...begun, to: at(event) })}
           onPointerUp={() => add(underWay)}
           onPointerCancel={() => setBegun(null)}
-          className="block w-full touch-none rounded-control border border-line bg-sunken"
+          className="max-h-[50dvh] max-w-full touch-none rounded-control border border-line bg-sunken"
         />
       </button>
       <p role="status" className="sr-only">

@@ -1,0 +1,196 @@
+// Enters or corrects a date that is known without a form. What was typed stays when it cannot be saved.
+
+import { useState } from 'react'
+import { saveRecord } from '#api/records.ts'
+import { dutyNames } from '#domain/due/due-words.ts'
+import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import {
+  type RecordContent,
+  type RecordSource,
+  recordSources,
+  refuseRecord,
+  sourceWords,
+} from '#domain/records/record.ts'
+import { useRevalidate } from '#web/router/hooks.ts'
+import type { DateToEnter } from '#web/staff/duties/start-form.ts'
+import { SelectField } from '#web/staff/list/select-field.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { today } from '#web/staff/words/moment.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { RecordFiles } from './record-files.tsx'
+import type { ListedRecord } from './record-words.ts'
+import { type ChosenFile, sendRecordFile } from './send-record-file.ts'
+
+interface RecordDialogProps {
+  facility: Facility
+  /** Null: a new one. */
+  record: ListedRecord | null
+  /** What a new one is about. */
+  asked: DateToEnter | null
+  onClose: () => void
+}
+
+const startOf = (
+  facility: Facility,
+  record: ListedRecord | null,
+  asked: DateToEnter | null,
+): RecordContent => {
+  if (record) {
+    const { duty, tankId, doneOn, validUntil, source, number, issuer, note, fileIds } = record
+    return { duty, tankId, doneOn, validUntil, source, number, issuer, note, fileIds }
+  }
+  const duty = asked?.duty ?? 'registration'
+  return {
+    duty,
+    tankId: isPaper(duty) ? null : (asked?.tankId ?? facility.tanks[0]?.id ?? null),
+    ...{ doneOn: null, validUntil: null, number: '', issuer: '', note: '', fileIds: [] },
+    source: isPaper(duty) ? 'certificate' : 'contractor-report',
+  }
+}
+
+export default function RecordDialog({ facility, record, asked, onClose }: RecordDialogProps) {
+  const revalidate = useRevalidate()
+  const { show } = useToast()
+  const [id] = useState(() => record?.id ?? crypto.randomUUID())
+  const [version, setVersion] = useState(record?.version ?? null)
+  const [content, setContent] = useState(() => startOf(facility, record, asked))
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const { duty, tankId } = content
+  const change = (part: Partial<RecordContent>) => setContent({ ...content, ...part })
+
+  function chooseDuty(next: CountedDutyId) {
+    change({ duty: next, tankId: isPaper(next) ? null : (tankId ?? facility.tanks[0]?.id ?? null) })
+  }
+
+  async function save() {
+    if (busy) return
+    const tankIds = facility.tanks.map(tank => tank.id)
+    const refusal = refuseRecord(content, { tankIds, today: today() })
+    setError(refusal)
+    if (refusal) return
+    setBusy('Saving...')
+    const body = { ...content, fileIds: [...new Set([...content.fileIds, ...chosen.map(file => file.id)])] }
+    const params = { id: facility.id, recordId: id }
+    const headers = version === null ? { 'if-none-match': '*' as const } : { 'if-match': `"${version}"` }
+    const answer = await call(saveRecord, { params, headers, body })
+    if (!answer.ok) {
+      setBusy(null)
+      // The page behind shows what is new; the next save is about that.
+      if (answer.problem.current) setVersion((answer.problem.current as { version: number }).version)
+      return setError(explain(answer.problem, 'record-not-saved'))
+    }
+    setVersion(answer.value.version)
+    setContent({ ...content, fileIds: answer.value.fileIds })
+    for (const [index, file] of chosen.entries()) {
+      setBusy(`Sending file ${index + 1} of ${chosen.length}...`)
+      const sent = await sendRecordFile(params, file)
+      if (!sent.ok) {
+        setBusy(null)
+        setChosen(chosen.slice(index))
+        await revalidate()
+        return setError(`The date is saved. ${file.file.name}: ${explain(sent.problem, 'record-not-saved')}`)
+      }
+    }
+    setBusy(null)
+    await revalidate()
+    show({ text: `Saved: ${dutyNames[duty]}` })
+    onClose()
+  }
+
+  return (
+    <Dialog title={record ? 'Correct a date' : 'Enter a date'} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+        className="grid gap-4"
+      >
+        <div>
+          <Banner tone="error">{error}</Banner>
+          <SelectField
+            label="What"
+            value={duty}
+            onChange={value => chooseDuty(value as CountedDutyId)}
+            options={dutyIds.map(value => ({ value, label: dutyNames[value] }))}
+          />
+        </div>
+        {!isPaper(duty) && facility.tanks.length > 1 ? (
+          <SelectField
+            label="Tank"
+            value={tankId ?? ''}
+            onChange={value => change({ tankId: value })}
+            options={facility.tanks.map(tank => ({ value: tank.id, label: tank.label }))}
+          />
+        ) : null}
+        {isPaper(duty) ? (
+          <TextField
+            label="Valid until"
+            type="date"
+            value={content.validUntil ?? ''}
+            onChange={event => change({ validUntil: event.target.value || null })}
+          />
+        ) : (
+          <TextField
+            label="Done on"
+            type="date"
+            max={today()}
+            value={content.doneOn ?? ''}
+            onChange={event => change({ doneOn: event.target.value || null })}
+          />
+        )}
+        <SelectField
+          label="Known from"
+          value={content.source}
+          onChange={value => change({ source: value as RecordSource })}
+          options={recordSources.map(value => ({ value, label: sourceWords[value] }))}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Number (optional)"
+            maxLength={100}
+            value={content.number}
+            onChange={event => change({ number: event.target.value })}
+          />
+          <TextField
+            label="Issued by (optional)"
+            maxLength={200}
+            value={content.issuer}
+            onChange={event => change({ issuer: event.target.value })}
+          />
+        </div>
+        <TextArea
+          label="Note (optional)"
+          rows={3}
+          maxLength={2000}
+          value={content.note}
+          onChange={event => change({ note: event.target.value })}
+        />
+        <RecordFiles
+          arrived={(record?.files ?? []).filter(file => content.fileIds.includes(file.id))}
+          chosen={chosen}
+          onChoose={setChosen}
+          onRemove={fileId => change({ fileIds: content.fileIds.filter(each => each !== fileId) })}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy !== null} busyText={busy ?? ''} className="max-sm:flex-auto">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
