@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('findings_in_order')
     .on('findings')
-    .columns(['isListed', 'rank', 'openedOn', 'id'])
+    .columns(['isListed', 'rank', 'openedOn', 'id', 'status'])
     .execute()
   await db.schema
     .createIndex('findings_by_state')
