@@ -8,7 +8,7 @@ import { type FindingState, isClosed } from './finding.ts'
 /** The finding that a question of the form's tank has by now. */
 export type Fate = Pick<FindingState, 'field' | 'label' | 'status' | 'doneOn' | 'actionMissing'>
 
-/** The report with each fate behind its finding, and how many are closed; the same where none is known. */
+/** The report with what was done behind each finding, and how many are closed; the same where none is known. */
 export function withFates(report: Report, fates: readonly Fate[]): Report {
   const lines = report.blocks.flatMap(block => block.lines)
   const fateOf = ({ label }: Finding): Fate | undefined => {
@@ -21,7 +21,7 @@ export function withFates(report: Report, fates: readonly Fate[]): Report {
   return {
     ...report,
     findings: known.map(({ finding, fate }) =>
-      fate ? { ...finding, text: `${finding.text} · ${sayFate(fate)}` } : finding,
+      fate && fate.status !== 'open' ? { ...finding, text: `${finding.text} · ${sayFate(fate)}` } : finding,
     ),
     closed: {
       raised: raised.length,
