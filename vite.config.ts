@@ -15,10 +15,10 @@ const guests = {
 /** What the form shares with other screens, which are not to load the form, or the program that sends it, for it. */
 const shared = [
   'src/web/ui/(dialog|badge|progress-bar)',
-  'src/web/staff/page/',
+  'src/web/staff/page/(two-presses|same-page)',
   'src/web/offline/(draft-words|send-progress)',
   'src/domain/completed-forms/photo-words',
-  '24/outline/esm/(Check|ChevronDown|ChevronRight|Clock|Trash)Icon',
+  '24/outline/esm/(Check|ChevronDown|ChevronRight|Clock|CloudArrowUp|EllipsisHorizontal|Trash)Icon',
 ]
 
 /**
@@ -34,6 +34,8 @@ const chunks = {
     // What the first screen asks for when it stands.
     { name: 'start', test: /dashboard\/lower-half|plan\/day-line|offline\/continue-draft/, priority: 3 },
     { name: 'controls', test: new RegExp(shared.join('|')), priority: 2 },
+    // What most screens but the first share.
+    { name: 'page', test: /src\/web\/(staff\/page\/|ui\/change-list)/, priority: 1 },
     { name: 'paper', test: /staff\/one-form\/(printed|form-not-shown|back-to-list)/, priority: 1 },
     { name: 'list', test: /src\/web\/staff\/list\//, priority: 1 },
     { name: 'report', test: /domain\/form\/(report|reading|changes)\.ts$/, priority: 1 },

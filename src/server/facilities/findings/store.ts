@@ -47,7 +47,7 @@ export const putFinding = prepared((db, row: FindingRow) => {
 export const withdrawFinding = prepared((db, { id }: { id: string }) =>
   db
     .updateTable('findings')
-    .set({ status: sql.lit('withdrawn'), version: sql`version + 1` })
+    .set({ status: sql.lit('withdrawn'), actionMissing: sql.lit(0), version: sql`version + 1` })
     .where('id', '=', id),
 )
 

@@ -57,7 +57,7 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
       <Cell className={`${cellLooks.firstFact} @max-table:before:content-['Last_visit_']`}>
         {lastVisitOn ?? '—'}
         {monthsMissed ? (
-          <span className="block text-sm text-danger @max-table:inline @max-table:before:content-['_·_']">
+          <span className="block text-sm whitespace-nowrap text-danger">
             {sayMany(monthsMissed, 'month', 'months')} missed
           </span>
         ) : null}

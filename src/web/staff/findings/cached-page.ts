@@ -1,12 +1,15 @@
 // The list of findings out of the copies on this device: those that are open or assigned.
 
+import type { AnswerOf } from '#api/endpoint.ts'
+import type { listFindings } from '#api/findings.ts'
 import { dayOf } from '#domain/day.ts'
 import { searchTerm } from '#domain/search.ts'
 import type { Cached } from '#web/offline/cache/find-forms.ts'
 import { listCachedFindings } from '#web/offline/findings/list-cached.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { FindingsFilter } from './findings-filter.ts'
-import type { FindingItem } from './findings-list.ts'
+
+type FindingItem = AnswerOf<typeof listFindings>['items'][number]
 
 /** Null where the device has copied none, or cannot answer: it knows no customers and nothing that is fixed or closed. */
 export async function cachedPage(filter: FindingsFilter): Promise<Cached<Page<FindingItem>> | null> {

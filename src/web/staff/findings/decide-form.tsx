@@ -17,18 +17,17 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { DecisionFields } from './decision-fields.tsx'
-import { type Decision, decisionsFor, decisionWords, needsNote, statusAfter } from './decisions.ts'
+import {
+  type Decision,
+  decisionsFor,
+  decisionWords,
+  needsNote,
+  statusAfter,
+  type Typed,
+} from './decisions.ts'
 import { type Finding, sayStep } from './finding-history.ts'
 import type { Colleagues } from './findings-views.tsx'
 import { type ProofPhoto, sendProof } from './send-proof.ts'
-
-export interface Typed {
-  assignedTo: string | null
-  dueOn: string
-  doneOn: string
-  note: string
-  photos: readonly ProofPhoto[]
-}
 
 const nothingTyped = ({ assignedTo, dueOn }: Finding): Typed => ({
   assignedTo: assignedTo?.uid ?? null,

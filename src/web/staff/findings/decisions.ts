@@ -1,6 +1,7 @@
 // Which decisions are offered about a finding, and what each asks for. The server refuses others with a sentence.
 
 import type { FindingState, StepStatus } from '#domain/findings/finding.ts'
+import type { ProofPhoto } from './send-proof.ts'
 
 export type Decision = 'assign' | 'fix' | 'close' | 'tell' | 'reopen'
 
@@ -41,3 +42,12 @@ export function decisionsFor(
 
 export const needsNote = (decision: Decision): boolean =>
   decision === 'fix' || decision === 'close' || decision === 'tell'
+
+/** What a person has filled in, whichever decision it is for. */
+export interface Typed {
+  assignedTo: string | null
+  dueOn: string
+  doneOn: string
+  note: string
+  photos: readonly ProofPhoto[]
+}
