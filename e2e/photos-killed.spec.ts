@@ -30,7 +30,7 @@ test('six photos are chosen, and the browser is killed before they are small: al
     await second.goto('/forms/florida/verizon-monthly')
     const card = second.getByRole('region', { name: 'Unfinished form' })
     await card.getByRole('button', { name: 'Resume' }).click()
-    await expect(second.getByRole('heading', { name: '6 photos chosen' })).toBeVisible()
+    await expect(second.getByRole('heading', { name: '6 photos chosen' })).toBeVisible(patient)
     await expect(chosen(second)).toHaveCount(6)
     await expect(second.getByText(/^Preparing photo/)).toBeHidden(patient)
     await submit(second)

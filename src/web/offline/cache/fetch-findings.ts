@@ -6,14 +6,18 @@ import type { OpenFinding } from '../rows.ts'
 
 /** Of each status. */
 const most = 1000
-const pageLength = 100
+const pageLength = 200
 
-/** Null where the server did not say them all. */
-export async function fetchOpenFindings(call: Client): Promise<OpenFinding[] | null> {
+/** Null where the server did not say them all. `isWanted`: whether the user is still logged in and no other round has begun. */
+export async function fetchOpenFindings(
+  call: Client,
+  isWanted: () => Promise<boolean>,
+): Promise<OpenFinding[] | null> {
   const found: OpenFinding[] = []
   for (const status of ['open', 'assigned'] as const) {
     let count = 0
     for (let cursor: string | undefined; ; ) {
+      if (!(await isWanted())) return null
       const page = await call(listFindings, {
         query: { status, limit: pageLength, ...(cursor && { cursor }) },
       })

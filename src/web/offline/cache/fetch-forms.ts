@@ -70,7 +70,8 @@ async function readRound(call: Client, registry: Registry): Promise<boolean> {
   const at = new Date().toISOString()
   const round: CacheRound = { asOf, at, allAt: since && last ? last.allAt : at }
   if (!(await store(name, { forms: [], gone: [], round }))) return false
-  const findings = await fetchOpenFindings(call)
+  const isWanted = async () => (await withCache(database => database.get('flags', roundFlag))) === name
+  const findings = await fetchOpenFindings(call, isWanted)
   return findings !== null && storeFindings(name, findings)
 }
 

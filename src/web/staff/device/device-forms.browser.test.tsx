@@ -57,7 +57,7 @@ test('a form that was received from another device is not listed as not submitte
 
 test('what is not a form waits in its own words, and can be opened and discarded', async () => {
   const item = {
-    ...{ id: crypto.randomUUID(), kind: 'made up', userId: 'u1', at: '2026-11-14T15:00:00.000Z' },
+    ...{ id: crypto.randomUUID(), kind: 'made up', userId: 'made-up', at: '2026-11-14T15:00:00.000Z' },
     ...{ title: 'Leak repaired', facts: ['Tower 9', 'Florida'], address: '/somewhere', content: {} },
   }
   const refused = {
@@ -78,5 +78,5 @@ test('what is not a form waits in its own words, and can be opened and discarded
     .toHaveAttribute('href', '/somewhere')
   await page.getByRole('button', { name: 'Discard Leak repaired', exact: true }).click()
   await page.getByRole('button', { name: 'Confirm Discard Leak repaired' }).click()
-  await expect.poll(() => listItems('u1')).toEqual([])
+  await expect.poll(() => listItems('made-up')).toEqual([])
 })

@@ -42,13 +42,7 @@ export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
     <div className="mt-2">
       <div className="flex flex-wrap items-center gap-2">
         {takesPhotos ? (
-          <Button
-            look="secondary"
-            size="compact"
-            disabled={disabled}
-            onClick={take}
-            aria-describedby={labelId}
-          >
+          <Button look="secondary" disabled={disabled} onClick={take} aria-describedby={labelId}>
             <CameraIcon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
             Photo
           </Button>
@@ -56,7 +50,6 @@ export function QuestionTools({ field, labelId, isOpen }: QuestionToolsProps) {
         {hasNote ? null : (
           <Button
             look="secondary"
-            size="compact"
             disabled={disabled}
             onClick={() => setWriting(true)}
             aria-describedby={labelId}
