@@ -47,6 +47,12 @@ export interface FacilityRecord extends RecordContent {
   updatedBy: string
 }
 
+/** What a client sends to save it again. */
+export function contentOf(record: RecordContent): RecordContent {
+  const { duty, tankId, doneOn, validUntil, source, number, issuer, note, fileIds } = record
+  return { duty, tankId, doneOn, validUntil, source, number, issuer, note, fileIds }
+}
+
 export const recordFieldNames = {
   duty: 'Duty',
   tankId: 'Tank',

@@ -1,5 +1,5 @@
-// Documents, as any owner of files may take them: a photo is encoded anew; a PDF, and a HEIC that no decoder here reads, are
-// stored as they came and only ever served as downloads.
+// Documents: a photo is encoded anew; a PDF is stored as it came, and so is a HEIC, which the decoder cannot read. Both are
+// only ever served as downloads.
 
 import { readFile } from 'node:fs/promises'
 import { photoBytes } from '#domain/limits.ts'

@@ -3,6 +3,7 @@
 import { recordFileUploads } from '#api/records.ts'
 import { filesPerRecord } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
+import { contentOf } from '#domain/records/record.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { documentMedia } from '#server/files/document.ts'
@@ -45,20 +46,6 @@ async function noteFile(db: Db, record: StoredRecord, { fileId, by, now }: Arriv
   const version = isAnnounced ? record.version : record.version + 1
   await addChange(db, { ownerKind: 'record', ownerId: id, version, by, now, action: 'file added' })
 }
-
-const contentOf = ({
-  duty,
-  tankId,
-  doneOn,
-  validUntil,
-  source,
-  number,
-  issuer,
-  note,
-  fileIds,
-}: StoredRecord) => ({
-  ...{ duty, tankId, doneOn, validUntil, source, number, issuer, note, fileIds },
-})
 
 export const recordFiles: PhotoTaker = {
   uploads: recordFileUploads,

@@ -6,6 +6,7 @@ import { dutyNames } from '#domain/due/due-words.ts'
 import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import {
+  contentOf,
   type RecordContent,
   type RecordSource,
   recordSources,
@@ -42,10 +43,7 @@ const startOf = (
   record: ListedRecord | null,
   asked: DateToEnter | null,
 ): RecordContent => {
-  if (record) {
-    const { duty, tankId, doneOn, validUntil, source, number, issuer, note, fileIds } = record
-    return { duty, tankId, doneOn, validUntil, source, number, issuer, note, fileIds }
-  }
+  if (record) return contentOf(record)
   const duty = asked?.duty ?? 'registration'
   return {
     duty,
