@@ -9,6 +9,7 @@ import type { Basis } from '#domain/rules/tank-duty.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { tankLabelOf } from '../tank-label-store.ts'
 import { beforeAll, never } from './duty-store.ts'
 
 export interface DueFilter {
@@ -119,39 +120,21 @@ export function listDueRows(db: Db, { limit, after, byName, ...selection }: DueP
     const place = sql`(${byName?.after ?? sortOn}, ${facilityId}, ${tankId}, ${duty})`
     query = query.where(sql<boolean>`(${first}, "facilityId", "tankId", duty) > ${place}`)
   }
-  return (
-    query
-      .select([
-        'nameKey',
-        'facilityId',
-        'facilities.name as facilityName',
-        'facility_duties.state',
-        'tankId',
-        'duty',
-      ])
-      .select(['citation', 'basis', 'verifiedOn', 'source', 'undone', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
-      // Where there is one tank only, it is clear which.
-      .select(duty =>
-        duty
-          .selectFrom('tanks')
-          .select('label')
-          .whereRef('tanks.id', '=', 'facility_duties.tankId')
-          .where(tank =>
-            tank.exists(
-              tank
-                .selectFrom('tanks as other')
-                .select('other.id')
-                .whereRef('other.facilityId', '=', 'facility_duties.facilityId')
-                .whereRef('other.id', '!=', 'facility_duties.tankId'),
-            ),
-          )
-          .as('tankLabel'),
-      )
-      .orderBy(first)
-      .orderBy('facilityId')
-      .orderBy('tankId')
-      .orderBy('duty')
-      .limit(limit)
-      .execute()
-  )
+  return query
+    .select([
+      'nameKey',
+      'facilityId',
+      'facilities.name as facilityName',
+      'facility_duties.state',
+      'tankId',
+      'duty',
+    ])
+    .select(['citation', 'basis', 'verifiedOn', 'source', 'undone', 'lastOn', 'dueOn', 'soonOn', 'sortOn'])
+    .select(tankLabelOf(db, 'facility_duties'))
+    .orderBy(first)
+    .orderBy('facilityId')
+    .orderBy('tankId')
+    .orderBy('duty')
+    .limit(limit)
+    .execute()
 }

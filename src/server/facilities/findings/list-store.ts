@@ -7,6 +7,7 @@ import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
 import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { tankLabelOf } from '../tank-label-store.ts'
 
 export interface FindingFilter {
   severity?: Severity | undefined
@@ -84,7 +85,7 @@ export interface FindingPage extends FindingFilter {
 }
 
 /** As every reader gets one, with the names of facility, tank and person. */
-const described = (query: Findings) =>
+const described = (db: Db, query: Findings) =>
   query
     .innerJoin('facilities', 'facilities.id', 'findings.facilityId')
     .leftJoin('users', 'users.id', 'findings.assignedTo')
@@ -93,23 +94,7 @@ const described = (query: Findings) =>
     .select(['findings.answer', 'findings.severity', 'findings.status', 'findings.openedOn'])
     .select(['findings.lastSeenOn', 'findings.timesSeen', 'findings.assignedTo', 'users.displayName'])
     .select(['findings.dueOn', 'findings.doneOn', 'findings.actionMissing', 'findings.rank'])
-    // Where there is one tank only, it is clear which.
-    .select(finding =>
-      finding
-        .selectFrom('tanks')
-        .select('tanks.label')
-        .whereRef('tanks.id', '=', 'findings.tankId')
-        .where(tank =>
-          tank.exists(
-            tank
-              .selectFrom('tanks as other')
-              .select('other.id')
-              .whereRef('other.facilityId', '=', 'findings.facilityId')
-              .whereRef('other.id', '!=', 'findings.tankId'),
-          ),
-        )
-        .as('tankLabel'),
-    )
+    .select(tankLabelOf(db, 'findings'))
 
 export type FindingRow = Awaited<ReturnType<typeof listFindingRows>>[number]
 
@@ -125,7 +110,7 @@ export function listFindingRows(db: Db, { status, limit, after, ...filter }: Fin
   // Only those on the page are described: a database that sorts would describe all of them.
   const isWalked = !isNarrow(filter) && filter.actionMissing === undefined
   const page = inOrder(query, isWalked).select('findings.id').limit(limit)
-  return inOrder(described(db.selectFrom('findings').where('findings.id', 'in', page)), false).execute()
+  return inOrder(described(db, db.selectFrom('findings').where('findings.id', 'in', page)), false).execute()
 }
 
 /** The gravest first, then the oldest. */
@@ -136,7 +121,7 @@ const inOrder = <O>(query: SelectQueryBuilder<Tables, 'findings', O>, isWalked: 
     .orderBy('findings.id')
 
 export const findFindingRow = (db: Db, id: string): Promise<FindingRow | undefined> =>
-  described(db.selectFrom('findings').where('findings.id', '=', id)).executeTakeFirst()
+  described(db, db.selectFrom('findings').where('findings.id', '=', id)).executeTakeFirst()
 
 export interface FindingCounts {
   counts: Record<FindingStatus, number>
