@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 0,
   // Generous, for machines that do other work besides.
   timeout: 60_000,
+  // What must be quick says so itself.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

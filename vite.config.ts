@@ -8,7 +8,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 
 /** For the journeys that show that a template is data: forms that the product does not ship. */
 const guests = {
-  find: '#domain/templates/registry.ts',
+  find: '#domain/templates/light-registry.ts',
   replacement: '/src/testing/guests/guest-registry.ts',
 }
 
@@ -34,8 +34,13 @@ const chunks = {
     // What the first screen asks for when it stands.
     { name: 'start', test: /dashboard\/lower-half|plan\/day-line|offline\/continue-draft/, priority: 3 },
     { name: 'controls', test: new RegExp(shared.join('|')), priority: 2 },
-    // What most screens but the first share.
-    { name: 'page', test: /src\/web\/(staff\/page\/|ui\/change-list)/, priority: 1 },
+    // What most screens but the first share, and apart from it what the form does not need.
+    {
+      name: 'history',
+      test: /src\/web\/(staff\/page\/(history|session-list|save-file|loaded|back-link)|ui\/change-list)/,
+      priority: 2,
+    },
+    { name: 'page', test: /src\/web\/staff\/page\//, priority: 1 },
     { name: 'paper', test: /staff\/one-form\/(printed|form-not-shown|back-to-list)/, priority: 1 },
     { name: 'list', test: /src\/web\/staff\/list\//, priority: 1 },
     { name: 'report', test: /domain\/form\/(report|reading|changes)\.ts$/, priority: 1 },

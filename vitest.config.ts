@@ -22,11 +22,19 @@ const shared = { isolate: false }
 // The API tests wait more than they work: for processes, time-outs and disks.
 const waiting = { ...shared, maxWorkers: 4 }
 
+/** Found one by one, each would reload the page under the tests that run on a new machine. */
+const inTheBrowser = [
+  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+  ...['@heroicons/react/20/solid', '@heroicons/react/24/outline', '@heroicons/react/24/solid'],
+  ...['idb', 'zod/mini', 'fast-check'],
+]
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [tailwindcss()],
+        optimizeDeps: { include: inTheBrowser },
         test: {
           name: 'browser',
           include: [browserTests],

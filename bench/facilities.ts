@@ -20,8 +20,9 @@ import { timestamp } from '#server/db/tables/columns.ts'
 import { currentStops, describeStops } from '#server/facilities/days/stops.ts'
 import { countMonth } from '#server/facilities/due-index/count-store.ts'
 import { rebuildDuties } from '#server/facilities/due-index/recount.ts'
+import { duePage, sitePage } from '#server/facilities/due-list/pages.ts'
 import { describeFinding, findingPage } from '#server/facilities/findings/pages.ts'
-import { duePage, facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
+import { facilityPage, formsPage, readingsOf } from '#server/facilities/list/pages.ts'
 import { duplicateFinder } from '#server/facilities/possible-duplicates/possible-duplicates.ts'
 import { findFacility } from '#server/facilities/store.ts'
 import { createAccount } from '#server/users/accounts.ts'
@@ -94,11 +95,16 @@ async function measure(name: string, database: Database, counts: Counts): Promis
   const byName = { order: 'name' } as const
   const due = (query: Partial<FilterOf<typeof listDue>>) =>
     duePage(read, { sort: 'date', ...query }, page, today)
+  const sites = (query: Parameters<typeof sitePage>[1]) => sitePage(read, query, page, today)
   const questions: [string, () => Promise<unknown>][] = [
     ['due, first page', () => due({})],
     ['due, by harm', () => due({ sort: 'harm' })],
     ['due, by name', () => due({ sort: 'name' })],
     ['due, overdue by name', () => due({ sort: 'name', status: 'overdue' })],
+    ['sites, what needs doing', () => sites({ todo: 'true' })],
+    ['sites, everything', () => sites({})],
+    ['sites, unknown in a state', () => sites({ state: 'Georgia', status: 'unknown' })],
+    ['sites, a rare name', () => sites({ todo: 'true', search: '1234 site' })],
     ['due, overdue in a state', () => due({ state: 'Georgia', status: 'overdue' })],
     ['due at one facility', () => due({ facilityId: middle })],
     ['due, one kind', () => due({ duty: 'sump', within: 'month' })],
@@ -164,13 +170,17 @@ function nameOf(number: number): { name: string; nameKey: string } {
   return { name, nameKey: name.toLowerCase() }
 }
 
-const idOf = (number: number, kind = 'f'): string => `${kind}${String(number).padStart(11, '0')}`
+const kinds = { f: 'f', t: 'a', c: 'c' }
+
+/** A facility, a tank or a completed form. */
+export const idOf = (number: number, kind: keyof typeof kinds = 'f'): string =>
+  `${kinds[kind].repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 // A statement of SQLite takes 32,766 values.
 const rowsAtOnce = 500
 
 /** Rows as saved forms leave them, put in by hundreds: a million saves would take an hour. */
-async function fill(database: Database, counts: Counts): Promise<void> {
+export async function fill(database: Database, counts: Counts): Promise<void> {
   const user = await createAccount(database, {
     email: 'bench@cypress.example',
     password: 'walk the tank farm',

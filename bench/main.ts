@@ -1,7 +1,9 @@
 // `npm run bench -- NAME`: prints the figures we promise, each with its limit, and fails when one is missed.
 
 import { api } from './api.ts'
+import { binder } from './binder.ts'
 import { facilities } from './facilities.ts'
+import { fiveOclock } from './five-oclock.ts'
 import { memory } from './memory.ts'
 import { offline } from './offline.ts'
 import { pages } from './pages.ts'
@@ -12,7 +14,20 @@ import { typing } from './typing.ts'
 import { visit } from './visit.ts'
 
 const benches = new Map<string, (args: string[]) => Promise<boolean>>(
-  Object.entries({ api, facilities, memory, offline, pages, pdf, search, staff, typing, visit }),
+  Object.entries({
+    api,
+    binder,
+    facilities,
+    'five-oclock': fiveOclock,
+    memory,
+    offline,
+    pages,
+    pdf,
+    search,
+    staff,
+    typing,
+    visit,
+  }),
 )
 
 const [name = '', ...args] = process.argv.slice(2)

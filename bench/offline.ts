@@ -4,14 +4,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { formContent } from '#testing/form-content.ts'
 import { keptInBrowser } from '../e2e/kept-in-browser.ts'
 import { startProductServer } from '../e2e/product-server.ts'
-import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 import { type Figure, showFigures } from './figures.ts'
+import { registerOffline } from './offline-register.ts'
+import { followLink, launch, openCold, openSlowPage, slowed } from './phone.ts'
 
-const slowed = 4
 const rounds = 5
 const keptForms = 50
 const admin = { email: 'bench@cypress.example', password: 'weigh every page' }
@@ -27,7 +26,13 @@ const budgets = {
 }
 type Wait = keyof typeof budgets
 
-export async function offline(): Promise<boolean> {
+/** `-- offline`, or with another count of facilities `-- offline 2000`. */
+export async function offline([facilities = '20000']: string[]): Promise<boolean> {
+  const results = [await lastForms(), await registerOffline(Number(facilities))]
+  return results.every(Boolean)
+}
+
+async function lastForms(): Promise<boolean> {
   const server = await startProductServer(admin)
   const profile = await mkdtemp(join(tmpdir(), 'bench-offline-'))
   try {
@@ -64,16 +69,6 @@ function part(waits: Map<Wait, number[]>, what: Wait, share: number): Figure {
   return { what, measured, unit: 'ms' }
 }
 
-const launch = (profile: string, baseURL: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: chromiumFlags,
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-
 /** It has been used before: the staff area, the user and the last forms are on the phone. */
 async function prepare(profile: string, origin: string): Promise<void> {
   const context = await launch(profile, origin)
@@ -102,10 +97,7 @@ async function prepare(profile: string, origin: string): Promise<void> {
 async function startOnce(profile: string, origin: string, waits: Map<Wait, number[]>): Promise<void> {
   for (const isForm of [false, true]) {
     const context = await launch(profile, origin)
-    const page = await context.newPage()
-    await context.setOffline(true)
-    const devTools = await context.newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+    const { page, devTools } = await openSlowPage(context)
     if (isForm) {
       note(waits, 'form, cold', await openCold(page, devTools, form, facilityName))
     } else {
@@ -120,43 +112,3 @@ async function startOnce(profile: string, origin: string, waits: Map<Wait, numbe
 
 const note = (waits: Map<Wait, number[]>, wait: Wait, time: number) =>
   waits.set(wait, [...(waits.get(wait) ?? []), time])
-
-/** Milliseconds since the browser was given the address, by the page's own clock. */
-async function openCold(page: Page, devTools: CDPSession, path: string, sought: string): Promise<number> {
-  await page.addInitScript(noteWhenShown, sought)
-  await page.goto(path)
-  return shownAt(devTools)
-}
-
-/** Not with the pointer: a link under it loads its screen before it is pressed. */
-async function followLink(page: Page, devTools: CDPSession, path: string, sought: string): Promise<number> {
-  await page.evaluate(noteWhenShown, sought)
-  const pressedAt = await page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate(link => {
-      const now = performance.now()
-      ;(link as HTMLElement).click()
-      return now
-    })
-  return (await shownAt(devTools)) - pressedAt
-}
-
-/** The first frame in which it stands on the screen has been drawn. */
-function noteWhenShown(sought: string): void {
-  const shown = new Promise(resolve => {
-    const look = () => {
-      if (!document.querySelector(sought)) return requestAnimationFrame(look)
-      return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-    }
-    look()
-  })
-  Reflect.set(window, 'shownAt', shown)
-}
-
-/** By the protocol itself: Playwright's waiting puts a program into the page first, which a slow one reads for 80 ms. */
-async function shownAt(devTools: CDPSession): Promise<number> {
-  const asked = { expression: 'window.shownAt', awaitPromise: true, returnByValue: true }
-  const { result } = await devTools.send('Runtime.evaluate', asked)
-  return Number(result.value)
-}

@@ -1,22 +1,30 @@
 // What a visit costs the inspector, counted in a real browser on a phone: taps, keystrokes and screens. A screen is a
 // step that is shown, or a height of the window that is scrolled by hand.
 
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { addDays, dayOf } from '#domain/day.ts'
 import { notGivenOf } from '#domain/form/given.ts'
 import { answerIn, isAnswered } from '#domain/form/kinds/kinds.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
-import { meaning } from '#domain/templates/verizon-monthly/meaning.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import { formContent, type SentForm } from '#testing/form-content.ts'
 import { startProductServer } from '../e2e/product-server.ts'
 import { openBrowser } from './browser.ts'
 import { type Figure, showFigures } from './figures.ts'
+import {
+  admin,
+  answerLeaks,
+  type Effort,
+  enterReadings,
+  type Hand,
+  handOn,
+  readings,
+  sign,
+  viewport,
+} from './hand.ts'
+import { countTanks } from './visit-tanks.ts'
 
-const admin = { email: 'bench@cypress.example', password: 'weigh every page' }
-const viewport = { width: 390, height: 844 }
 const facility = 'Tower 4417 Ocala'
-const readings = { tmuReading: '84.5', stickReading: '84 1/2', gallons: '4200', gaugeReading: '3/4' }
 
 const repeat = { isFirst: false, readings }
 
@@ -44,6 +52,8 @@ export async function visit(): Promise<boolean> {
     const fromDue = await countVisit(browser, server.origin, { ...repeat, opens: 'due list' })
     const fromDay = await countVisit(browser, server.origin, { ...repeat, opens: 'day' })
     const chosen = await countVisit(browser, server.origin, { ...repeat, opens: 'combobox' })
+    const threeTanks = await countTanks(browser, server.origin, { isHonest: false })
+    const threeHonest = await countTanks(browser, server.origin, { isHonest: true })
     const withFindings = await countVisit(browser, server.origin, { ...honest, fixed })
     return [
       showFigures('First visit to a facility, four readings, signed', [
@@ -68,6 +78,16 @@ export async function visit(): Promise<boolean> {
           what: 'taps, chosen from the register',
           limit: { atMost: 12 },
         },
+      ]),
+      showFigures('Repeat visit of a site with three tanks, four readings changed in each, signed once', [
+        { ...figure('taps', threeTanks.taps), limit: { atMost: 2 * changed.taps } },
+        { ...figure('keystrokes', threeTanks.keystrokes) },
+        { ...figure('screens', threeTanks.screens) },
+      ]),
+      // Six leak questions of each tank are eighteen taps, which nothing may take away: this has no limit.
+      showFigures('Honest repeat visit of a site with three tanks, signed once', [
+        { ...figure('taps', threeHonest.taps) },
+        { ...figure('taps', threeHonest.taps / typed.taps), what: 'taps of one tank', unit: 'times' },
       ]),
       showFigures('Honest repeat visit with two open findings that are in order again, and what was done', [
         { ...figure('taps', withFindings.taps), limit: { atMost: 13 } },
@@ -108,12 +128,6 @@ const openQuestions = ({ open }: Cost): Figure => ({
 
 const figure = (what: string, measured: number): Figure => ({ what, measured, unit: what })
 
-interface Effort {
-  taps: number
-  keystrokes: number
-  screens: number
-}
-
 interface Cost extends Effort {
   /** Answers of the form that was sent that the inspector neither gave nor confirmed. */
   open: number
@@ -145,7 +159,10 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
         .first()
         .waitFor()
     if (plan.isHonest) await answerLeaks(hand, page, plan.fixed)
-    await enterReadings(hand, page, plan)
+    await enterReadings(hand, page, {
+      readings: plan.readings,
+      isEachTapped: Boolean(plan.opens && !plan.isHonest),
+    })
     if (plan.isHonest) await hand.tap(page.getByRole('button', { name: 'Everything else as last visit' }))
     await hand.tap(page.getByRole('button', { name: 'Continue to Photos' }))
     hand.showStep()
@@ -173,7 +190,7 @@ async function countVisit(browser: Browser, origin: string, plan: Plan): Promise
 
 async function openForm(hand: Hand, page: Page, { opens, isHonest }: Plan, name: string): Promise<void> {
   if (opens === 'due list') {
-    await page.goto('/due?duty=walkthrough')
+    await page.goto('/due?duty=walkthrough&when=all')
     const row = page.getByRole('row').filter({ hasText: name })
     await hand.tap(row.getByRole('link', { name: 'Start form' }))
     hand.showStep()
@@ -200,25 +217,6 @@ function openIn({ given, answers }: Pick<SentForm, 'given' | 'answers'>): number
   return fieldsOf(verizonMonthly)
     .filter(isAnswered)
     .filter(field => notGivenOf(field, answerIn(answers, field), given) !== null).length
-}
-
-/** Each looked at: as they were, or in order again. */
-async function answerLeaks(hand: Hand, page: Page, fixed: readonly string[] = []): Promise<void> {
-  for (const field of meaning.leakQuestions) {
-    const other = fixed.includes(field) ? ':not(:checked)' : ':checked'
-    await hand.tap(page.locator(`label:has([name="${field}"]${other})`))
-  }
-}
-
-/** One is tapped; Enter leads from one to the next. A run that counts keys taps each of them. */
-async function enterReadings(hand: Hand, page: Page, plan: Plan): Promise<void> {
-  const { readings, opens, isHonest } = plan
-  for (const [index, [field, value]] of Object.entries(readings).entries()) {
-    if (index === 0 || (opens && !isHonest)) await hand.tap(page.locator(`[name="${field}"]`))
-    else await hand.press('Enter')
-    await page.locator(`[name="${field}"]:focus`).waitFor()
-    await hand.type(value)
-  }
 }
 
 async function saveLastVisit(page: Page, found: readonly string[] = []): Promise<void> {
@@ -257,64 +255,4 @@ async function planDay(page: Page, day: string, name: string): Promise<void> {
     data: { stops: [{ facilityId, tankId }] },
   })
   if (!answer.ok()) throw new Error(`The day could not be planned: ${await answer.text()}`)
-}
-
-interface Hand {
-  /** Scrolls as far as needed, and taps. */
-  tap(target: Locator): Promise<void>
-  scrollTo(target: Locator): Promise<void>
-  type(words: string): Promise<void>
-  press(key: string): Promise<void>
-  showStep(): void
-  cost(): Effort
-}
-
-function handOn(page: Page): Hand {
-  let [taps, keystrokes, steps, scrolled] = [0, 0, 1, 0]
-  return {
-    async tap(target) {
-      await target.waitFor()
-      scrolled += await scrollTo(page, target)
-      await target.tap()
-      taps += 1
-    },
-    async scrollTo(target) {
-      scrolled += await scrollTo(page, target)
-    },
-    async type(words) {
-      for (const letter of words) await page.keyboard.press(letter)
-      keystrokes += words.length
-    },
-    async press(key) {
-      await page.keyboard.press(key)
-      keystrokes += 1
-    },
-    showStep() {
-      steps += 1
-    },
-    cost: () => ({ taps, keystrokes, screens: Math.ceil((steps + scrolled / viewport.height) * 10) / 10 }),
-  }
-}
-
-/** How far a person scrolls until the whole of the target is free of the bars, in pixels; it is done too. */
-async function scrollTo(page: Page, target: Locator): Promise<number> {
-  const before = await page.evaluate(() => window.scrollY)
-  await target.evaluate(element => element.scrollIntoView({ block: 'nearest' }))
-  await page.waitForTimeout(300)
-  await target.evaluate(element => element.scrollIntoView({ block: 'nearest' }))
-  return Math.abs((await page.evaluate(() => window.scrollY)) - before)
-}
-
-/** The signature is counted apart: it is what the visit is for. */
-async function sign(page: Page): Promise<void> {
-  const canvas = page.locator('canvas')
-  await canvas.hover()
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('There is no canvas to sign on')
-  await page.mouse.move(box.x + 20, box.y + 30)
-  await page.mouse.down()
-  for (let step = 1; step <= 10; step += 1)
-    await page.mouse.move(box.x + 20 + step * 12, box.y + 30 + (step % 3) * 8)
-  await page.mouse.up()
-  await page.getByRole('img', { name: 'Digital Signature signed' }).waitFor()
 }

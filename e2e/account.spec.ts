@@ -53,7 +53,7 @@ test('one changes one’s own password, and other devices are logged out', async
   await expect(otherDevice).toHaveURL('/dashboard')
 })
 
-test('one’s due list in a calendar: the address is shown once, copied, replaced and turned off', async ({
+test('one’s days in a calendar: the address is shown once, copied, replaced and turned off', async ({
   page,
   context,
   request,
@@ -63,14 +63,14 @@ test('one’s due list in a calendar: the address is shown once, copied, replace
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, await createPerson(request, admin))
   await page.goto('/account')
-  const card = page.getByRole('region', { name: 'Your due list in your calendar' })
+  const card = page.getByRole('region', { name: 'Your days in your calendar' })
   const field = card.getByLabel('Your calendar address')
   const statusOf = async (address: string) => (await request.get(new URL(address).pathname)).status()
 
   await card.getByRole('button', { name: 'Create the address' }).click()
   await expect(field).toBeFocused()
   await expectAccessible()
-  await card.getByRole('button', { name: 'Copy the address' }).click()
+  await card.getByRole('button', { name: 'Copy the address' }).first().click()
   await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
   const first = await page.evaluate(() => navigator.clipboard.readText())
   expect(first).toBe(await field.inputValue())

@@ -167,7 +167,7 @@ test('what is due: a possible release before a late walkthrough, counts, and how
   })
   await page.reload()
   const due = page.getByRole('region', { name: 'What is due' })
-  const rows = due.getByRole('listitem').filter({ hasText: /form|finding/ })
+  const rows = due.getByRole('listitem').filter({ hasText: /Start form|View finding|Enter date/ })
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText(leaking)
   await expect(rows.first()).toContainText('Possible release since ')

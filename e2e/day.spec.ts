@@ -102,13 +102,19 @@ test('sites go from what is due onto one’s day, and are put in order by keyboa
   await page.mouse.up()
   await expect.poll(() => names(page)).toEqual([one, two, three])
 
+  const savedWith = (isOn: boolean) =>
+    page.waitForResponse(answer => {
+      const body = answer.request().postData() ?? ''
+      const isSaved = answer.request().method() === 'PUT' && answer.ok()
+      return isSaved && body.includes(sites[1]?.facilityId ?? '') === isOn
+    })
+  // Undone before it was saved it would leave no trace in the history.
+  const removed = savedWith(false)
   await page.getByRole('button', { name: `Remove from this day: ${two}` }).click()
   await expect.poll(() => names(page)).toEqual([one, three])
+  await removed
   // A reload that cuts off the answer would send the change once more, and be told that the day is newer.
-  const isBack = (body: string | null) => body?.includes(sites[1]?.facilityId ?? '') ?? false
-  const saved = page.waitForResponse(
-    answer => answer.request().method() === 'PUT' && isBack(answer.request().postData()) && answer.ok(),
-  )
+  const saved = savedWith(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(page)).toEqual([one, two, three])
   await saved

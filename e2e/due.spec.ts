@@ -1,5 +1,6 @@
 // What is due: the list, its views and filters, and the way from a row to the form that does it.
 
+import { randomUUID } from 'node:crypto'
 import { sayDay } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
@@ -28,16 +29,25 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   )
   for (const form of [late, soon]) await changeFacility(page.request, form.facilityId ?? '', { customer })
 
-  await page.goto('/due')
+  await page.goto('/due?when=all')
   await page.getByRole('combobox', { name: 'Customer' }).selectOption(customer)
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Walkthrough')
   const rows = page.getByRole('table', { name: 'Due' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`Walkthrough: overdue by 3 days (due ${sayDay(daysAgo(3))})`)
-  await expect(rows.first()).toContainText(daysAgo(33))
   await expect(rows.last()).toContainText('Walkthrough: due in 2 days')
   await expect(page.getByRole('button', { name: 'Past due 1' })).toBeVisible()
+  await rows
+    .first()
+    .getByRole('button', { name: `${customer} late` })
+    .click()
+  const opened = page.getByRole('list', { name: `Due at ${customer} late` })
+  await expect(opened).toContainText(`last done ${sayDay(daysAgo(33))} · from our form`)
   await expectAccessible()
+  await rows
+    .first()
+    .getByRole('button', { name: `${customer} late` })
+    .click()
 
   await page.getByRole('button', { name: 'This week 1' }).click()
   await expect(rows).toHaveCount(1)
@@ -47,7 +57,7 @@ test('the list is narrowed by customer, kind and view, and says each duty in a s
   await expect(rows).toHaveCount(1)
   await page.getByRole('combobox', { name: 'State' }).selectOption('Florida')
   await expect(page.getByText('Nothing due matches this filter.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
   await expect(page).toHaveURL('/due')
 })
 
@@ -64,6 +74,7 @@ test('a visit that left leak questions open is finished in one tap, at the first
   await page.goto(`/due?customer=${word}&duty=walkthrough`)
   await expect(page.getByRole('row').last()).toContainText('5 leak questions not answered')
   await expectAccessible()
+  await page.getByRole('row').last().getByRole('button', { name: word }).click()
   await page.getByRole('link', { name: 'Finish this form' }).click()
   const next = page.locator('input[name="hasPipeWetting"]:checked')
   await expect(next).toBeFocused()
@@ -98,7 +109,9 @@ test('a row starts the form with facility and tank, filled in from the last visi
   )
 
   await page.goto(`/due?customer=${word}&duty=walkthrough`)
-  const row = page.getByRole('row').filter({ hasText: 'Day tank' })
+  const open = () => page.getByRole('button', { name: facilityName }).click()
+  await open()
+  const row = page.getByRole('listitem').filter({ hasText: 'Day tank' })
   await row.getByRole('link', { name: 'Start form' }).click()
   await expect(page.getByRole('combobox', { name: /Facility name/i })).toHaveValue(facilityName)
   await expect(page.getByText(`Previous data for "${facilityName}" loaded successfully.`)).toBeVisible()
@@ -111,6 +124,7 @@ test('a row starts the form with facility and tank, filled in from the last visi
   await expect(page).toHaveURL('/completed-forms')
   expect(await latestForm(page.request, facilityName)).toMatchObject({ facilityId: id, tankId: tank.id })
   await page.goto(`/due?customer=${word}&duty=walkthrough`)
+  await open()
   // Nothing was looked at, so the walkthrough is still to be done; it is finished from here.
   await expect(row).toContainText('6 leak questions not answered')
   await row.getByRole('link', { name: 'Finish this form' }).click()
@@ -120,17 +134,48 @@ test('a row starts the form with facility and tank, filled in from the last visi
   await toPhotos(page)
   await page.getByRole('button', { name: 'Submit Completed Form' }).click()
   await expect(page).toHaveURL('/completed-forms')
-  await page.goto(`/due?customer=${word}&duty=walkthrough`)
+  await page.goto(`/due?customer=${word}&duty=walkthrough&when=all`)
+  await open()
   await expect(row).toContainText(/Walkthrough: due (in|Dec|Jan)/)
 })
 
-test('on a phone, in the dark: nothing is cut off', async ({ newContext, admin, expectAccessible }) => {
+test('on a phone fifty sites are a short list that begins at once, and several go onto a day together', async ({
+  newContext,
+  admin,
+  expectAccessible,
+}) => {
   const context = await newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
   const page = await context.newPage()
   await logIn(page, admin)
-  await putForm(page.request, { facilityName: `${uniqueWord()} ${'long name '.repeat(9)}` })
-  await page.goto('/due')
-  await expect(page.getByRole('link', { name: 'Start form' }).first()).toBeVisible()
+  const word = uniqueWord()
+  for (const number of Array(50).keys()) {
+    const id = randomUUID()
+    const name = `${word} ${number} Gulf to Bay Boulevard and Old Coachman Road`
+    const tanks = [{ id: randomUUID(), label: 'Tank 1', tankType: 'UST' }]
+    const site = await page.request.put(`/api/facilities/${id}`, { data: { name, state: 'Florida', tanks } })
+    expect(site).toBeOK()
+    const data = { duty: 'walkthrough', doneOn: daysAgo(45), source: 'contractor-report' }
+    expect(await page.request.put(`/api/facilities/${id}/records/${randomUUID()}`, { data })).toBeOK()
+  }
+  await page.goto(`/due?search=${word}`)
+  const rows = page.getByRole('table', { name: 'Due' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(50)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const first = await rows.first().boundingBox()
+  test.info().annotations.push({ type: 'height', description: `${height} px, first row at ${first?.y}` })
+  expect(height).toBeLessThanOrEqual(6_000)
+  expect(first?.y).toBeLessThan(500)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await rows.first().getByRole('button').click()
+  await expect(page.getByText('entered by hand: contractor’s report').first()).toBeVisible()
   await expectAccessible(page)
+
+  for (const place of [0, 2, 3]) await rows.nth(place).getByRole('checkbox').check()
+  await expect(page.getByText('3 sites chosen')).toBeVisible()
+  // Not half below the head of the page.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to my day' }).last().click()
+  await expect(page.getByText('On your day: 3 sites')).toBeVisible()
+  await expect(page.getByText(': 3 stops')).toBeVisible()
 })

@@ -45,7 +45,8 @@ test('with several tanks it asks which; another name is another facility', async
   })
   const id = form.facilityId ?? ''
   const { tanks } = await changeFacility(page.request, id, { customer: 'Rivers Fuel' })
-  await changeFacility(page.request, id, { tanks: [...tanks, secondTank()] })
+  const closed = { ...secondTank(), label: 'Old tank', status: 'closed' as const, closedOn: daysAgo(30) }
+  await changeFacility(page.request, id, { tanks: [...tanks, secondTank(), closed] })
   await openNewForm(page)
   const name = page.getByRole('combobox', { name: /Facility name/i })
   await name.pressSequentially(word)
@@ -57,7 +58,12 @@ test('with several tanks it asks which; another name is another facility', async
   await which.getByRole('radio', { name: 'Day tank, AST, 600 gal' }).check()
   // This tank has no visit: the register's facts, and no last visit.
   await expect(page.locator('[name="tankVolume"]')).toHaveValue('600')
+  const closedNote = page.getByText('The register says this tank is closed.')
+  await expect(closedNote).toBeHidden()
+  await which.getByRole('radio', { name: 'Old tank, AST, 600 gal, closed' }).check()
+  await expect(closedNote).toBeVisible()
   await which.getByRole('radio', { name: /^Tank 1/ }).check()
+  await expect(closedNote).toBeHidden()
   await expect(page.getByText(`Previous data for "${word}" loaded successfully.`)).toBeVisible()
   await name.fill(`${word} elsewhere`)
   await expect(which).toBeHidden()

@@ -6,7 +6,7 @@ import { buildReport } from '#domain/form/report.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Answers, Step, Template } from '#domain/form/template.ts'
 import { answerErrors, errorsOfStep } from '#domain/form/validate.ts'
-import { findRole } from '#domain/form/walk.ts'
+import { fieldsOf, findRole } from '#domain/form/walk.ts'
 import { registry } from '#testing/guests/guest-registry.ts'
 import { test as base, expect } from './fixtures.ts'
 import { buildWithGuests } from './guest-build.ts'
@@ -79,24 +79,30 @@ for (const template of registry.newest) {
     await expect(page).toHaveURL(address)
     const given = await fillAndSend(page, template)
     const facility = String(given[findRole(template, 'facilityName')?.id ?? ''])
-    const row = page.getByRole('row').filter({ hasText: facility }).filter({ hasText: template.name }).first()
-    await expect(row).toContainText(template.name)
+    // The monthly walkthrough goes without saying; every other form is named.
+    const isNamed = template !== registry.newest[0]
+    const found = page.getByRole('row').filter({ hasText: facility })
+    const row = (isNamed ? found.filter({ hasText: template.name }) : found).first()
+    await expect(row).toContainText(facility)
 
     const form = await latestForm(page.request, facility)
+    const computed = fieldsOf(template).filter(({ kind }) => kind === 'result' || kind === 'computed')
     for (const [field, answer] of Object.entries(given)) {
+      if (computed.some(({ id }) => id === field)) continue
       const isSignature = typeof answer === 'string' && form.answers[field]?.startsWith?.('data:image')
       expect(isSignature ? '' : form.answers[field], field).toEqual(answer)
     }
 
     await row.getByRole('link', { name: 'View' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inspection Form: ${facility}`)
-    await expect(page.locator('main').getByText(template.name, { exact: true })).toBeVisible()
+    const name = page.locator('main').getByText(template.name, { exact: true }).filter({ visible: true })
+    await expect(name).toHaveCount(isNamed ? 1 : 0)
     const report = buildReport(template, form)
     for (const { label } of report.blocks.flatMap(block => block.lines)) {
       await expect(page.locator('[data-screen-only]').getByText(label, { exact: true }).first()).toBeVisible()
     }
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText(template.printedTitle)).toBeVisible()
+    await expect(page.getByRole('heading', { name: template.printedTitle })).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
 
     await page.goto(`/edit-form/${form.id}`)

@@ -56,6 +56,19 @@ test('a request is found, taken, answered and noted, and its history says so', a
   await page.reload()
   await expect(page.getByLabel('Status')).toHaveValue('quoted')
   await expect(page.getByLabel('Notes')).toHaveValue('Two buckets, from $300.')
+
+  // Won: its facility begins with the contact, and the request leads there afterwards.
+  const asked = page.url()
+  await page.getByLabel('Status').selectOption('Won')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Make the facility' }).click()
+  const site = `${name} Depot`
+  await page.getByLabel('Name', { exact: true }).first().fill(site)
+  await page.getByRole('button', { name: 'Save facility' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site)
+  await expect(page.getByText('pat@station.example')).toBeVisible()
+  await page.goto(asked)
+  await expect(page.getByRole('link', { name: `Open ${site}` })).toBeVisible()
 })
 
 test('what looked like spam waits under Spam, and is rescued or deleted with a reason and restored', async ({

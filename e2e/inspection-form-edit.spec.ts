@@ -15,6 +15,7 @@ import {
 } from './inspection-form.ts'
 import { createPerson, logIn } from './people.ts'
 import { smallPhoto } from './pictures.ts'
+import { saveVisit } from './view-form.ts'
 
 test.beforeEach(async ({ page, admin }) => logIn(page, admin))
 
@@ -172,7 +173,10 @@ for (const [fate, words] of [
   }) => {
     complaints.allow(/404|410/)
     const facility = `Tower ${crypto.randomUUID()}`
-    const form = await saveForm(page.request, { facilityName: facility })
+    const form = await saveVisit(page.request, {
+      answers: { facilityName: facility, signature: '' },
+      photos: 1,
+    })
     await page.goto(`/edit-form/${form.id}`)
     await page.getByLabel('Tank volume').fill('300')
     await keptOnDevice(page)
@@ -189,6 +193,12 @@ for (const [fate, words] of [
     await page.getByRole('link', { name: `Resume ${facility}` }).click()
     await expect(page.getByLabel('Tank volume')).toHaveValue('300')
     await toPhotos(page)
+    if (fate === 'deleted') {
+      const picture = page.getByRole('listitem').filter({ hasText: 'IMG_0.jpg' }).locator('img')
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
     await submit(page)
     const dialog = page.getByRole('dialog', { name: 'This form was deleted' })
     await expect(dialog).toContainText(words)

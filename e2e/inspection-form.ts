@@ -55,6 +55,15 @@ function otherAnswer(field: AnsweredField, index: number): Answer {
       return field.options.find(({ value }) => value !== field.start)?.value ?? field.start
     case 'signature':
       return ''
+    case 'length':
+      return index
+    // Timers run, parts repeat, and results follow: a journey of their own shows them.
+    case 'timer':
+    case 'computed':
+    case 'result':
+      return null
+    case 'parts':
+      return []
   }
 }
 
@@ -103,8 +112,7 @@ async function give(page: Page, field: AnsweredField, answer: Answer) {
 }
 
 /** One stroke with the mouse; `leaves`: the pen is drawn out of the canvas instead of lifted. */
-export async function sign(page: Page, { at = 0.4, leaves = false } = {}) {
-  const canvas = page.locator('canvas')
+export async function sign(page: Page, { at = 0.4, leaves = false, canvas = page.locator('canvas') } = {}) {
   // Sections that come into sight take their real height; this waits until the canvas stands still.
   await canvas.hover()
   const box = await canvas.boundingBox()

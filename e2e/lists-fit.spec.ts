@@ -17,7 +17,9 @@ const outside = (page: Page) =>
       const { left, right } = frame.getBoundingClientRect()
       const actions = [...frame.querySelectorAll('tbody a, tbody button')]
       const isOut = (box: DOMRect) => box.left < left || box.right > right
-      return actions.filter(each => isOut(each.getBoundingClientRect())).map(each => each.textContent)
+      return actions
+        .filter(each => each.checkVisibility() && isOut(each.getBoundingClientRect()))
+        .map(each => each.textContent)
     })
   })
 

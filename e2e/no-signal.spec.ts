@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keysOnDevice } from './device-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { newFormPath } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
@@ -108,7 +109,7 @@ test('without signal the last visit is filled in, and the last forms are found, 
   await saveVisit(page.request, { answers: { facilityName: depot, tankVolume: '8000' } })
   await saveVisit(page.request, { answers: { facilityName: depot, tankType: 'AST', tankVolume: '600' } })
   await keepForms(page)
-  await expect.poll(() => cachedForms(page)).toContain(form.id)
+  await expect.poll(() => keysOnDevice(page, 'cachedForms')).toContain(form.id)
   await context.setOffline(true)
 
   await page.goto('/dashboard')
@@ -152,7 +153,7 @@ test('without signal the last visit is filled in, and the last forms are found, 
   // Where others use the device too, nothing of it stays.
   await page.goto('/account')
   await page.getByLabel('Other people use this device too').check()
-  await expect.poll(() => cachedForms(page)).toEqual([])
+  await expect.poll(() => keysOnDevice(page, 'cachedForms')).toEqual([])
   await page.reload()
   await expect(page.getByLabel('Other people use this device too')).toBeChecked()
 })
@@ -167,7 +168,7 @@ test('a login that is too old for a start without signal leaves no copies of for
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   await logIn(page, await createPerson(request, admin))
   await keepForms(page)
-  await expect.poll(() => cached(page, 'cacheRounds')).toEqual(['last'])
+  await expect.poll(() => keysOnDevice(page, 'cacheRounds')).toContain('last')
   await page.evaluate(() => {
     const last = JSON.parse(localStorage.getItem('last-user') ?? '')
     const days = 15 * 24 * 60 * 60 * 1000
@@ -176,27 +177,6 @@ test('a login that is too old for a start without signal leaves no copies of for
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByText('No signal. Check your connection')).toBeVisible()
-  await expect.poll(() => cached(page, 'cacheRounds'), { timeout: 15_000 }).toEqual([])
-  expect(await cachedForms(page)).toEqual([])
+  await expect.poll(() => keysOnDevice(page, 'cacheRounds'), { timeout: 15_000 }).toEqual([])
+  expect(await keysOnDevice(page, 'cachedForms')).toEqual([])
 })
-
-/** The ids of the forms in the browser's own storage. */
-const cachedForms = (page: Page) => cached(page, 'cachedForms')
-
-const cached = (page: Page, store: 'cachedForms' | 'cacheRounds') =>
-  page.evaluate(
-    name =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('cypress')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const reading = database.transaction(name).objectStore(name).getAllKeys()
-          reading.onsuccess = () => {
-            database.close()
-            resolve(reading.result.map(String))
-          }
-        }
-      }),
-    store,
-  )

@@ -1,5 +1,6 @@
 // A browser that is ended right after photos were chosen: none of them may be gone.
 
+import { keysOnDevice } from './device-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { createKilledBrowser } from './killed-browser.ts'
 import { chosen, openPhotos, patient, savedForm, submit } from './photos.ts'
@@ -22,7 +23,7 @@ test('six photos are chosen, and the browser is killed before they are small: al
     const devTools = await first.context().newCDPSession(first)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await first.getByLabel('Tank Photos').setInputFiles(photos)
-    await first.waitForTimeout(1500)
+    await expect.poll(async () => (await keysOnDevice(first, 'photos')).length, patient).toBe(6)
     await expect(first.getByText(/^Preparing photo/), 'it is killed in the middle of the work').toBeVisible()
     await phone.kill()
 

@@ -63,7 +63,29 @@ function expectFirstPage(first: PdfPage | undefined, form: CompletedForm) {
   expect(first?.pictures, 'the signature').toBe(1)
 }
 
+/** The QR code names the port of this run: a picture that is compared goes without it. */
+const withoutProof = (page: Page) =>
+  page.addInitScript(() => {
+    crypto.subtle.digest = () => Promise.reject(new Error('No proof in this picture'))
+  })
+
+/** What is due next is said as of today: a picture that is compared says another day. */
+const withFixedSite = (page: Page) =>
+  page.route('**/additions', async route => {
+    const answer = await route.fetch()
+    const site = [
+      { label: 'Facility', text: 'Verizon Wireless Communications Tower 4417 Ocala' },
+      { label: 'State facility number', text: '8512345' },
+      { label: 'Address', text: '4417 SW College Rd, Ocala, FL 34474' },
+      { label: 'Next due', text: 'Walkthrough: due in 28 days (December 14, 2026)' },
+      { label: 'As of', text: 'November 16, 2026' },
+    ]
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), site } })
+  })
+
 test('the report fills one page, the photos the next, and they look as they should', async ({ page }) => {
+  await withoutProof(page)
+  await withFixedSite(page)
   const id = '1a2b3c4d-0000-4000-8000-0000000000a1'
   const form = await saveVisit(page.request, { id, answers: goodVisit, photos: 3 })
   await page.route(`**/api/completed-forms/${id}`, async route => {
@@ -127,6 +149,8 @@ test('the browser menu prints the same report', async ({ page }) => {
 })
 
 test('with everything wrong the signature still stands on the first page', async ({ page }) => {
+  await withoutProof(page)
+  await withFixedSite(page)
   const form = await saveVisit(page.request, {
     id: '1a2b3c4d-0000-4000-8000-0000000000a2',
     answers: {

@@ -218,6 +218,7 @@ test('every page has its own title, and a description', async ({ page, admin }) 
     '/completed-forms/trash',
     '/admin',
     '/admin/rules',
+    '/admin/audit',
     '/account',
   ]
   for (const path of paths) {

@@ -16,7 +16,7 @@ test('a paper that ran out is entered from the due list, with its certificate, c
   const form = await putForm(page.request, { facilityName: word, inspectionDate: daysAgo(3) })
   await changeFacility(page.request, form.facilityId ?? '', { customer: word })
 
-  await page.goto(`/due?customer=${word}&duty=financial-responsibility`)
+  await page.goto(`/due?customer=${word}&duty=financial-responsibility&when=all`)
   await page.getByRole('row').last().getByRole('link', { name: 'Enter date' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter a date' })
   await expect(dialog.getByLabel('What')).toHaveValue('financial-responsibility')

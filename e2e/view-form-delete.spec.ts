@@ -9,6 +9,9 @@ test('delete takes two presses, moves nothing, and can be undone', async ({ page
   complaints.allow(/410/)
   const form = await saveVisit(page.request)
   await openForm(page, form.id)
+  // The last that comes, far below.
+  await expect(page.getByRole('heading', { name: 'Sent to' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const remove = page.getByRole('button', { name: /Delete|Deleting/ })
   const places = () =>
     page

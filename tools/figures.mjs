@@ -87,20 +87,31 @@ export function playwrightFigures(file, exitCode) {
     name: 'outside of any test',
     error: firstLine(message),
   }))
-  /** @type {Failure[]} */
-  const unsteady = []
   /** @type {Figures} */
-  const figures = { passed: 0, failed: 0, skipped: [], failures, unsteady }
+  const figures = { passed: 0, failed: 0, skipped: [], failures }
   for (const { name, test } of tests) {
     if (test.status === 'expected') figures.passed += 1
-    else if (test.status === 'flaky') {
-      figures.passed += 1
-      unsteady.push({ name, error: firstLine(test.results?.[0]?.error?.message) })
-    } else if (test.status === 'skipped') {
+    else if (test.status === 'skipped') {
       const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
       figures.skipped.push({ name, reason: why?.description })
     } else failures.push({ name, error: firstLine(test.results?.at(-1)?.error?.message) })
   }
   figures.failed = failures.length
   return neverSilent(figures, exitCode)
+}
+
+/**
+ * The figures of a run and of a second one of what failed in it.
+ * @param {Figures} first
+ * @param {Figures} again
+ * @returns {Figures}
+ */
+export function triedAgain(first, again) {
+  const failed = new Set(again.failures?.map(({ name }) => name))
+  return {
+    ...again,
+    passed: first.passed + again.passed,
+    skipped: first.skipped,
+    unsteady: (first.failures ?? []).filter(({ name }) => !failed.has(name)),
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { playwrightFigures, writtenFigures } from './figures.mjs'
+import { playwrightFigures, triedAgain, writtenFigures } from './figures.mjs'
 import { lastLine, sums } from './summary.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'figures-test-'))
@@ -58,20 +58,17 @@ describe('figures of a suite', () => {
       failed: 1,
       skipped: [{ name: 'offline > waits', reason: 'no service worker yet' }],
       failures: [{ name: 'login.spec.ts > times out', error: 'no answer' }],
-      unsteady: [],
     })
   })
 
-  test('name a Playwright test that passed only when it was tried again', () => {
-    const late = {
-      title: 'is late',
-      tests: [{ status: 'flaky', annotations: [], results: [{ error: { message: 'no answer' } }, {}] }],
-    }
-    const suites = [{ title: 'login.spec.ts', specs: [late] }]
-    expect(playwrightFigures(report({ suites, errors: [] }), 0)).toMatchObject({
-      passed: 1,
-      failed: 0,
-      unsteady: [{ name: 'login.spec.ts > is late', error: 'no answer' }],
+  test('name what passed only when it was tried again, and what failed twice', () => {
+    const failure = (name: string) => ({ name, error: 'no answer' })
+    const first = { passed: 8, failed: 2, skipped: [], failures: [failure('is late'), failure('is broken')] }
+    const again = { passed: 1, failed: 1, skipped: [], failures: [failure('is broken')] }
+    expect(triedAgain(first, again)).toEqual({
+      ...{ passed: 9, failed: 1, skipped: [] },
+      failures: [failure('is broken')],
+      unsteady: [failure('is late')],
     })
   })
 

@@ -1,5 +1,5 @@
 // Runs after the web build: writes the staff area's document, judges every page, tells the server the hashes of their inline scripts in
-// build/pages.json, draws the sample report, writes the service worker, and compresses what compresses. A page that breaks a rule fails the build, because
+// build/pages.json, draws the sample report, writes the service worker and the script that checks files, and compresses what compresses. A page that breaks a rule fails the build, because
 // the browser would break it later in silence. Usage: node tools/post-build.ts [folder, default build]
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { writeCompressed } from './post-build/compress.ts'
 import { judgePage } from './post-build/page-rules.ts'
 import { writeServiceWorker } from './post-build/service-worker.ts'
 import { writeStaffDocument } from './post-build/staff-document.ts'
+import { makeVerifyScript } from './post-build/verify-script.ts'
 
 const started = performance.now()
 const build = resolve(process.argv[2] ?? join(import.meta.dirname, '..', 'build'))
@@ -30,7 +31,10 @@ if (faults.length > 0) {
 const { makeSampleReport } = await import('./post-build/sample-report.ts')
 await writeFile(join(client, sampleReportPath), await makeSampleReport())
 const worker = await writeServiceWorker(client)
-if (worker) await writeFile(join(client, 'service-worker.js'), worker)
+if (worker) {
+  await writeFile(join(client, 'service-worker.js'), worker)
+  await writeFile(join(client, 'verify-report.js'), await makeVerifyScript())
+}
 await compressAll(worker ? await listFiles(client) : names)
 
 async function listFiles(folder: string): Promise<string[]> {

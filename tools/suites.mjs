@@ -4,7 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from './built.mjs'
 import { runQuietly, runVisibly } from './child.mjs'
-import { oneFailed, onePassed, playwrightFigures, writtenFigures } from './figures.mjs'
+import { oneFailed, onePassed, playwrightFigures, triedAgain, writtenFigures } from './figures.mjs'
 import { inProject, pinnedNode, programs } from './project.mjs'
 import { step } from './steps.mjs'
 
@@ -87,11 +87,19 @@ export function torture(suite, faults = []) {
   })
 }
 
-/** @param {string} suite */
+/**
+ * What failed is tried again at the end and one at a time: a machine that was slow a moment ago is often still slow.
+ * @param {string} suite
+ */
 export function journeys(suite) {
   return measured(suite, async report => {
-    const args = [programs.playwright, 'test', `--retries=${retries}`, '--reporter=list,json']
-    const { code } = await runVisibly(pinnedNode, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
-    return playwrightFigures(report, code)
+    /** @param {string[]} options */
+    const run = async (...options) => {
+      const args = [programs.playwright, 'test', '--reporter=list,json', ...options]
+      const { code } = await runVisibly(pinnedNode, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+      return playwrightFigures(report, code)
+    }
+    const first = await run()
+    return first.failures?.length ? triedAgain(first, await run('--last-failed', '--workers=1')) : first
   })
 }

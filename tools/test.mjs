@@ -34,6 +34,9 @@ results.push(
   noJourneys
     ? couldNotRun('torture without signal', noJourneys)
     : await torture('torture without signal', ['offline']),
+  noTorture
+    ? couldNotRun('torture of two servers', noTorture)
+    : await torture('torture of two servers', ['cluster']),
   noJourneys ? couldNotRun('browser journeys', noJourneys) : await journeys('browser journeys'),
 )
 

@@ -20,6 +20,7 @@ const serverGround = below('src/server', [
   'concurrency',
   'db',
   'changes',
+  'audit',
   'http',
   'site',
   'auth',
@@ -29,7 +30,7 @@ const serverGround = below('src/server', [
 
 /** What the screens of the staff area share. */
 const staffRooms = below('src/web/staff', [
-  ...['words', 'templates', 'session', 'page', 'one-form', 'device', 'list', 'duties', 'plan'],
+  ...['words', 'templates', 'session', 'page', 'one-form', 'device', 'list', 'duties', 'plan', 'binders'],
 ])
 
 /** @type {Wall[]} */
@@ -42,7 +43,12 @@ export const walls = [
   { folder: 'src/server/concurrency', uses: ['src/domain'], options: node },
   { folder: 'src/server/db', uses: ['src/domain'], options: node },
   { folder: 'src/server/changes', uses: ['src/domain', 'src/server/db'], options: node },
-  { folder: 'src/server/http', uses: ['src/domain', 'src/api', 'src/server/db'], options: node },
+  { folder: 'src/server/audit', uses: ['src/domain', 'src/server/db'], options: node },
+  {
+    folder: 'src/server/http',
+    uses: ['src/domain', 'src/api', ...below('src/server', ['db', 'audit'])],
+    options: node,
+  },
   { folder: 'src/server/site', uses: ['src/domain', 'src/server/http'], options: node },
   {
     folder: 'src/server/auth',
@@ -54,8 +60,13 @@ export const walls = [
     uses: ['src/domain', 'src/api', ...below('src/server', ['concurrency', 'db', 'http'])],
     options: node,
   },
-  { folder: 'src/server/mail', uses: ['src/domain', ...below('src/server', ['db', 'http'])], options: node },
+  {
+    folder: 'src/server/mail',
+    uses: ['src/domain', ...below('src/server', ['audit', 'db', 'http'])],
+    options: node,
+  },
 
+  { folder: 'src/verify-page', uses: ['src/domain'], options: browser },
   { folder: 'src/service-worker', uses: [], options: { lib: ['es2024', 'webworker'] } },
 
   { folder: 'src/web/ui', uses: [], options: browser },
@@ -108,6 +119,14 @@ export const walls = [
     uses: [
       ...['src/domain', 'src/api', 'src/web/ui', 'src/web/router', 'src/web/offline'],
       ...below('src/web/staff', ['words', 'templates', 'session', 'page']),
+    ],
+    options: browser,
+  },
+  {
+    folder: 'src/web/staff/binders',
+    uses: [
+      ...['src/domain', 'src/api', 'src/web/ui'],
+      ...below('src/web/staff', ['words', 'session', 'list']),
     ],
     options: browser,
   },

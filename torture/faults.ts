@@ -1,8 +1,12 @@
 // Every fault, in the order in which they are played.
 
+import { killedAndReleased } from './cluster/killed-and-released.ts'
+import { startedAtOnce } from './cluster/started-at-once.ts'
+import { uploadOnTheOther } from './cluster/upload-on-the-other.ts'
 import type { Fault } from './fault.ts'
 import { abusedLogin, lockedOut } from './faults/abused-login.ts'
 import { badDataFolder } from './faults/bad-data-folder.ts'
+import { binderKilled, binderWithoutStore } from './faults/binder-interrupted.ts'
 import { truncatedUploads, wrongSizes } from './faults/broken-uploads.ts'
 import { busyAdmin, restAfterWork } from './faults/busy-admin.ts'
 import { databaseAway, databaseLost } from './faults/database-away.ts'
@@ -30,9 +34,11 @@ import { answersLost } from './offline/answers-lost.ts'
 import { fixedWithoutSignal } from './offline/fixed-without-signal.ts'
 import { killedInTheHand } from './offline/killed-in-the-hand.ts'
 import { madeWithoutSignal } from './offline/made-without-signal.ts'
+import { registerWithoutSignal } from './offline/register-without-signal.ts'
 import { twoTabs } from './offline/two-tabs.ts'
+import type { Kind } from './options.ts'
 
-export const faults: readonly Fault[] = [
+const ofTheServer: readonly Fault[] = [
   killedWhileSaving,
   powerCut,
   killedWhileUploading,
@@ -75,13 +81,21 @@ export const faults: readonly Fault[] = [
   fileModes,
   smallDoors,
   restAfterWork,
+  binderWithoutStore,
+  binderKilled,
 ]
 
 /** A phone without signal: `npm run torture -- offline`. Each drives a real browser. */
-export const offlineFaults: readonly Fault[] = [
+const offline: readonly Fault[] = [
   madeWithoutSignal,
   answersLost,
   killedInTheHand,
   twoTabs,
   fixedWithoutSignal,
+  registerWithoutSignal,
 ]
+
+/** Two servers on one PostgreSQL and one file store: `npm run torture -- cluster`. */
+const cluster: readonly Fault[] = [startedAtOnce, uploadOnTheOther, killedAndReleased]
+
+export const faults: Record<Kind, readonly Fault[]> = { server: ofTheServer, offline, cluster }

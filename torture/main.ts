@@ -5,7 +5,7 @@ import { startPostgresCluster } from '#testing/postgres-cluster.ts'
 import type { Figure } from '../bench/figures.ts'
 import { check } from './checker.ts'
 import { type Fault, isSkipped, type Skipped } from './fault.ts'
-import { faults, offlineFaults } from './faults.ts'
+import { faults } from './faults.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { type DatabaseName, databases, type FileStoreName, openStage, type Stage } from './stage.ts'
 import {
@@ -28,7 +28,7 @@ interface Turn {
 
 /** Faults in their order, each on everything it is about. */
 function turnsOf(options: Options): Turn[] {
-  const chosen = (options.isOffline ? offlineFaults : faults).filter(
+  const chosen = faults[options.of].filter(
     fault => options.only.length === 0 || options.only.includes(fault.id),
   )
   return chosen.flatMap(fault => {
@@ -118,8 +118,8 @@ async function main(options: Options): Promise<boolean> {
         console.log(showRow(row))
       }
     }
-    // A short run has no times to measure that a neighbor would spoil, and most faults wait more than they work.
-    await Promise.all(Array.from({ length: options.isShort ? 3 : 1 }, lane))
+    // A short run has no times to measure that a neighbor would spoil, and most faults wait more than they work; two servers under load do not.
+    await Promise.all(Array.from({ length: options.isShort && options.of !== 'cluster' ? 3 : 1 }, lane))
   } finally {
     await cluster?.stop()
   }

@@ -3,9 +3,12 @@
 import { parseArgs } from 'node:util'
 import { type DatabaseName, databases, type FileStoreName, fileStores } from './stage.ts'
 
+const kinds = ['server', 'offline', 'cluster'] as const
+export type Kind = (typeof kinds)[number]
+
 export interface Options {
-  /** Faults of a phone without signal instead of those of the server. */
-  isOffline: boolean
+  /** Faults of a server, of a phone without signal, or of two servers. */
+  of: Kind
   seed: number
   /** Ids of faults; empty: all of them. */
   only: string[]
@@ -15,7 +18,7 @@ export interface Options {
 }
 
 export const usage =
-  'Usage: npm run torture -- [offline] [--seed NUMBER] [--only F1,F5] [--database sqlite|postgres] [--files disk|s3] [--short]'
+  'Usage: npm run torture -- [offline|cluster] [--seed NUMBER] [--only F1,F5] [--database sqlite|postgres] [--files disk|s3] [--short]'
 
 /** Throws a sentence. */
 export function readOptions(args: string[]): Options {
@@ -30,12 +33,14 @@ export function readOptions(args: string[]): Options {
       short: { type: 'boolean', default: false },
     },
   })
-  const stray = positionals.find(word => word !== 'offline')
-  if (stray) throw new Error(`${stray} is nothing that can be asked for.`)
+  const [word = 'server'] = positionals
+  const of = kinds.find(kind => kind === word)
+  if (!of || positionals.length > 1)
+    throw new Error(`${positionals.join(' ')} is nothing that can be asked for.`)
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed)
   if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.')
   return {
-    isOffline: positionals.length > 0,
+    of,
     seed,
     only: values.only?.split(',') ?? [],
     databases: chosen('--database', databases, values.database),

@@ -67,7 +67,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const product = await createProduct(location)
   const ledger = createLedger()
   const traffic = createTraffic()
-  const people = createPeople(product, traffic)
+  const people = createPeople(product.origin, traffic)
   const simulated: string[] = []
   return {
     ...options,
@@ -86,7 +86,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 }
 
 /** Users and visitors of the running server, made over HTTP. */
-function createPeople({ origin }: Product, traffic: Traffic): People {
+export function createPeople(origin: string, traffic: Traffic): People {
   let users = 0
   const visitor: People['visitor'] = ({ address } = {}) =>
     createVisitor((path, init) => {

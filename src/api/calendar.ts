@@ -1,4 +1,4 @@
-// One's own calendar feed of what is due: a secret address that calendar programs read without a login.
+// One's own calendar feed of planned days, and the office's of what is due: a secret address that calendar programs read without a login.
 
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -18,10 +18,12 @@ export const readCalendarFeed = endpoint({
 export const createCalendarFeed = endpoint({
   name: 'createCalendarFeed',
   method: 'POST',
+  audit: 'calendar-link-created',
   path,
   access: 'login',
-  summary: 'Make the secret address of one’s calendar feed; an earlier one ends',
-  answer: z.strictObject({ address: z.url(), createdAt: z.iso.datetime() }),
+  summary:
+    'Make the secret address of one’s planned days as a calendar, and that of all that is due, for the office; earlier ones end',
+  answer: z.strictObject({ address: z.url(), officeAddress: z.url(), createdAt: z.iso.datetime() }),
   status: 201,
   problems: [],
 })
@@ -29,6 +31,7 @@ export const createCalendarFeed = endpoint({
 export const deleteCalendarFeed = endpoint({
   name: 'deleteCalendarFeed',
   method: 'DELETE',
+  audit: 'calendar-link-revoked',
   path,
   access: 'login',
   summary: 'End one’s calendar feed; succeeds where there is none too',

@@ -16,6 +16,11 @@ const user = {
   active: true,
 }
 
+const listed = {
+  ...user,
+  ...{ lastSeenAt: null, isInvited: false, mustChangePassword: false, hasSecondFactor: false },
+}
+
 /** A client whose next answer is given, and that remembers what was sent. */
 function clientAnswering(respond: () => Response) {
   const sent: { path: string; init: RequestInit }[] = []
@@ -51,14 +56,14 @@ describe('a call', () => {
 
 describe('an answer of a newer server', () => {
   test('is taken, and what this build does not know is left out, at any depth', async () => {
-    const newer = { users: [{ ...user, pronouns: 'they' }, user], next: { page: 2 } }
+    const newer = { users: [{ ...listed, pronouns: 'they' }, listed], next: { page: 2 } }
     const { call } = clientAnswering(() => Response.json(newer))
-    expect(await call(listUsers)).toEqual({ ok: true, value: { users: [user, user] } })
+    expect(await call(listUsers)).toEqual({ ok: true, value: { users: [listed, listed] } })
   })
 
   test('is refused where something that this build needs is missing or wrong', async () => {
     const { call } = clientAnswering(() =>
-      Response.json({ users: [{ ...user, active: 'yes', pronouns: 'they' }] }),
+      Response.json({ users: [{ ...listed, active: 'yes', pronouns: 'they' }] }),
     )
     expect(await call(listUsers)).toMatchObject({ ok: false, problem: { code: 'unavailable' } })
   })

@@ -2,7 +2,7 @@
 // and nothing here talks to the screen. `fetch` is passed in, so tests call the server directly.
 
 import * as z from 'zod/mini'
-import { type ProblemBody, type ProblemCode, problemOf, problems } from '#domain/problem.ts'
+import { accountCodes, type ProblemBody, type ProblemCode, problemOf, problems } from '#domain/problem.ts'
 import type { AnswerOf, CallOf, CurrentOf, Endpoint } from './endpoint.ts'
 
 export type Result<T, Current = unknown> =
@@ -91,7 +91,7 @@ function readKnown(schema: z.core.$ZodType, json: unknown) {
 }
 
 const problemBody = z.object({
-  code: z.enum(Object.keys(problems) as [ProblemCode]),
+  code: z.enum([...Object.keys(problems), ...accountCodes] as [ProblemCode]),
   message: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),

@@ -7,11 +7,12 @@ import {
   formContentShape,
   formId,
 } from '#domain/completed-forms/completed-form.ts'
+import { answerShape } from '#domain/form/answer-shape.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { recordYears } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { photo } from './photos.ts'
 import { creatingOrEditing, formVersion } from './version.ts'
@@ -26,7 +27,7 @@ export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   templateId: z.string(),
   templateVersion: z.number(),
   state: z.enum(states.map(state => state.name)),
-  answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  answers: z.record(z.string(), answerShape(z.string())),
   given: z.optional(givenAnswers),
   photos: z.array(photo),
   /** The photos the form has or will get, in order; those without an entry in `photos` are still to come. */
@@ -56,6 +57,8 @@ export const completedForm: z.ZodMiniType<CompletedForm> = z.strictObject({
   ),
   /** Of a version that an edit replaced, and of no other. */
   replacedAt: z.optional(z.iso.datetime()),
+  visitId: z.nullish(z.string()),
+  signatureSha256: z.nullish(z.string()),
 })
 
 export const latestCompletedForm = endpoint({
@@ -103,6 +106,7 @@ export const readFormVersion = endpoint({
 export const saveCompletedForm = endpoint({
   name: 'saveCompletedForm',
   method: 'PUT',
+  audit: inHistory,
   path: '/api/completed-forms/:id',
   access: 'login',
   summary:
@@ -115,12 +119,20 @@ export const saveCompletedForm = endpoint({
   body: formContentShape,
   answer: completedForm,
   current: completedForm,
-  problems: ['form-exists', 'form-changed', 'form-deleted', 'form-purged', 'form-not-found'],
+  problems: [
+    'computed-differs',
+    'form-exists',
+    'form-changed',
+    'form-deleted',
+    'form-purged',
+    'form-not-found',
+  ],
 })
 
 export const deleteCompletedForm = endpoint({
   name: 'deleteCompletedForm',
   method: 'DELETE',
+  audit: 'form-deleted',
   path: '/api/completed-forms/:id',
   access: 'login',
   summary: `Delete a form; it can be restored for ${recordYears} years`,
@@ -131,6 +143,7 @@ export const deleteCompletedForm = endpoint({
 export const restoreCompletedForm = endpoint({
   name: 'restoreCompletedForm',
   method: 'POST',
+  audit: 'form-restored',
   path: '/api/completed-forms/:id/restore',
   access: 'login',
   summary: 'Bring a deleted form back',

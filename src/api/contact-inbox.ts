@@ -11,7 +11,7 @@ import {
 import { contactServices } from '#domain/contact/contact-service.ts'
 import { soughtText } from '#domain/text.ts'
 import { contactCounts } from './contact-counts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { pageQuery, timePlace } from './page.ts'
 import { editing } from './version.ts'
@@ -102,6 +102,7 @@ export const readContactSubmission = endpoint({
 export const saveContactHandling = endpoint({
   name: 'saveContactHandling',
   method: 'PUT',
+  audit: inHistory,
   path: '/api/contact-submissions/:id',
   access: 'login',
   summary:

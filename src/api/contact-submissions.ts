@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 export const submitContact = endpoint({
   name: 'submitContact',
   method: 'POST',
+  audit: { because: 'the request itself is stored' },
   path: '/api/contact-submissions',
   access: 'public',
   summary: 'Ask for a consultation or a quote. The same again within two minutes is answered like the first',

@@ -38,6 +38,7 @@ export const listContactTrash = endpoint({
 export const deleteContactSubmission = endpoint({
   name: 'deleteContactSubmission',
   method: 'DELETE',
+  audit: 'contact-deleted',
   path: '/api/contact-submissions/:id',
   access: 'admin',
   summary:
@@ -53,6 +54,7 @@ export const deleteContactSubmission = endpoint({
 export const restoreContactSubmission = endpoint({
   name: 'restoreContactSubmission',
   method: 'POST',
+  audit: 'contact-restored',
   path: '/api/contact-submissions/:id/restore',
   access: 'admin',
   summary: 'Bring a deleted contact submission back',

@@ -4,14 +4,14 @@
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-forms/completed-form.ts'
 import { isDay } from '#domain/day.ts'
-import { dutyIds } from '#domain/due/duty-ids.ts'
+import { dutyIds, paperIds } from '#domain/due/duty-ids.ts'
 import type { PlannedDay, Stop } from '#domain/facilities/planned-day.ts'
 import { stopsPerDay } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
-import { bases } from '#domain/rules/tank-duty.ts'
+import { bases } from '#domain/rules/basis.ts'
 import { soughtText } from '#domain/text.ts'
-import { undoneVisit } from './due.ts'
-import { endpoint } from './endpoint.ts'
+import { undoneVisit } from './due-item.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 import { dayEntry, person } from './history.ts'
 import { editing } from './version.ts'
 
@@ -23,6 +23,7 @@ const query = z.strictObject({ userId: z.optional(soughtText(64).check(z.minLeng
 const stop: z.ZodMiniType<Stop> = z.strictObject({
   facilityId: z.string(),
   tankId: z.nullable(z.string()),
+  paper: z.optional(z.enum(paperIds)),
   name: z.string(),
   state: z.enum(states.map(({ name }) => name)),
   standing: z.enum(['active', 'closed', 'removed']),
@@ -41,7 +42,7 @@ const stop: z.ZodMiniType<Stop> = z.strictObject({
       undone: z.nullable(undoneVisit),
     }),
   ),
-  done: z.nullable(z.strictObject({ formId: z.string(), inspectedBy: z.string() })),
+  done: z.nullable(z.strictObject({ formId: z.nullable(z.string()), inspectedBy: z.string() })),
 })
 
 const plannedDay: z.ZodMiniType<PlannedDay> = z.strictObject({
@@ -71,6 +72,7 @@ export const readDay = endpoint({
 export const saveDay = endpoint({
   name: 'saveDay',
   method: 'PUT',
+  audit: inHistory,
   path: '/api/days/:day',
   access: 'login',
   summary:
@@ -82,7 +84,13 @@ export const saveDay = endpoint({
   ...editing,
   body: z.strictObject({
     stops: z
-      .array(z.strictObject({ facilityId: formId, tankId: z.nullable(formId) }))
+      .array(
+        z.strictObject({
+          facilityId: formId,
+          tankId: z.nullable(formId),
+          paper: z.optional(z.enum(paperIds)),
+        }),
+      )
       .check(z.maxLength(10 * stopsPerDay)),
   }),
   answer: plannedDay,

@@ -3,6 +3,7 @@
 
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
+import { answerShape } from '#domain/form/answer-shape.ts'
 import { givenAnswers } from '#domain/form/given.ts'
 import { draftDays, draftsPerUser, photosPerForm } from '#domain/limits.ts'
 import { soughtText } from '#domain/text.ts'
@@ -13,7 +14,7 @@ const word = soughtText(200)
 /** A signature is a picture in an answer. */
 const longText = soughtText(500_000)
 const fieldIds = z.array(word).check(z.maxLength(1000))
-const answers = z.record(word, z.union([longText, z.number(), z.boolean(), z.null()]))
+const answers = z.record(word, answerShape(longText))
 const photoIds = z.array(formId).check(z.maxLength(2 * photosPerForm))
 const captions = z.record(formId, word)
 
@@ -52,6 +53,7 @@ const draftText = z.strictObject({
   correction: z.optional(longText),
   facilityId: z.optional(formId),
   tankId: z.optional(formId),
+  visitId: z.optional(formId),
   lastVisit: z.nullable(word),
   lastForm: z.optional(z.strictObject({ facility: longText, state: stateName, inspectedBy: longText })),
   lastPlace: z.optional(z.strictObject({ facilityId: formId, tankId: z.optional(formId) })),
@@ -123,6 +125,7 @@ export const readDraft = endpoint({
 export const saveDraft = endpoint({
   name: 'saveDraft',
   method: 'PUT',
+  audit: { because: 'a draft is its owner’s alone' },
   path: '/api/drafts/:id',
   access: 'login',
   summary:
@@ -139,6 +142,7 @@ export const saveDraft = endpoint({
 export const deleteDraft = endpoint({
   name: 'deleteDraft',
   method: 'DELETE',
+  audit: { because: 'a draft is its owner’s alone' },
   path: '/api/drafts/:id',
   access: 'login',
   summary: 'Delete a draft that was submitted or discarded; with If-Match only as it was then',

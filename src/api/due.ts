@@ -1,54 +1,33 @@
-// What is due: page by page, and how much of this month's walkthroughs is done. Apart from facilities, so that a screen that
-// shows what is due does not load all that can be said about one.
+// What is due, page by page and as files.
 
 import * as z from 'zod/mini'
 import { formId, stateName } from '#domain/completed-forms/completed-form.ts'
-import { dueReasons, dueSources, dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
+import { dueStatuses, dutyIds } from '#domain/due/duty-ids.ts'
 import { dueSpans } from '#domain/due/spans.ts'
-import { states } from '#domain/place.ts'
-import { bases } from '#domain/rules/tank-duty.ts'
 import { soughtText } from '#domain/text.ts'
+import { counts, items, state, within } from './due-item.ts'
 import { endpoint } from './endpoint.ts'
-import { pageLimit, pageQuery, placeText } from './page.ts'
+import { pageQuery, placeText } from './page.ts'
 
 /** By day, by the harm that waiting does, or by the name of the site. */
 export const dueSorts = ['date', 'harm', 'name'] as const
 
-const state = z.enum(states.map(({ name }) => name))
+const filter = {
+  state: z.optional(stateName),
+  status: z.optional(z.enum(dueStatuses)),
+  /** Not overdue, and due within so much time: 7 days counted from today, or the rest of the month. */
+  within: z.optional(z.enum(dueSpans)),
+  /** What needs doing: what is past its day, and walkthroughs whose day is not known. */
+  todo: z.optional(z.literal('true')),
+  duty: z.optional(z.enum(dutyIds)),
+  customer: z.optional(soughtText(200).check(z.minLength(1))),
+  facilityId: z.optional(formId),
+  /** Words of the facility's name, spellings, customer, number or address, in any order. */
+  search: z.optional(soughtText(200)),
+}
 
-export const undoneVisit = z.strictObject({
-  reason: z.enum(['failed', 'future-dated', 'incomplete']),
-  formId: z.nullable(z.string()),
-  on: z.string(),
-  /** How many questions it left open. */
-  open: z.number(),
-})
-
-const items = z.array(
-  z.strictObject({
-    facilityId: z.string(),
-    facilityName: z.string(),
-    state,
-    tankId: z.nullable(z.string()),
-    /** Null where it is the facility's, and where the facility has one tank only. */
-    tankLabel: z.nullable(z.string()),
-    duty: z.enum(dutyIds),
-    citation: z.string(),
-    basis: z.enum(bases),
-    /** Null where the text of the rule could not be read, or there is none. */
-    verifiedOn: z.nullable(z.string()),
-    source: z.enum(dueSources),
-    lastOn: z.nullable(z.string()),
-    dueOn: z.nullable(z.string()),
-    status: z.enum(dueStatuses),
-    reason: z.nullable(z.enum(dueReasons)),
-    /** The visit that left it undone: failed, dated in the future, or with questions open. */
-    undone: z.nullable(undoneVisit),
-  }),
-)
-
-const counts = z.strictObject({ overdue: z.number(), soon: z.number(), ok: z.number(), unknown: z.number() })
-const within = z.strictObject({ week: z.number(), month: z.number() })
+/** By the key of the order, day, facility, tank and duty. */
+const place = z.tuple([placeText, placeText, placeText, placeText, placeText])
 
 export const listDue = endpoint({
   name: 'listDue',
@@ -57,49 +36,69 @@ export const listDue = endpoint({
   access: 'login',
   summary:
     'A page of what is due: by day, the unknown last; by the harm that waiting does; or by name. Counts are of all statuses',
-  query: z.strictObject({
-    state: z.optional(stateName),
-    status: z.optional(z.enum(dueStatuses)),
-    /** Not overdue, and due within so much time: 7 days counted from today, or the rest of the month. */
-    within: z.optional(z.enum(dueSpans)),
-    duty: z.optional(z.enum(dutyIds)),
-    customer: z.optional(soughtText(200).check(z.minLength(1))),
-    facilityId: z.optional(formId),
-    /** Words of the facility's name, spellings, customer, number or address, in any order. */
-    search: z.optional(soughtText(200)),
-    sort: z._default(z.enum(dueSorts), 'date'),
-    ...pageQuery,
-  }),
-  /** By the key of the order, day, facility, tank and duty. */
-  paged: z.tuple([placeText, placeText, placeText, placeText, placeText]),
+  query: z.strictObject({ ...filter, sort: z._default(z.enum(dueSorts), 'date'), ...pageQuery }),
+  paged: place,
   answer: z.strictObject({ items, counts, within, nextCursor: z.nullable(z.string()) }),
   problems: ['invalid-input'],
 })
 
-export const listWorstDue = endpoint({
-  name: 'listWorstDue',
+/** A site with what is due there under the filter, the worst first. */
+const site = z.strictObject({
+  facilityId: z.string(),
+  facilityName: z.string(),
+  state,
+  address: z.string(),
+  stateFacilityNumber: z.string(),
+  /** The oldest possible release that is not closed. */
+  release: z.nullable(z.strictObject({ id: z.string(), openedOn: z.string() })),
+  /** The worst of them; `dutyCount` says how many there are. */
+  duties: items,
+  dutyCount: z.number(),
+})
+
+export const listDueSites = endpoint({
+  name: 'listDueSites',
   method: 'GET',
-  path: '/api/due/worst',
+  path: '/api/due/sites',
   access: 'login',
   summary:
-    'What does the most harm while it waits: walkthroughs overdue, then tests, papers, what has no date, what is due ' +
-    'soon; counts are of all statuses',
-  query: z.strictObject({ limit: pageLimit }),
-  answer: z.strictObject({ items, counts, within }),
+    'A page of sites with what is due there, by the harm that waiting does: possible releases first, except where the list is ' +
+    'narrowed to a status, a time or a kind. Counts are of duties, `total` is of sites',
+  query: z.strictObject({ ...filter, ...pageQuery }),
+  paged: place,
+  answer: z.strictObject({
+    items: z.array(site),
+    counts,
+    within,
+    todo: z.number(),
+    total: z.number(),
+    nextCursor: z.nullable(z.string()),
+  }),
   problems: ['invalid-input'],
 })
 
-export const readDueMonth = endpoint({
-  name: 'readDueMonth',
+const sort = z._default(z.enum(dueSorts), 'harm')
+
+export const exportDueCsv = endpoint({
+  name: 'exportDueCsv',
   method: 'GET',
-  path: '/api/due/month',
+  audit: 'export',
+  path: '/api/due.csv',
   access: 'login',
-  summary: 'How many walkthroughs were done this month, and how many are left: due by its end, or never done',
-  answer: z.strictObject({
-    /** yyyy-mm */
-    month: z.string(),
-    done: z.number(),
-    left: z.number(),
-  }),
-  problems: [],
+  summary: 'What is due under these filters as CSV, the worst first unless asked otherwise; streamed',
+  query: z.strictObject({ ...filter, sort }),
+  answer: 'bytes',
+  problems: ['invalid-input'],
+})
+
+export const exportDueXlsx = endpoint({
+  name: 'exportDueXlsx',
+  method: 'GET',
+  audit: 'export',
+  path: '/api/due.xlsx',
+  access: 'login',
+  summary: 'The same table as a workbook',
+  query: z.strictObject({ ...filter, sort }),
+  answer: 'bytes',
+  problems: ['invalid-input', 'too-many-due-for-workbook'],
 })

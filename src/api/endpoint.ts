@@ -2,6 +2,7 @@
 // document describes and the access-matrix test walks. Nothing else may say what an address takes.
 
 import type * as z from 'zod/mini'
+import type { AuditEvent } from '#domain/audit.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
 /** Who may call: anybody, anybody logged in, or admins. There is no fourth kind and no default. */
@@ -9,15 +10,37 @@ export type Access = 'public' | 'login' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Endpoint {
+/** Why a change does not stand in the audit log. */
+export interface NotAudited {
+  because: string
+}
+
+export const inHistory = { because: 'its own history tells who changed what' } as const satisfies NotAudited
+
+interface Reading {
+  method: 'GET'
+  /** What the audit log calls it, where it takes data out. */
+  audit?: AuditEvent
+}
+
+interface Changing {
+  method: Exclude<Method, 'GET'>
+  /** What the audit log calls it, or why it is not in there. */
+  audit: AuditEvent | NotAudited
+}
+
+export type Endpoint = Declared & (Reading | Changing)
+
+interface Declared {
   /** The operation's name, unique, as the OpenAPI document shows it. */
   name: string
-  method: Method
   /** Path with `:parameters`, below the site's root. */
   path: `/${string}`
   /** Where earlier releases had it: still served for pages that are open, and no longer described. */
   formerPath?: `/${string}`
   access: Access
+  /** What a user has to do before anything else is done here: it may be called until then. */
+  settles?: 'password-change-needed' | 'second-factor-setup-needed'
   summary: string
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
@@ -35,7 +58,7 @@ export interface Endpoint {
   /** JSON by its schema, or bytes; absent means 204 without a body. */
   answer?: z.core.$ZodType | 'bytes'
   /** Status on success where it is neither 200 nor 204. */
-  status?: 201
+  status?: 201 | 202
   /** What the server holds instead, where a problem comes with it (`current`). */
   current?: z.core.$ZodType
   /** The failures of its own that a caller can meet, beyond those every endpoint of its access has. */

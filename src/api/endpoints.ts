@@ -1,8 +1,18 @@
 // Every endpoint of the product. The server refuses to start when one of them has no handler,
 // and the access-matrix test fails when a route exists that is not listed here.
 
-import { readBackupState } from './backup.ts'
+import { exportAuditCsv, listAudit } from './audit.ts'
+import { readBackupState, startBackup } from './backup.ts'
+import {
+  createBinder,
+  createCustomerBinder,
+  listBinders,
+  listCustomerBinders,
+  readBinder,
+  readBinderFile,
+} from './binders.ts'
 import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from './calendar.ts'
+import { readCertificates, readOwnCertificates, saveCertificates } from './certificates.ts'
 import {
   deleteCompletedForm,
   latestCompletedForm,
@@ -22,10 +32,14 @@ import {
 } from './contact-inbox.ts'
 import { submitContact } from './contact-submissions.ts'
 import { deleteContactSubmission, listContactTrash, restoreContactSubmission } from './contact-trash.ts'
+import { readCustomer, switchCustomerReports } from './customers.ts'
 import { readDay, readDayHistory, saveDay } from './days.ts'
+import { listDeviceFacilities } from './device-facilities.ts'
 import { listDeviceForms } from './device-forms.ts'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
-import { listDue, listWorstDue, readDueMonth } from './due.ts'
+import { exportDueCsv, exportDueXlsx, listDue, listDueSites } from './due.ts'
+import { readDueMail, saveDueMail } from './due-mail.ts'
+import { listWorstDue, readDueMonth } from './due-today.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   deleteFacility,
@@ -37,11 +51,13 @@ import {
   restoreFacility,
   saveFacility,
 } from './facilities.ts'
+import { listFacilityImports, undoFacilityImport } from './facility-imports.ts'
 import { listFacilityMerges, listFacilityPairs, mergeFacilities, undoMerge } from './facility-merges.ts'
 import { readFacilityMonths } from './facility-months.ts'
 import {
   exportFacilitiesCsv,
   exportFacilitiesXlsx,
+  exportImportFaults,
   importFacilities,
   previewFacilityImport,
 } from './facility-sheet.ts'
@@ -56,9 +72,11 @@ import {
   saveFinding,
   saveFindingPhoto,
 } from './findings.ts'
-import { exportCsv, exportXlsx, readReportPdf } from './form-files.ts'
+import { exportCsv, exportXlsx, readReportAdditions, readReportPdf } from './form-files.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from './form-list.ts'
+import { acceptInvitation, inviteUser, readInvitation } from './invitations.ts'
 import { keepApart, listKeptApart, suggestAgain } from './kept-apart.ts'
+import { askPasswordReset, readPasswordReset, readPasswordResets, resetPassword } from './password-resets.ts'
 import { readPhoto, readUpload, resumePhoto, savePhoto } from './photos.ts'
 import {
   deleteRecord,
@@ -74,10 +92,32 @@ import {
 } from './records.ts'
 import { listCustomers, listFacilityPhotos } from './register.ts'
 import { acknowledgeReleaseAlert, listReleaseAlerts, sendReleaseAlert } from './release-alerts.ts'
+import { cancelDelivery, listDeliveries, listRecipients, sendReport } from './report-deliveries.ts'
+import { createReportLink, listReportLinks, revokeReportLink } from './report-links.ts'
 import { listRules, readRuleHistory, saveRule } from './rules.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readAccountSettings,
+  readSecondFactor,
+  saveAccountSettings,
+  takeOffSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.ts'
 import { changeOwnPassword, logIn, logOut, readSession } from './session.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  endUserSession,
+  endUserSessions,
+  listOwnSessions,
+  listUserSessions,
+} from './sessions.ts'
+import { readSystem, retryMails } from './system.ts'
 import { listTrash, purgeForm } from './trash.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from './users.ts'
+import { verifyReport } from './verify.ts'
+import { signVisit } from './visits.ts'
 
 export const endpoints: readonly Endpoint[] = [
   logIn,
@@ -88,7 +128,35 @@ export const endpoints: readonly Endpoint[] = [
   createUser,
   changeUser,
   setUserPassword,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  listUserSessions,
+  endUserSession,
+  endUserSessions,
+  readSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  turnOffSecondFactor,
+  takeOffSecondFactor,
+  readAccountSettings,
+  saveAccountSettings,
+  readPasswordResets,
+  askPasswordReset,
+  readPasswordReset,
+  resetPassword,
+  inviteUser,
+  readInvitation,
+  acceptInvitation,
+  readOwnCertificates,
+  readCertificates,
+  saveCertificates,
   readBackupState,
+  startBackup,
+  readSystem,
+  retryMails,
+  listAudit,
+  exportAuditCsv,
   submitContact,
   listContactSubmissions,
   countContactSubmissions,
@@ -104,6 +172,7 @@ export const endpoints: readonly Endpoint[] = [
   countFormsByMonth,
   latestCompletedForm,
   listDeviceForms,
+  listDeviceFacilities,
   listTrash,
   purgeForm,
   exportCsv,
@@ -112,9 +181,27 @@ export const endpoints: readonly Endpoint[] = [
   readCompletedForm,
   readFormVersion,
   saveCompletedForm,
+  signVisit,
   deleteCompletedForm,
   restoreCompletedForm,
   readFormHistory,
+  createReportLink,
+  listReportLinks,
+  revokeReportLink,
+  verifyReport,
+  readReportAdditions,
+  readCustomer,
+  switchCustomerReports,
+  createBinder,
+  createCustomerBinder,
+  listBinders,
+  listCustomerBinders,
+  readBinder,
+  readBinderFile,
+  sendReport,
+  listDeliveries,
+  cancelDelivery,
+  listRecipients,
   savePhoto,
   readUpload,
   resumePhoto,
@@ -135,7 +222,12 @@ export const endpoints: readonly Endpoint[] = [
   readFacilityReadings,
   readFacilityMonths,
   listDue,
+  listDueSites,
+  exportDueCsv,
+  exportDueXlsx,
   listWorstDue,
+  readDueMail,
+  saveDueMail,
   listCustomers,
   listFacilityPhotos,
   listFindings,
@@ -165,7 +257,10 @@ export const endpoints: readonly Endpoint[] = [
   exportFacilitiesCsv,
   exportFacilitiesXlsx,
   previewFacilityImport,
+  exportImportFaults,
   importFacilities,
+  listFacilityImports,
+  undoFacilityImport,
   readCalendarFeed,
   createCalendarFeed,
   deleteCalendarFeed,

@@ -12,10 +12,10 @@ import {
   tankTypes,
 } from '#domain/facilities/facility.ts'
 import { states } from '#domain/place.ts'
-import { bases } from '#domain/rules/tank-duty.ts'
+import { bases } from '#domain/rules/basis.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
 import { soughtText } from '#domain/text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 import { completedFormRow } from './form-list.ts'
 import { historyEntry } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
@@ -54,6 +54,7 @@ export const facility: z.ZodMiniType<Facility> = z.strictObject({
     z.strictObject({ name: z.string(), email: z.string(), phone: z.string(), getsReports: z.boolean() }),
   ),
   tanks: z.array(tank),
+  sendReports: z.boolean(),
   aliases: z.array(z.string()),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
@@ -123,6 +124,7 @@ export const readFacility = endpoint({
 export const saveFacility = endpoint({
   name: 'saveFacility',
   method: 'PUT',
+  audit: inHistory,
   path: '/api/facilities/:id',
   access: 'login',
   summary:
@@ -146,6 +148,7 @@ export const saveFacility = endpoint({
 export const deleteFacility = endpoint({
   name: 'deleteFacility',
   method: 'DELETE',
+  audit: 'facility-deleted',
   path: '/api/facilities/:id',
   access: 'login',
   summary: 'Delete a facility; its forms stay, and it can be restored',
@@ -156,6 +159,7 @@ export const deleteFacility = endpoint({
 export const restoreFacility = endpoint({
   name: 'restoreFacility',
   method: 'POST',
+  audit: 'facility-restored',
   path: '/api/facilities/:id/restore',
   access: 'login',
   summary: 'Bring a deleted facility back',

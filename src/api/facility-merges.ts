@@ -48,6 +48,7 @@ const mergedTank = z.strictObject({ id: formId, sameAs: z.nullable(formId) })
 export const mergeFacilities = endpoint({
   name: 'mergeFacilities',
   method: 'POST',
+  audit: 'facilities-merged',
   path: '/api/facilities/:id/merge',
   access: 'login',
   summary:
@@ -65,6 +66,7 @@ export const mergeFacilities = endpoint({
 export const undoMerge = endpoint({
   name: 'undoMerge',
   method: 'POST',
+  audit: 'merge-undone',
   path: '/api/facilities/:id/merge/undo',
   access: 'login',
   summary:

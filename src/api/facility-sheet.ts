@@ -1,13 +1,16 @@
 // The register as a file: exported with one row for each tank, and imported in the same shape.
 
 import * as z from 'zod/mini'
+import { stateName } from '#domain/completed-forms/completed-form.ts'
 import { importMegabytes, sayImportRows, workbookTanks } from '#domain/limits.ts'
 import { sayNumber } from '#domain/number-words.ts'
+import { line } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
 export const exportFacilitiesCsv = endpoint({
   name: 'exportFacilitiesCsv',
   method: 'GET',
+  audit: 'export',
   path: '/api/facilities.csv',
   access: 'login',
   summary: 'Every facility with its tanks as CSV, one row for each tank, by state and name; streamed',
@@ -18,6 +21,7 @@ export const exportFacilitiesCsv = endpoint({
 export const exportFacilitiesXlsx = endpoint({
   name: 'exportFacilitiesXlsx',
   method: 'GET',
+  audit: 'export',
   path: '/api/facilities.xlsx',
   access: 'login',
   summary: `The same table as a workbook, for up to ${sayNumber(workbookTanks)} rows`,
@@ -25,16 +29,30 @@ export const exportFacilitiesXlsx = endpoint({
   problems: ['too-many-tanks-for-workbook'],
 })
 
-const importProblems = ['import-not-readable', 'import-too-large'] as const
+const importProblems = ['import-not-readable', 'import-too-large', 'invalid-input'] as const
+
+/** What the columns of a file mean. */
+const mapped = {
+  /**
+   * The field of each column from the left, with commas between them, and nothing for one that is not imported; or `guess`:
+   * as the last file with these headings was imported, or by what other programs call our columns. Without it every heading
+   * must be one of our own.
+   */
+  mapping: z.optional(z.string().check(z.maxLength(8000))),
+  /** Of rows that name no state. */
+  state: z.optional(stateName),
+}
 
 export const previewFacilityImport = endpoint({
   name: 'previewFacilityImport',
   method: 'POST',
+  audit: { because: 'it stores nothing' },
   path: '/api/facilities/import/preview',
   access: 'admin',
   summary:
     `What importing this file, CSV or XLSX, would do, row by row; nothing is stored. At most ${sayImportRows} rows and ` +
-    `${importMegabytes} MB`,
+    `${importMegabytes} MB. With a mapping the answer says what it takes each column for`,
+  query: z.strictObject(mapped),
   body: 'bytes',
   answer: z.strictObject({
     /** Of the file and of what it was compared with: confirms exactly this preview. */
@@ -51,6 +69,21 @@ export const previewFacilityImport = endpoint({
       }),
     ),
     counts: z.strictObject({ new: z.number(), changed: z.number(), same: z.number(), fault: z.number() }),
+    columns: z.array(
+      z.strictObject({
+        heading: z.string(),
+        /** Null where it is not imported. */
+        field: z.nullable(z.string()),
+        /** Its first cell that is not empty. */
+        example: z.string(),
+      }),
+    ),
+    /** Of rows that name none. */
+    state: z.nullable(z.string()),
+    /** Whether the columns are what a person has chosen for an earlier file with these headings. */
+    isRemembered: z.boolean(),
+    /** Why the columns cannot be used as they are; then there are no rows. */
+    problem: z.nullable(z.string()),
   }),
   problems: [...importProblems],
 })
@@ -67,13 +100,35 @@ export type ImportProgress = z.output<typeof importProgress>
 export const importFacilities = endpoint({
   name: 'importFacilities',
   method: 'POST',
+  audit: 'facilities-imported',
   path: '/api/facilities/import',
   access: 'admin',
   summary:
-    'Store what the preview of the same file said, named by its digest. The answer is JSON lines of progress ' +
-    '({ done, total }, the last one with a problem where it was cut short)',
-  query: z.strictObject({ digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A preview gives the digest')) }),
+    'Store what the preview of the same file said, named by its digest. With a fault in any row nothing is stored, unless ' +
+    'faults=skip passes such rows over. The answer is JSON lines of progress ({ done, total }, the last one with a ' +
+    'problem where it was cut short)',
+  query: z.strictObject({
+    digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A preview gives the digest')),
+    faults: z.optional(z.literal('skip')),
+    /** What the file is called. */
+    file: z.optional(line(200)),
+    ...mapped,
+  }),
   body: 'bytes',
   answer: 'bytes',
   problems: [...importProblems, 'import-has-faults', 'import-changed'],
+})
+
+export const exportImportFaults = endpoint({
+  name: 'exportImportFaults',
+  method: 'POST',
+  audit: { because: 'it stores nothing' },
+  path: '/api/facilities/import/faults',
+  access: 'admin',
+  summary:
+    'The rows of this file that cannot be imported, as CSV: the same columns, and what to fix in a last one. Nothing is stored',
+  query: z.strictObject(mapped),
+  body: 'bytes',
+  answer: 'bytes',
+  problems: [...importProblems],
 })

@@ -7,7 +7,7 @@ import { wantedStep } from '#domain/findings/steps.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import { states } from '#domain/place.ts'
 import { soughtText } from '#domain/text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, placeText } from './page.ts'
 import { photo, photoOfOwner, photoUploads } from './photos.ts'
@@ -134,6 +134,7 @@ export const readFinding = endpoint({
 export const saveFinding = endpoint({
   name: 'saveFinding',
   method: 'PUT',
+  audit: inHistory,
   path: '/api/findings/:id',
   access: 'login',
   summary:
@@ -165,6 +166,7 @@ export const resumeFindingPhoto = proofPhotoUploads.resume
 export const exportFindingsCsv = endpoint({
   name: 'exportFindingsCsv',
   method: 'GET',
+  audit: 'export',
   path: '/api/findings.csv',
   access: 'login',
   summary: 'The findings under these filters as CSV, in the order of the list; streamed',
@@ -176,6 +178,7 @@ export const exportFindingsCsv = endpoint({
 export const exportFindingsXlsx = endpoint({
   name: 'exportFindingsXlsx',
   method: 'GET',
+  audit: 'export',
   path: '/api/findings.xlsx',
   access: 'login',
   summary: 'The same table as a workbook',

@@ -19,15 +19,41 @@ export const readReportPdf = endpoint({
   problems: ['form-not-found', 'form-deleted', 'form-version-not-kept'],
 })
 
+const fact = z.strictObject({ label: z.string(), text: z.string() })
+
+export const readReportAdditions = endpoint({
+  name: 'readReportAdditions',
+  method: 'GET',
+  path: '/api/completed-forms/:id/additions',
+  access: 'login',
+  summary:
+    'What the report of a form says beside its answers: certificates of the inspector who signed it, the site as the ' +
+    'register knows it, and what the state asks after a possible release',
+  params: z.strictObject({ id: formId }),
+  answer: z.strictObject({
+    certificates: z.array(z.string()),
+    site: z.array(fact),
+    release: z.array(z.string()),
+  }),
+  problems: ['form-not-found', 'form-deleted'],
+})
+
+/** The id of a template: only its forms, one line for each of their parts. */
+const partsOf = z.optional(z.string().check(z.maxLength(100)))
+
 export const exportCsv = endpoint({
   name: 'exportCsv',
   method: 'GET',
+  audit: 'export',
   path: '/api/completed-forms.csv',
   access: 'login',
   summary:
     'Every form that the filter finds, one a line, in the order of the list; streamed. Its columns are headed by the ' +
-    'names of the fields or by the labels of the form',
-  query: z.extend(formFilter, { headings: z._default(z.enum(['fields', 'labels']), 'fields') }),
+    'names of the fields or by the labels of the form; with `parts`, the parts of one template’s forms, one a line',
+  query: z.extend(formFilter, {
+    headings: z._default(z.enum(['fields', 'labels']), 'fields'),
+    parts: partsOf,
+  }),
   answer: 'bytes',
   problems: ['invalid-input'],
 })
@@ -35,10 +61,11 @@ export const exportCsv = endpoint({
 export const exportXlsx = endpoint({
   name: 'exportXlsx',
   method: 'GET',
+  audit: 'export',
   path: '/api/completed-forms.xlsx',
   access: 'login',
   summary: `The same table as a workbook, for up to ${sayWorkbookForms} forms`,
-  query: formFilter,
+  query: z.extend(formFilter, { parts: partsOf }),
   answer: 'bytes',
   problems: ['invalid-input', 'too-many-for-workbook'],
 })

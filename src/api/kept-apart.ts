@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-forms/completed-form.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 import { person } from './history.ts'
 import { pageQuery, timePlace } from './page.ts'
 
@@ -13,6 +13,7 @@ const params = z
 export const keepApart = endpoint({
   name: 'keepApart',
   method: 'PUT',
+  audit: inHistory,
   path: '/api/facilities/:id/kept-apart/:otherId',
   access: 'login',
   summary: 'Say that two facilities are not the same site; the order of the two does not matter',
@@ -23,6 +24,7 @@ export const keepApart = endpoint({
 export const suggestAgain = endpoint({
   name: 'suggestAgain',
   method: 'DELETE',
+  audit: inHistory,
   path: '/api/facilities/:id/kept-apart/:otherId',
   access: 'login',
   summary: 'Take back that two facilities are not the same site; where nobody said so, nothing changes',

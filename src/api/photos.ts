@@ -7,7 +7,7 @@ import { isTakenAt } from '#domain/completed-forms/photo-words.ts'
 import { captionLength, photoMegabytes, photoMegapixels, unfinishedUploadHours } from '#domain/limits.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { line } from '#domain/text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 
 /** Header values are ASCII; other characters come percent-encoded. */
 const encodedLine = (max: number) =>
@@ -117,6 +117,7 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
       ...shared,
       name: `save${owner.noun}`,
       method: 'PUT',
+      audit: inHistory,
       path,
       summary:
         `Store ${owner.said}: ${owner.kinds}, at most ${photoMegabytes} MB and ${photoMegapixels} megapixels. ` +
@@ -145,6 +146,7 @@ export function photoUploads<const O extends PhotoOwner, P extends z.core.$ZodSh
       ...shared,
       name: `resume${owner.noun}`,
       method: 'PATCH',
+      audit: inHistory,
       path,
       summary:
         'Send the rest of a photo, from the byte at which it stopped. What follows is as if all had come at once',
@@ -195,9 +197,13 @@ export const readPhoto = endpoint({
   method: 'GET',
   path: '/api/photos/:photoId',
   access: 'login',
-  summary: 'A photo as JPEG, whole or as a thumbnail',
+  summary: 'A photo as JPEG, whole or as a thumbnail; `trash=true` shows those of deleted forms too',
   params: z.strictObject({ photoId: formId }),
-  query: z.strictObject({ size: z._default(z.enum(['thumb', 'full']), 'full') }),
+  query: z.strictObject({
+    size: z._default(z.enum(['thumb', 'full']), 'full'),
+    /** A user who may restore a form may see its photos before deciding. */
+    trash: z.optional(z.literal('true')),
+  }),
   answer: 'bytes',
   problems: ['photo-not-found'],
 })

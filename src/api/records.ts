@@ -3,8 +3,9 @@
 import * as z from 'zod/mini'
 import { formId } from '#domain/completed-forms/completed-form.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
-import { type FacilityRecord, recordContent, recordSources } from '#domain/records/record.ts'
-import { endpoint } from './endpoint.ts'
+import { type FacilityRecord, recordContent } from '#domain/records/record.ts'
+import { recordSources } from '#domain/records/source.ts'
+import { endpoint, inHistory } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
 import { photoUploads } from './photos.ts'
 import { creatingOrEditing } from './version.ts'
@@ -72,6 +73,7 @@ export const readRecord = endpoint({
 export const saveRecord = endpoint({
   name: 'saveRecord',
   method: 'PUT',
+  audit: inHistory,
   path: '/api/facilities/:id/records/:recordId',
   access: 'login',
   summary:
@@ -97,6 +99,7 @@ export const saveRecord = endpoint({
 export const deleteRecord = endpoint({
   name: 'deleteRecord',
   method: 'DELETE',
+  audit: inHistory,
   path: '/api/facilities/:id/records/:recordId',
   access: 'login',
   summary: 'Delete a record; it counts no longer, and can be restored',
@@ -107,6 +110,7 @@ export const deleteRecord = endpoint({
 export const restoreRecord = endpoint({
   name: 'restoreRecord',
   method: 'POST',
+  audit: inHistory,
   path: '/api/facilities/:id/records/:recordId/restore',
   access: 'login',
   summary: 'Bring a deleted record back',

@@ -21,6 +21,7 @@ export type ReleaseAlert = z.output<typeof releaseAlert>
 export const sendReleaseAlert = endpoint({
   name: 'sendReleaseAlert',
   method: 'POST',
+  audit: 'release-alert',
   path: '/api/release-alerts',
   access: 'login',
   summary:
@@ -45,6 +46,7 @@ export const listReleaseAlerts = endpoint({
 export const acknowledgeReleaseAlert = endpoint({
   name: 'acknowledgeReleaseAlert',
   method: 'PUT',
+  audit: 'release-alert-acknowledged',
   path: '/api/release-alerts/:id',
   access: 'login',
   summary:

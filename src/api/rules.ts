@@ -3,8 +3,8 @@
 
 import * as z from 'zod/mini'
 import { states } from '#domain/place.ts'
+import { bases } from '#domain/rules/basis.ts'
 import { ruleDecision } from '#domain/rules/rule-decision.ts'
-import { bases } from '#domain/rules/tank-duty.ts'
 import { soughtText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { historyEntry, person } from './history.ts'
@@ -52,6 +52,7 @@ export const listRules = endpoint({
 export const saveRule = endpoint({
   name: 'saveRule',
   method: 'PUT',
+  audit: 'rule-decided',
   path: '/api/rules/:key',
   access: 'admin',
   summary:

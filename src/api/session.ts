@@ -3,17 +3,25 @@
 import * as z from 'zod/mini'
 import { credentials, passwordChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
-import { user } from './users.ts'
+import { user } from './user-shape.ts'
+
+/** What has to be done before any other call is answered. */
+const unsettled = {
+  mustChangePassword: z.optional(z.literal(true)),
+  mustSetUpSecondFactor: z.optional(z.literal(true)),
+}
 
 export const logIn = endpoint({
   name: 'logIn',
   method: 'POST',
+  audit: 'login',
   path: '/api/session',
   access: 'public',
-  summary: 'Log in with e-mail and password; the session travels in an HttpOnly cookie only',
+  summary:
+    'Log in with e-mail, password and, where the user has a second factor, a code; the session travels in an HttpOnly cookie only',
   body: credentials,
-  answer: z.strictObject({ user }),
-  problems: ['wrong-credentials', 'login-throttled'],
+  answer: z.strictObject({ user, ...unsettled }),
+  problems: ['wrong-credentials', 'second-factor-needed', 'invalid-code', 'login-throttled'],
 })
 
 export const readSession = endpoint({
@@ -27,6 +35,7 @@ export const readSession = endpoint({
     user: z.nullable(user),
     offlineLoginDays: z.optional(z.int()),
     isOff: z.optional(z.literal(true)),
+    ...unsettled,
   }),
   problems: [],
 })
@@ -34,6 +43,7 @@ export const readSession = endpoint({
 export const logOut = endpoint({
   name: 'logOut',
   method: 'DELETE',
+  audit: 'logout',
   path: '/api/session',
   access: 'public',
   summary: 'Log out; succeeds for nobody too',
@@ -43,8 +53,10 @@ export const logOut = endpoint({
 export const changeOwnPassword = endpoint({
   name: 'changeOwnPassword',
   method: 'PUT',
+  audit: 'password-changed',
   path: '/api/session/password',
   access: 'login',
+  settles: 'password-change-needed',
   summary: "Change one's own password; every other session of the user ends",
   body: passwordChange,
   problems: ['wrong-current-password', 'weak-password', 'login-throttled'],

@@ -43,6 +43,7 @@ export const listTrash = endpoint({
 export const purgeForm = endpoint({
   name: 'purgeForm',
   method: 'DELETE',
+  audit: 'form-purged',
   path: '/api/completed-forms/:id/trash',
   formerPath: '/api/completed-forms/trash/:id',
   access: 'admin',

@@ -1,36 +1,33 @@
 // User management, for admins.
 
 import * as z from 'zod/mini'
-import { soughtText } from '#domain/text.ts'
-import { newUser, password, type User, userChange } from '#domain/user.ts'
+import { type ListedUser, newUser, password, userChange } from '#domain/user.ts'
 import { endpoint } from './endpoint.ts'
+import { user, userParams } from './user-shape.ts'
 
-/** How a user looks on the wire. */
-export const user = z.strictObject({
-  uid: z.string(),
-  email: z.string(),
-  displayName: z.string(),
-  admin: z.boolean(),
-  inspector: z.boolean(),
-  createdAt: z.iso.datetime(),
-  active: z.boolean(),
-}) satisfies z.ZodMiniType<User>
-
-const params = z.strictObject({ uid: soughtText(64).check(z.minLength(1)) })
+const listedUser = z.extend(user, {
+  /** To within ten minutes; null for one who never logged in. */
+  lastSeenAt: z.nullable(z.iso.datetime()),
+  /** The link to choose a password was not used yet. */
+  isInvited: z.boolean(),
+  mustChangePassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+}) satisfies z.ZodMiniType<ListedUser>
 
 export const listUsers = endpoint({
   name: 'listUsers',
   method: 'GET',
   path: '/api/users',
   access: 'admin',
-  summary: 'All users, oldest first',
-  answer: z.strictObject({ users: z.array(user) }),
+  summary: 'All users, oldest first, with when each was last seen',
+  answer: z.strictObject({ users: z.array(listedUser) }),
   problems: [],
 })
 
 export const createUser = endpoint({
   name: 'createUser',
   method: 'POST',
+  audit: 'user-created',
   path: '/api/users',
   access: 'admin',
   summary: 'Create a user',
@@ -43,10 +40,11 @@ export const createUser = endpoint({
 export const changeUser = endpoint({
   name: 'changeUser',
   method: 'PATCH',
+  audit: 'user-changed',
   path: '/api/users/:uid',
   access: 'admin',
   summary: 'Change name and flags, deactivate or reactivate; deactivation ends the sessions of the user',
-  params,
+  params: userParams,
   body: userChange,
   answer: z.strictObject({ user }),
   problems: ['user-not-found', 'last-admin'],
@@ -55,11 +53,12 @@ export const changeUser = endpoint({
 export const setUserPassword = endpoint({
   name: 'setUserPassword',
   method: 'PUT',
+  audit: 'password-set',
   path: '/api/users/:uid/password',
   access: 'admin',
   summary:
-    "Set another user's password; every session of that user ends. One's own is changed with the current one",
-  params,
+    "Set another user's password, which its user must change at the next login; every session of that user ends. One's own is changed with the current one",
+  params: userParams,
   body: z.strictObject({ password }),
   problems: ['user-not-found', 'own-password', 'weak-password'],
 })

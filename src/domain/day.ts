@@ -125,3 +125,10 @@ export function sayNearDay(day: string, today: string): string {
   const near = { [addDays(today, -1)]: 'Yesterday', [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' }
   return near[day] ?? sayWeekday(day, today).replace(/[A-Z][a-z]+/g, word => word.slice(0, 3))
 }
+
+/** The moment at which a day begins where the company works, in UTC. */
+export function startOfDay(day: string): string {
+  const isFirst = (moment: Date) => dayOf(moment) === day && dayOf(new Date(moment.getTime() - 1)) !== day
+  const moments = [4, 5].map(hours => new Date(`${day}T0${hours}:00:00.000Z`))
+  return (moments.find(isFirst) ?? new Date(`${day}T05:00:00.000Z`)).toISOString()
+}

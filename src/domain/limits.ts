@@ -14,6 +14,21 @@ export const noteLength = 300
 /** How long the part of a photo that arrived before its line broke waits for the rest. */
 export const unfinishedUploadHours = 24
 
+/** What a binder holds unless asked otherwise, and how long it is kept. */
+export const binderMonths = 36
+export const binderDays = 7
+
+/** Of one report sent by hand. */
+export const recipientsAtOnce = 20
+/** How long a report that is to be sent can be cancelled. */
+export const undoSeconds = 60
+/** Many mail servers take 25 MB, and a mail is a third larger than what is attached to it. */
+export const attachmentBytes = 10 * 1024 * 1024
+/** How long the link opens that a mail holds in place of a large report. */
+export const mailedLinkDays = 90
+/** A form that has not been changed for longer is not sent by itself any more. */
+export const byItselfDays = 30
+
 /** A workbook is built in memory, and a larger one is no help to a person either; the CSV is streamed without limit. */
 export const workbookForms = 10_000
 export const sayWorkbookForms = sayNumber(workbookForms)
@@ -25,6 +40,8 @@ export const workbookTanks = 20_000
 export const importMegabytes = 5
 export const importBytes = importMegabytes * 1024 * 1024
 export const importRows = 5_000
+/** How long a whole import can be undone. */
+export const importUndoHours = 24
 export const sayImportRows = sayNumber(importRows)
 
 /** A calendar feed shows what is due from so many days back to so many ahead, the earliest of it. */
@@ -51,6 +68,9 @@ export const draftsPerUser = 50
 export const draftBytes = 768 * 1024
 /** How long one stays that is not continued. */
 export const draftDays = 90
+
+/** For how long the audit log keeps its entries, unless a setting says otherwise. */
+export const auditLogDays = 730
 
 /** In milliseconds. Where the clocks of a device and of the server differ by less, nothing is said of it. */
 export const clockTolerance = 5 * 60_000

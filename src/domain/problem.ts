@@ -1,10 +1,12 @@
 // Every failure of a request, in one place: its code, its HTTP status and the sentence shown. The sentences of the
 // customer's error catalogue stand here and in caption.ts to the letter.
 
+import { accountProblems } from './account-problems.ts'
 import {
   draftsPerUser,
   filesPerRecord,
   importMegabytes,
+  importUndoHours,
   photoMegabytes,
   photoMegapixels,
   recordYears,
@@ -28,6 +30,11 @@ export const problems = {
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again shortly.' },
+
+  'no-backup-folder': {
+    status: 409,
+    message: 'Backups are not set up. The person who runs the server sets BACKUP_FOLDER.',
+  },
 
   // Login and sessions
   'wrong-credentials': {
@@ -71,7 +78,22 @@ export const problems = {
     status: 410,
     message: 'This form was deleted forever. You can only save it again as a new form.',
   },
+  'computed-differs': {
+    status: 422,
+    message: 'A computed value differs from what the server computes from the same answers.',
+  },
+  'visit-refused': { status: 422, message: 'Only forms of one facility can be signed together.' },
   'form-version-not-kept': { status: 404, message: 'This version of the form is no longer available.' },
+  'customer-not-found': { status: 404, message: 'No facility has this customer.' },
+  'binder-too-large': {
+    status: 422,
+    message: 'This would be too large for one file. Choose a shorter span or fewer photos.',
+  },
+  'binder-not-found': { status: 404, message: 'Binder not found.' },
+  'binder-not-ready': { status: 409, message: 'This binder isn’t ready yet.' },
+  'delivery-not-found': { status: 404, message: 'Mail not found.' },
+  'delivery-over': { status: 409, message: 'This mail can’t be cancelled any more.' },
+  'link-not-found': { status: 404, message: 'Link not found.' },
   'form-not-in-trash': { status: 409, message: 'Only a form in the trash can be deleted forever.' },
   'too-many-for-workbook': {
     status: 422,
@@ -122,6 +144,10 @@ export const problems = {
   'too-many-findings-for-workbook': {
     status: 422,
     message: `An Excel file can hold up to ${sayWorkbookForms} findings. Narrow the filter, or download the CSV, which has no limit.`,
+  },
+  'too-many-due-for-workbook': {
+    status: 422,
+    message: `An Excel file can hold up to ${sayWorkbookForms} items. Narrow the filter, or download the CSV, which has no limit.`,
   },
 
   // Records
@@ -189,6 +215,16 @@ export const problems = {
   'import-changed': {
     status: 412,
     message: 'The file or the facilities changed after the preview. Preview the file again.',
+  },
+  'import-not-found': { status: 404, message: 'Import not found.' },
+  'import-already-undone': { status: 409, message: 'This import is undone already.' },
+  'import-too-old': {
+    status: 409,
+    message: `An import can be undone for ${importUndoHours} hours. Change or delete its facilities one by one.`,
+  },
+  'changed-since-import': {
+    status: 409,
+    message: 'Some of its facilities changed after the import, so the import can’t be undone.',
   },
   'too-many-tanks-for-workbook': {
     status: 422,
@@ -268,9 +304,26 @@ export const deviceProblems = {
   },
 } as const satisfies Record<string, { status: 0; message: string }>
 
-export type ProblemCode = keyof typeof problems
+/** All that the server says. What the device says itself is in the first of them, and only that is loaded by phones. */
+export const serverProblems = /* @__PURE__ */ Object.assign({}, problems, accountProblems)
+
+export type ProblemCode = keyof typeof serverProblems
+
+/** The codes of the rest, by which clients know an answer of the server. */
+export const accountCodes: readonly (keyof typeof accountProblems)[] = [
+  ...(['second-factor-needed', 'invalid-code', 'invalid-setup-code', 'second-factor-on'] as const),
+  ...(['second-factor-setup-needed', 'password-change-needed', 'session-not-found'] as const),
+  ...(['link-not-valid', 'mail-not-set-up', 'own-second-factor'] as const),
+]
 export type DeviceProblemCode = keyof typeof deviceProblems
 export type FailureCode = ProblemCode | DeviceProblemCode
+
+/** What ends by itself when the user logs in, or does what the login asks for: nothing is lost until then. */
+export const waitsForLogin: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'not-logged-in',
+  'password-change-needed',
+  'second-factor-setup-needed',
+])
 
 /** One sentence per field that was refused, keyed by the field's name. */
 export type FieldErrors = Record<string, string>
@@ -286,10 +339,15 @@ export interface ProblemBody<Current = unknown> {
   current?: Current
 }
 
+const ownSentences: Partial<Record<FailureCode, { status: number; message: string }>> = {
+  ...problems,
+  ...deviceProblems,
+}
+
 /** A failure that is noticed here, as if the server had sent it. */
 export const problemOf = (code: FailureCode): ProblemBody<never> => ({
   code,
-  ...{ ...problems, ...deviceProblems }[code],
+  ...(ownSentences[code] ?? problems['internal-error']),
 })
 
 interface ProblemDetail {
@@ -315,10 +373,10 @@ export class Problem extends Error {
   readonly current: unknown
 
   constructor(code: ProblemCode, detail: ProblemDetail = {}) {
-    super(detail.message ?? problems[code].message, { cause: detail.cause })
+    super(detail.message ?? serverProblems[code].message, { cause: detail.cause })
     this.name = 'Problem'
     this.code = code
-    this.status = problems[code].status
+    this.status = serverProblems[code].status
     this.errors = detail.errors
     this.retryAfterSeconds = detail.retryAfterSeconds ?? (code === 'unavailable' ? soonSeconds : undefined)
     this.current = detail.current

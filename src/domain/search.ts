@@ -55,6 +55,12 @@ export function searchedIds(typed: string): [first: string, last: string] | null
 export const searchText = ({ facilityName, inspectedBy, inspectionDate }: Searchable): string =>
   [facilityName, inspectedBy, inspectionDate].map(searchTerm).join('\n')
 
+/** `text`: in the one spelling. It holds every word, in any order. */
+export const holdsEveryWord = (text: string, typed: string): boolean =>
+  searchTerm(typed)
+    .split(/\s+/)
+    .every(word => text.includes(word))
+
 /** Every gram of a text, once. */
 export function gramsOf(text: string): string[] {
   const grams = new Set<string>()

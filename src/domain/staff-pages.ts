@@ -12,6 +12,7 @@ export const privatePaths = [
   '/completed-forms',
   '/view-form',
   '/edit-form',
+  '/visits',
   '/day',
   '/due',
   '/findings',
@@ -20,7 +21,7 @@ export const privatePaths = [
 ] as const
 
 /** Answered with the SPA's document. */
-export const spaPaths = ['/login', ...privatePaths] as const
+export const spaPaths = ['/login', '/reset-password', '/invitation', ...privatePaths] as const
 
 /** Whether `path` is one of `roots` or lies below one; capitals do not matter. */
 export function isBelow(roots: readonly string[], path: string): boolean {
@@ -30,16 +31,19 @@ export function isBelow(roots: readonly string[], path: string): boolean {
 
 /** What may follow the first part of an address. */
 const below: Readonly<
-  Record<(typeof spaPaths)[number], 'nothing' | 'maybe one part' | 'one part' | 'a form' | 'maybe rules'>
+  Record<(typeof spaPaths)[number], 'nothing' | 'maybe one part' | 'one part' | 'a form' | 'maybe a table'>
 > = {
   '/login': 'nothing',
+  '/reset-password': 'nothing',
+  '/invitation': 'nothing',
   '/dashboard': 'nothing',
-  '/admin': 'maybe rules',
+  '/admin': 'maybe a table',
   '/account': 'nothing',
   '/forms': 'a form',
   '/completed-forms': 'maybe one part',
   '/view-form': 'maybe one part',
   '/edit-form': 'one part',
+  '/visits': 'one part',
   '/day': 'maybe one part',
   '/due': 'nothing',
   '/findings': 'maybe one part',
@@ -56,7 +60,7 @@ export function staffPagePattern(templateIds: readonly string[]): string {
     nothing: '',
     'maybe one part': '(?:/[^/]+)?',
     'one part': '/[^/]+',
-    'maybe rules': '(?:/rules)?',
+    'maybe a table': '(?:/(?:rules|audit))?',
     'a form': `/[^/]+(?:/(?:${templateIds.join('|')}))?`,
   }
   return `^(?:${spaPaths.map(path => path + endings[below[path]]).join('|')})$`
@@ -86,6 +90,7 @@ export const staffTexts = {
   },
   completedForms: { ...genericText, title: named('Completed Forms') },
   trash: { ...genericText, title: named('Trash') },
+  visit: { ...genericText, title: named('Visit') },
   day: { ...genericText, title: named('My Day') },
   due: { ...genericText, title: named('Due') },
   findings: { ...genericText, title: named('Findings') },
@@ -97,5 +102,8 @@ export const staffTexts = {
   forms: { ...genericText, title: named('Form Templates') },
   admin: { ...genericText, title: named('Admin Dashboard') },
   rules: { ...genericText, title: named('Rules') },
+  audit: { ...genericText, title: named('Audit Log') },
   account: { ...genericText, title: named('Your Account') },
+  resetPassword: { ...genericText, title: named('Reset Password') },
+  invitation: { ...genericText, title: named('Choose Your Password') },
 } satisfies Record<string, PageText>

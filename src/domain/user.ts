@@ -2,7 +2,7 @@
 // that the browser can check. The server adds the list of common passwords.
 
 import * as z from 'zod/mini'
-import { accountEmail, emailRequired, line, requiredLine } from './text.ts'
+import { accountEmail, emailRequired, line, requiredLine, soughtText } from './text.ts'
 
 export interface User {
   uid: string
@@ -12,6 +12,15 @@ export interface User {
   inspector: boolean
   createdAt: string
   active: boolean
+}
+
+/** As admins see users in the list. */
+export interface ListedUser extends User {
+  /** To within ten minutes; null for one who never logged in. */
+  lastSeenAt: string | null
+  isInvited: boolean
+  mustChangePassword: boolean
+  hasSecondFactor: boolean
 }
 
 export const passwordLength = { min: 8, max: 128 } as const
@@ -37,10 +46,17 @@ export const newUser = z.strictObject({
 })
 export type NewUser = z.infer<typeof newUser>
 
+/** A new user who chooses the password. */
+export const invitation = z.omit(newUser, { password: true })
+export type Invitation = z.infer<typeof invitation>
+
 export const userChange = z
   .partial(z.strictObject({ displayName, admin: z.boolean(), inspector: z.boolean(), active: z.boolean() }))
   .check(z.refine(change => Object.keys(change).length > 0, 'Please change at least one value'))
 export type UserChange = z.infer<typeof userChange>
+
+/** Of an authenticator app, or a recovery code. */
+export const secondFactorCode = soughtText(64).check(z.minLength(1, 'Code is required'))
 
 /** What a login carries. It is not held to today's password rules: only the stored hash judges it. */
 export const credentials = z.strictObject({
@@ -48,6 +64,8 @@ export const credentials = z.strictObject({
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+  /** Of users with a second factor. */
+  code: z.optional(secondFactorCode),
 })
 
 export const passwordChange = z.strictObject({

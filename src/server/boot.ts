@@ -5,31 +5,42 @@ import { company } from '#domain/company.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { buildApp } from './app.ts'
+import { appendEntry } from './audit/append.ts'
 import { createAuth } from './auth/auth.ts'
+import { linkSecret } from './auth/links-store.ts'
+import { secondFactors } from './auth/second-factor.ts'
 import { keptSecret } from './auth/secret.ts'
 import { scheduleBackups } from './backup/schedule.ts'
+import { binderSources } from './binder-sources.ts'
+import { keepBinding } from './binders/make.ts'
 import { catchUp } from './catch-up.ts'
 import { fillInLists } from './completed-forms/contents/fill-in-lists.ts'
+import { reportMails } from './completed-forms/deliveries/report-mails.ts'
+import { keepReportsSent } from './completed-forms/deliveries/send-by-itself.ts'
 import { formLinks } from './completed-forms/form-links-store.ts'
+import { requireKey } from './completed-forms/proof/key-store.ts'
 import { requireUsableFolder } from './db/data-folder.ts'
 import type { Database } from './db/dialect.ts'
 import { migrate } from './db/migrate.ts'
 import { asStartFault, openDatabase } from './db/open.ts'
 import { lockForServer } from './db/server-lock.ts'
-import { ownOrigins, plainSettings, type Settings } from './env.ts'
+import { ownOrigins, plainSettings, type Settings, secretNames } from './env.ts'
 import { fillRegister } from './facilities/assign/unassigned-forms.ts'
 import { keepDueMail } from './facilities/due-mail/due-mail.ts'
 import { keepCounted } from './facilities/rules/keep-counted.ts'
 import { openOwnFiles } from './files/store-id.ts'
 import { uploadFolder } from './files/uploads.ts'
 import type { VerifiedFiles } from './files/verified.ts'
-import { keepHouse } from './housekeeping.ts'
+import { createRounds, keepHouse } from './housekeeping.ts'
 import type { Health } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './http/log.ts'
+import { countRequests } from './http/request-counts.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { rememberTroubles } from './http/troubles.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createSender } from './mail/sender.ts'
+import { serveMetrics } from './metrics/serve.ts'
 import { keepPrivate } from './private-files.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import { createThrottle } from './sessions/throttle.ts'
@@ -58,13 +69,37 @@ export interface Site {
   registry: Registry
 }
 
-export async function boot(settings: Settings, site: Site, log: Log): Promise<Running> {
+export async function boot(settings: Settings, site: Site, plainLog: Log): Promise<Running> {
+  const troubles = rememberTroubles(plainLog)
+  const { log } = troubles
+  const rounds = createRounds()
+  const requests = countRequests()
   requireUsableFolder(settings.dataDir)
   keepPrivate(settings.dataDir, log)
   const secret = settings.authSecret ?? keptSecret(settings.dataDir)
-  const { database, files, firstAdmin, close } = await openStores(settings, log)
+  const { database, files, firstAdmin, lead: asLeader, close } = await openStores(settings, site.version, log)
 
-  const outbox = startOutbox(database, createSender(settings.mail, log), log)
+  let isLeading = false
+  const lead = async () => {
+    isLeading = await asLeader()
+    return isLeading
+  }
+  await lead()
+  let port = settings.port
+  let origins = ownOrigins(settings, port)
+  const origin = () => origins[0] ?? company.website
+  const reports = reportMails({ database, files, registry: site.registry, log, secret, origin })
+  const outbox = startOutbox(
+    database,
+    createSender(settings.mail, log, linkId => linkSecret(secret, linkId)),
+    log,
+    { report: reports },
+  )
+  const reportParts = { database, files, registry: site.registry, log, origin }
+  const binding = keepBinding({
+    ...{ database, files, log, dataDir: settings.dataDir },
+    sources: binderSources(reportParts),
+  })
   const filling = { database, registry: site.registry, links: formLinks, log }
   const recounting = keepCounted(filling)
   const parts = { database, files, settings: plainSettings(process.env), version: site.version }
@@ -74,14 +109,12 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
   const health: Health = {
     isShuttingDown: false,
     hasFiles: files.isVerified,
+    // Only the server that leads makes them.
     backups: () =>
-      backups && {
-        madeAt: backups.state().newest?.madeAt ?? null,
-        isTrouble: backups.isTrouble(new Date()),
-      },
+      backups && isLeading
+        ? { madeAt: backups.state().newest?.madeAt ?? null, isTrouble: backups.isTrouble(new Date()) }
+        : null,
   }
-  let port = settings.port
-  let origins = ownOrigins(settings, port)
   const secure = settings.baseUrl?.startsWith('https:') ?? false
   const pages = readPagesManifest(join(site.buildDir, 'pages.json'))
   const authSettings = { secret, baseUrl: settings.baseUrl ?? 'http://localhost' }
@@ -92,8 +125,11 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     auth: createAuth(database, authSettings),
     throttle: createThrottle(database, secret),
     devices: knownDevices(database, authSettings),
+    factors: secondFactors(database, secret),
+    canMail: settings.mail.smtpUrl !== null,
     outbox,
     recounting,
+    binding,
     files,
     backups,
     secret,
@@ -108,12 +144,20 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     log,
     dataDir: settings.dataDir,
     version: site.version,
+    troubles,
+    requests,
+    rounds,
     ownOrigins: () => origins,
     offlineLoginDays: settings.offlineLoginDays,
     trustedProxies: settings.trustedProxies,
     deviceForms: settings.deviceForms,
+    dueMail: { hour: settings.dueMailHour, canSend: settings.mail.smtpUrl !== null },
   })
   const listening = await listen(app, settings)
+  const metrics =
+    settings.metrics &&
+    (await serveMetrics(settings.metrics, { database, requests, version: site.version, log }))
+  if (metrics) log.info('metrics', { port: metrics.port })
   port = listening.port
   origins = ownOrigins(settings, port)
   // Only later releases need them: a folder without room or without a build keeps no user from working.
@@ -121,15 +165,14 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
     log.error('assets not kept', error),
   )
   const uploads = uploadFolder(settings.dataDir)
-  const stopHousekeeping = keepHouse({ database, files, log, uploads, backups })
-  const stopCatchingUp = catchUp(log, [
+  const { retention } = settings
+  const housekeeping = keepHouse({ database, files, log, lead, uploads, backups, retention, rounds })
+  const catchingUp = catchUp(log, lead, [
     { name: 'listing the findings of earlier forms', run: signal => fillInLists(filling, signal) },
     { name: 'filling the register of facilities', run: signal => fillRegister(filling, signal) },
   ])
-  const stopDueMail = keepDueMail({
-    ...{ database, outbox, log, hour: settings.dueMailHour },
-    origin: () => origins[0] ?? company.website,
-  })
+  const dueMail = keepDueMail({ database, outbox, log, lead, hour: settings.dueMailHour, origin })
+  const sending = keepReportsSent({ database, outbox, log, lead })
 
   return {
     url: settings.baseUrl ?? `http://localhost:${port}`,
@@ -139,11 +182,15 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
       const announced = isAnnounced ? announceMs : 0
       await Promise.all([
         listening.close({ announceMs: announced, drainMs: cutAfterMs - announced }),
-        stopHousekeeping(),
-        stopCatchingUp(),
+        housekeeping.stop(),
+        catchingUp.stop(),
         recounting.stop(),
-        stopDueMail(),
+        dueMail.stop(),
+        sending.stop(),
+        binding.stop(),
         outbox.stop(),
+        backups?.stop(),
+        metrics?.stop(),
       ])
       await close()
     },
@@ -151,16 +198,16 @@ export async function boot(settings: Settings, site: Site, log: Log): Promise<Ru
 }
 
 /** The database, up to date and with an account that can log in, and the file store that belongs to it. */
-async function openStores(settings: Settings, log: Log) {
+async function openStores(settings: Settings, version: string, log: Log) {
   try {
-    const unlock = await lockForServer(settings)
+    const { unlock, lead } = await lockForServer(settings)
     const database = openDatabase(settings, error => log.error('database connection lost', error))
     const close = async () => {
       await database.close()
       await unlock()
     }
     try {
-      return { ...(await prepare(database, settings, log)), database, close }
+      return { ...(await prepare(database, settings, { version, log })), database, lead, close }
     } catch (error) {
       await close()
       throw error
@@ -170,15 +217,31 @@ async function openStores(settings: Settings, log: Log) {
   }
 }
 
-async function prepare(database: Database, settings: Settings, log: Log) {
+async function prepare(
+  database: Database,
+  settings: Settings,
+  { version, log }: { version: string; log: Log },
+) {
   const onWait = (seconds: number) =>
     log.warn('still migrating: another server or program may hold a lock', { seconds })
   const applied = await migrate(database, { onWait })
   if (applied.length > 0) log.info('migrated', { steps: applied.join(' ') })
+  await requireKey(database)
   const files = openOwnFiles(database, settings, log)
   await verify(files)
-  return { files, firstAdmin: await createFirstAdmin(database, settings.firstAdmin) }
+  const firstAdmin = await createFirstAdmin(database, settings.firstAdmin)
+  await noteStart(database, version)
+  return { files, firstAdmin }
 }
+
+/** With the settings that are no secrets, and the names of those that are. */
+const noteStart = (database: Database, version: string) =>
+  database.transaction(db =>
+    appendEntry(db, {
+      what: 'server-started',
+      facts: { version, ...plainSettings(process.env), secrets: secretNames(process.env).join(' ') },
+    }),
+  )
 
 /** One that is away keeps no user from working without photos: it is verified before its first use. */
 async function verify(files: VerifiedFiles): Promise<void> {

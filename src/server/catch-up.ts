@@ -1,7 +1,8 @@
 // What earlier releases left to do is caught up on after a start, one piece of work after the other beside the running
-// server. Work that is stopped goes on at the next start; what fails is said and keeps nothing else from being done.
+// server. Work that is stopped goes on at the next start, or within the hour on another server that leads now.
 
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type RunningJob, startJob } from './concurrency/job.ts'
+import type { Lead } from './db/server-lock.ts'
 import type { Log } from './http/log.ts'
 
 interface Work {
@@ -9,23 +10,18 @@ interface Work {
   run(signal: AbortSignal): Promise<unknown>
 }
 
-const longestStopMs = 1_000
+const everyMs = 60 * 60 * 1000
 
-/** Returns the function that ends it. */
-export function catchUp(log: Log, works: readonly Work[]): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  async function runAll() {
-    for (const { name, run } of works) {
-      await run(signal).catch(error => {
-        // The database may be closed by now.
-        if (!signal.aborted) log.error(`${name} failed`, error)
-      })
-    }
-  }
-  const done = runAll()
-  return async () => {
-    stopping.abort()
-    await Promise.race([done, sleep(longestStopMs)])
-  }
-}
+export const catchUp = (log: Log, lead: Lead, works: readonly Work[]): RunningJob =>
+  startJob({
+    ...{ everyMs, log, failure: 'catching up failed' },
+    run: async signal => {
+      if (!(await lead())) return
+      for (const { name, run } of works) {
+        await run(signal).catch(error => {
+          // The database may be closed by now.
+          if (!signal.aborted) log.error(`${name} failed`, error)
+        })
+      }
+    },
+  })

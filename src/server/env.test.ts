@@ -42,6 +42,8 @@ describe('settings that are right', () => {
     logLevel: 'info',
     deviceForms: 5000,
     dueMailHour: null,
+    retention: { auditDays: 730, contactDays: null },
+    metrics: null,
   }
 
   test('none at all gives the defaults', () => {
@@ -77,7 +79,11 @@ describe('settings that are right', () => {
         ADMIN_PASSWORD: ' pass phrase with blanks ',
         TRUSTED_PROXIES: '10.0.0.0/8,::1, 192.0.2.7',
         LOG_LEVEL: 'warn',
-        DEVICE_FORMS: '300',
+        DEVICE_FORMS: '20000',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '10.0.0.7',
+        AUDIT_LOG_DAYS: '365',
+        CONTACT_DAYS: '1095',
         DUE_MAIL_HOUR: '0',
       }),
     ).toEqual({
@@ -104,8 +110,10 @@ describe('settings that are right', () => {
       offlineLoginDays: 7,
       trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
       logLevel: 'warn',
-      deviceForms: 300,
+      deviceForms: 20_000,
       dueMailHour: 0,
+      retention: { auditDays: 365, contactDays: 1095 },
+      metrics: { port: 9464, host: '10.0.0.7' },
     })
   })
 

@@ -4,7 +4,9 @@
 import { company } from '#domain/company.ts'
 import type { BackupSettings } from './backup/schedule.ts'
 import type { S3Settings } from './files/s3.ts'
+import type { Retention } from './housekeeping.ts'
 import type { MailSettings } from './mail/sender.ts'
+import type { MetricsSettings } from './metrics/serve.ts'
 import { type Fault, faultOf, SettingsFault } from './settings/fault.ts'
 import { missingCompanions } from './settings/together.ts'
 import { unknownNames } from './settings/unknown-names.ts'
@@ -42,6 +44,9 @@ export interface Settings {
   logLevel: LogLevel
   /** How many forms a device keeps for work without signal. */
   deviceForms: number
+  retention: Retention
+  /** Null: there are none. */
+  metrics: MetricsSettings | null
 }
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -65,6 +70,10 @@ export const plainSettings = (env: Record<string, string | undefined>): Record<s
   Object.fromEntries(
     variableNames.filter(name => !secrets.has(name)).flatMap(name => (env[name] ? [[name, env[name]]] : [])),
   )
+
+/** The names of the secrets that are set. */
+export const secretNames = (env: Record<string, string | undefined>): string[] =>
+  variableNames.filter(name => secrets.has(name) && env[name])
 
 /** The origins that are this server, on the port it really listens on. */
 export function ownOrigins({ baseUrl }: Pick<Settings, 'baseUrl'>, port: number): string[] {
@@ -91,6 +100,9 @@ function settingsOf(values: Values): Settings {
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     deviceForms: values.DEVICE_FORMS,
+    retention: { auditDays: values.AUDIT_LOG_DAYS, contactDays: values.CONTACT_DAYS ?? null },
+    metrics:
+      values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   }
 }
 

@@ -21,10 +21,10 @@ test('a file store that hangs holds up neither the end nor the database', async 
   proxy.blackHole()
 
   const log = createLog('info', line => void lines.push(line))
-  const end = keepHouse({ database, files, log, uploads: location.dataDir })
+  const { stop } = keepHouse({ database, files, log, uploads: location.dataDir })
   await expect.poll(() => proxy.connections(), { timeout: 5000 }).toBe(1)
   const started = performance.now()
-  await end()
+  await stop()
   await database.close()
   expect(performance.now() - started).toBeLessThan(4000)
   await proxy.close()

@@ -4,7 +4,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints.ts'
-import { type Parts, type Plausible, plausibleRequests, sendParts } from '#testing/plausible-requests.ts'
+import type { Parts } from '#testing/plausible-account-requests.ts'
+import { type Plausible, plausibleRequests, sendParts } from '#testing/plausible-requests.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 let app: TestApp

@@ -30,7 +30,11 @@ export interface Asker {
 
 /** Whether a request that succeeds leaves the database as it was. */
 export const isReading = ({ method, name }: Endpoint): boolean =>
-  method === 'GET' || name === 'previewFacilityImport'
+  method === 'GET' || ['previewFacilityImport', 'exportImportFaults'].includes(name)
+
+/** A binder that is still being made is an answer, too, and so is a link that only a mail would have named. */
+const alsoServed = new Set(['binder-not-ready', 'link-not-valid'])
+export const isServed = ({ status, code }: Answer): boolean => status === 200 || alsoServed.has(code)
 
 const patienceMs = 30_000
 

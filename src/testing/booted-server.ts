@@ -46,6 +46,8 @@ export async function openPremises(name: FilePlaceName, database?: 'sqlite'): Pr
       trustedProxies: [],
       deviceForms: 5_000,
       dueMailHour: null,
+      retention: { auditDays: 730, contactDays: null },
+      metrics: null,
       logLevel: 'debug',
     },
     place,

@@ -12,10 +12,11 @@ const statuses = {
   4: ['editing', 'queued', 'photos pending'],
   5: ['editing', 'queued', 'photos pending'],
   6: ['editing', 'queued', 'photos pending'],
+  7: ['editing', 'queued', 'photos pending'],
 } as const
 
 export type EarlierVersion = keyof typeof statuses
-export const earlierVersions: readonly EarlierVersion[] = [1, 2, 3, 4, 5, 6]
+export const earlierVersions: readonly EarlierVersion[] = [1, 2, 3, 4, 5, 6, 7]
 
 const createForUser = (database: IDBPDatabase, name: string, key: string) =>
   database.createObjectStore(name, { keyPath: ['userId', key] }).createIndex('byUser', 'userId')
@@ -63,6 +64,9 @@ export async function leaveEarlierDevice(version: EarlierVersion, name: string) 
         created.createObjectStore('cacheRounds')
         created.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byUser', 'userId')
         created.createObjectStore('flags')
+      }
+      if (version > 6) {
+        created.createObjectStore('findings', { keyPath: 'id' }).createIndex('byFacility', 'facilityId')
       }
     },
   })

@@ -3,28 +3,37 @@
 
 import { randomUUID } from 'node:crypto'
 import { createCalendarFeed } from '#api/calendar.ts'
+import { saveCertificates } from '#api/certificates.ts'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { saveContactHandling } from '#api/contact-inbox.ts'
 import { submitContact } from '#api/contact-submissions.ts'
 import { deleteContactSubmission } from '#api/contact-trash.ts'
 import { saveDay } from '#api/days.ts'
 import { saveDraft } from '#api/drafts.ts'
+import { saveDueMail } from '#api/due-mail.ts'
 import { saveFacility } from '#api/facilities.ts'
 import { mergeFacilities } from '#api/facility-merges.ts'
 import { listFindings, saveFinding } from '#api/findings.ts'
 import { keepApart } from '#api/kept-apart.ts'
 import { saveRecord } from '#api/records.ts'
 import { acknowledgeReleaseAlert, sendReleaseAlert } from '#api/release-alerts.ts'
+import { sendReport } from '#api/report-deliveries.ts'
+import { createReportLink } from '#api/report-links.ts'
 import { saveRule } from '#api/rules.ts'
+import { beginSecondFactor, confirmSecondFactor, saveAccountSettings } from '#api/second-factor.ts'
+import { logIn } from '#api/session.ts'
 import { purgeForm } from '#api/trash.ts'
 import { createUser } from '#api/users.ts'
+import { unsubscribePath } from '#server/completed-forms/deliveries/unsubscribe.ts'
+import { authenticator } from './authenticator.ts'
 import { draftCopy } from './draft-copy.ts'
 import { formContent, signaturePng } from './form-content.ts'
+import { csvFile, importOffice } from './imported-sheet.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, editForm, savedForm } from './saved-forms.ts'
 import { sendPhoto } from './sent-photo.ts'
 import type { Visitor } from './test-app.ts'
-import { testPassword } from './test-people.ts'
+import { testPassword, testSecret } from './test-people.ts'
 
 /** The separators, breaks and invisible letters of Unicode that a text may hold; the directions are refused. */
 const separators = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code))
@@ -50,9 +59,27 @@ export async function fillWithEverything(admin: Visitor): Promise<void> {
   await fillFindings(admin)
 }
 
+/** Of a user of its own: those who log in later have none. */
+async function fillSecondFactor(admin: Visitor): Promise<void> {
+  const sam = { email: 'sam@cypress.example', password: testPassword }
+  answerOf(await admin.call(createUser, { body: { ...sam, displayName: oddLine('Sam') } }))
+  const before = new Map(admin.cookies)
+  answerOf(await admin.call(logIn, { body: sam }))
+  const { uri } = answerOf(await admin.call(beginSecondFactor))
+  answerOf(await admin.call(confirmSecondFactor, { body: { code: authenticator(uri)() } }))
+  for (const [name, value] of before) admin.cookies.set(name, value)
+  answerOf(await admin.call(saveAccountSettings, { body: { secondFactorFor: 'none' } }))
+}
+
 async function fillUsersAndRequests(admin: Visitor): Promise<void> {
+  answerOf(await admin.call(saveDueMail, { body: { hour: 6 } }))
   const luis = { email: 'luis@cypress.example', password: testPassword, displayName: oddLine('Luis') }
-  answerOf(await admin.call(createUser, { body: { ...luis, admin: false, inspector: true } }))
+  const { user } = answerOf(
+    await admin.call(createUser, { body: { ...luis, admin: false, inspector: true } }),
+  )
+  const certificates = [{ kind: oddLine('Inspector'), number: oddLine('4711'), until: '2027-06-30' }]
+  answerOf(await admin.call(saveCertificates, { params: { uid: user.uid }, body: { certificates } }))
+  await fillSecondFactor(admin)
   const { id } = answerOf(
     await admin.call(submitContact, {
       body: {
@@ -127,6 +154,10 @@ async function fillRegister(admin: Visitor): Promise<string> {
       },
     }),
   )
+  await importOffice(() => admin).imported(
+    csvFile(['Site', 'State', 'Sump test'], [oddLine('Imported'), 'FL', '2026-11-02']),
+    { mapping: 'guess', file: oddLine('sites.csv') },
+  )
   return into
 }
 
@@ -182,6 +213,15 @@ async function fillForms(admin: Visitor, facilityId: string): Promise<void> {
   const correction = oddParagraph('Misread')
   const edited = { ...answers, facilityName: 'Depot Ñandú' }
   answerOf(await editForm(admin, form.id, 1, formContent(edited, { photoIds: others, correction })))
+
+  answerOf(
+    await admin.call(sendReport, {
+      params: { id: form.id },
+      body: { to: ['kim@tower.example'], message: oddParagraph('As agreed') },
+    }),
+  )
+  await admin.send(unsubscribePath('lee@tower.example', testSecret), { method: 'POST' })
+  answerOf(await admin.call(createReportLink, { params: { id: form.id }, body: { expiresOn: '2027-11-17' } }))
 
   // A line of some 400 KB: what was typed, and a signature of many strokes.
   const points = Array.from({ length: 5000 }, (_, time) => ({

@@ -19,6 +19,7 @@ export interface SentForm {
   deviceTime?: string
   facilityId?: string
   tankId?: string
+  visitId?: string
   photoIds: string[]
   captions?: Record<string, string>
 }

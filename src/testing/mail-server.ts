@@ -8,6 +8,8 @@ export interface MailServer {
   url: string
   /** Every accepted message, as it came over the wire. */
   received: string[]
+  /** The next recipients get this SMTP reply instead of being taken; null takes them again. */
+  refuseRecipients(code: number | null): void
   /** The next messages get this SMTP reply instead of being taken; null takes them again. */
   refuseWith(code: number | null): void
   /** A message is answered for only after this time. */
@@ -20,12 +22,17 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   let refusal: number | null = null
+  let recipientRefusal: number | null = null
   let delayMs = 0
   let breaks = false
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (recipientRefusal === null) return done()
+      done(Object.assign(new Error('no such mailbox'), { responseCode: recipientRefusal }))
+    },
     onData(stream, _session, done) {
       let text = ''
       stream.setEncoding('utf8')
@@ -43,6 +50,8 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
+  // A client that is killed resets its connection.
+  server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -52,6 +61,9 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    refuseRecipients: code => {
+      recipientRefusal = code
+    },
     refuseWith: code => {
       refusal = code
     },

@@ -2,30 +2,27 @@
 // contract start from these and change one thing: the state of the database, or one value.
 
 import { randomUUID } from 'node:crypto'
+import { createBinder } from '#api/binders.ts'
 import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { submitContact } from '#api/contact-submissions.ts'
 import { saveDraft } from '#api/drafts.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { saveFacility } from '#api/facilities.ts'
+import { listFacilityImports } from '#api/facility-imports.ts'
 import { previewFacilityImport } from '#api/facility-sheet.ts'
 import { listFindings } from '#api/findings.ts'
 import { saveRecord } from '#api/records.ts'
 import { sendReleaseAlert } from '#api/release-alerts.ts'
+import { sendReport } from '#api/report-deliveries.ts'
+import { createReportLink } from '#api/report-links.ts'
 import { draftCopy } from './draft-copy.ts'
-import { formContent } from './form-content.ts'
+import { formContent, signaturePng } from './form-content.ts'
+import { csvFile, importOffice } from './imported-sheet.ts'
+import { accountLinks, accountRequests, type Parts } from './plausible-account-requests.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { answerOf, savedForm } from './saved-forms.ts'
 import { digestOf, sendPhoto } from './sent-photo.ts'
 import type { People, Visitor } from './test-app.ts'
-import { testPassword } from './test-people.ts'
-
-export interface Parts {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  /** JSON, or the bytes of a photo or a table. */
-  body?: Record<string, unknown> | Uint8Array<ArrayBuffer>
-}
 
 export interface Plausible {
   /** May call everything. */
@@ -36,18 +33,25 @@ export interface Plausible {
 export async function plausibleRequests(people: People): Promise<Plausible> {
   const admin = await people.loggedIn({ admin: true })
   const { uid, email } = await people.createUser()
+  const links = await accountLinks(people)
   const photo = new Uint8Array(await samplePhoto(1, { width: 64, height: 48 }))
   const digest = digestOf(photo)
   const photoId = randomUUID()
   const saved = await savedForm(admin, formContent({ hasAlarms: true }, { photoIds: [photoId] }))
   const { id } = saved
   await sendPhoto(admin, id, photoId, photo)
+  const link = answerOf(
+    await admin.call(createReportLink, { params: { id }, body: { expiresOn: '2027-11-17' } }),
+  )
+  const {
+    items: [delivery],
+  } = answerOf(await admin.call(sendReport, { params: { id }, body: { to: ['kim@tower.example'] } }))
   const found = answerOf(await admin.call(listFindings, { query: { facilityId: saved.facilityId ?? '' } }))
   const findingId = found.items[0]?.id ?? ''
   const deleted = await savedForm(admin)
   await admin.call(deleteCompletedForm, { params: { id: deleted.id } })
 
-  const facility = { name: `Depot ${randomUUID()}`, state: 'Georgia' }
+  const facility = { name: `Depot ${randomUUID()}`, state: 'Georgia', customer: 'Tower-Co' }
   const [facilityId, otherId] = [randomUUID(), randomUUID()]
   for (const [each, name] of [
     [facilityId, facility.name],
@@ -56,6 +60,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     await admin.call(saveFacility, { params: { id: each }, headers: {}, body: { ...facility, name } })
   }
 
+  const binder = answerOf(await admin.call(createBinder, { params: { id: facilityId }, body: {} }))
   const recordId = randomUUID()
   const certificate = { duty: 'registration', validUntil: '2027-06-30', source: 'certificate' } as const
   await admin.call(saveRecord, { params: { id: facilityId, recordId }, headers: {}, body: certificate })
@@ -67,7 +72,10 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   })
 
   const table = new TextEncoder().encode(`Facility,State\r\nDepot ${randomUUID()},Georgia\r\n`)
-  const preview = await admin.call(previewFacilityImport, { body: new Blob([table]) })
+  const { imported } = importOffice(() => admin)
+  await imported(csvFile(['Facility', 'State'], [`Depot ${randomUUID()}`, 'Georgia']))
+  const [made] = answerOf(await admin.call(listFacilityImports)).items
+  const preview = await admin.call(previewFacilityImport, { query: {}, body: new Blob([table]) })
 
   const request = { name: 'Pat Rivers', email: 'pat@station.example', service: 'other' } as const
   const { id: submissionId } = answerOf(
@@ -85,19 +93,14 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
   await admin.call(sendReleaseAlert, { body: alert })
 
   const parts: Record<string, () => Parts> = {
-    logIn: () => ({ body: { email, password: testPassword } }),
-    readSession: () => ({}),
-    logOut: () => ({}),
-    changeOwnPassword: () => ({
-      body: { currentPassword: testPassword, newPassword: 'another long password' },
-    }),
-    listUsers: () => ({}),
-    createUser: () => ({
-      body: { email: `${randomUUID()}@cypress.example`, password: testPassword, displayName: 'New User' },
-    }),
-    changeUser: () => ({ params: { uid }, body: { displayName: 'Another Name' } }),
-    setUserPassword: () => ({ params: { uid }, body: { password: 'another long password' } }),
+    ...accountRequests({ uid, email, links }),
     readBackupState: () => ({}),
+    startBackup: () => ({}),
+    readSystem: () => ({}),
+    readDueMail: () => ({}),
+    retryMails: () => ({}),
+    listAudit: () => ({ query: { search: 'form', from: '2026-11-01', to: '2026-11-30', limit: '10' } }),
+    exportAuditCsv: () => ({ query: { what: 'login' } }),
     submitContact: () => ({
       body: { name: 'Pat Rivers', email: 'pat@station.example', service: 'other', message: randomUUID() },
     }),
@@ -123,6 +126,7 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     countFormsByMonth: () => ({}),
     latestCompletedForm: () => ({ query: { facility: 'Tower 4417 Ocala' } }),
     listDeviceForms: () => ({ query: { since: '2026-11-01T00:00:00.000Z' } }),
+    listDeviceFacilities: () => ({ query: { since: '2026-11-01T00:00:00.000Z' } }),
     listTrash: () => ({ query: { limit: '10' } }),
     purgeForm: () => ({ params: { id: deleted.id }, body: { reason: 'Entered twice.' } }),
     exportCsv: () => ({ query: { search: 'Ocala' } }),
@@ -135,9 +139,38 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       headers: { 'if-none-match': '*' },
       body: { ...formContent({}, { deviceTime: '2026-11-16T15:12:00.000Z' }) },
     }),
+    signVisit: () => ({
+      body: {
+        ...{ id: randomUUID(), facilityId: saved.facilityId ?? '' },
+        ...{ formIds: [id], signature: signaturePng },
+      },
+    }),
     deleteCompletedForm: () => ({ params: { id } }),
     restoreCompletedForm: () => ({ params: { id: deleted.id } }),
     readFormHistory: () => ({ params: { id } }),
+    createReportLink: () => ({ params: { id }, body: { expiresOn: '2027-11-17' } }),
+    listReportLinks: () => ({ params: { id } }),
+    revokeReportLink: () => ({ params: { id, linkId: link.id } }),
+    createBinder: () => ({
+      params: { id: facilityId },
+      body: { from: '2026-01-01', to: '2026-11-17', photos: 'none', format: 'zip' },
+    }),
+    createCustomerBinder: () => ({
+      params: { customer: 'Tower-Co' },
+      body: { from: '2026-01-01', to: '2026-11-17', photos: 'none', format: 'zip' },
+    }),
+    readReportAdditions: () => ({ params: { id } }),
+    readCustomer: () => ({ params: { customer: 'Tower-Co' } }),
+    switchCustomerReports: () => ({ params: { customer: 'Tower-Co' }, body: { sendReports: true } }),
+    listBinders: () => ({ params: { id: facilityId } }),
+    listCustomerBinders: () => ({ params: { customer: 'Tower-Co' } }),
+    readBinder: () => ({ params: { id: binder.id } }),
+    readBinderFile: () => ({ params: { id: binder.id } }),
+    verifyReport: () => ({ params: { formId: id }, query: { version: '1' } }),
+    sendReport: () => ({ params: { id }, body: { to: ['kim@tower.example'], message: 'As agreed.' } }),
+    listDeliveries: () => ({ params: { id } }),
+    cancelDelivery: () => ({ params: { id, deliveryId: delivery?.id ?? '' } }),
+    listRecipients: () => ({ params: { id: facilityId } }),
     savePhoto: () => ({
       params: { id, photoId: randomUUID() },
       headers: {
@@ -188,8 +221,11 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
     deleteCalendarFeed: () => ({}),
     exportFacilitiesCsv: () => ({}),
     exportFacilitiesXlsx: () => ({}),
-    previewFacilityImport: () => ({ body: table }),
+    previewFacilityImport: () => ({ query: { mapping: 'guess' }, body: table }),
     importFacilities: () => ({ query: { digest: answerOf(preview).digest }, body: table }),
+    exportImportFaults: () => ({ query: { mapping: 'guess' }, body: table }),
+    listFacilityImports: () => ({}),
+    undoFacilityImport: () => ({ params: { id: made?.id ?? '' } }),
     listDrafts: () => ({}),
     readDraft: () => ({ params: { id: draftId } }),
     saveDraft: () => ({
@@ -206,6 +242,10 @@ export async function plausibleRequests(people: People): Promise<Plausible> {
       headers: { 'if-match': '"1"' },
       body: { status: 'fixed', note: 'Tightened the fill cap.' },
     }),
+    saveDueMail: () => ({ body: { hour: 6 } }),
+    listDueSites: () => ({ query: { todo: 'true' } }),
+    exportDueCsv: () => ({ query: { search: 'depot' } }),
+    exportDueXlsx: () => ({ query: { search: 'depot' } }),
     exportFindingsCsv: () => ({ query: { search: 'fill' } }),
     exportFindingsXlsx: () => ({ query: { search: 'fill' } }),
     listRecords: () => ({ params: { id: facilityId }, query: { deleted: 'false' } }),

@@ -7,15 +7,21 @@ import { registry } from '#domain/templates/registry.ts'
 import type { User } from '#domain/user.ts'
 import { type AppParts, buildApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
+import { insertLink, linkSecret } from '#server/auth/links-store.ts'
+import { secondFactors } from '#server/auth/second-factor.ts'
 import { formLinks } from '#server/completed-forms/form-links-store.ts'
+import { requireKey } from '#server/completed-forms/proof/key-store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { AccountLinkKind } from '#server/db/tables/accounts.ts'
 import { keepCounted } from '#server/facilities/rules/keep-counted.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openOwnFiles } from '#server/files/store-id.ts'
+import { createRounds } from '#server/housekeeping.ts'
 import { type App, textAnswer } from '#server/http/exchange.ts'
 import { createLog } from '#server/http/log.ts'
+import { countRequests } from '#server/http/request-counts.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { knownDevices } from '#server/sessions/known-device.ts'
 import { createThrottle } from '#server/sessions/throttle.ts'
@@ -44,11 +50,13 @@ export interface TestApp {
   createUser(user?: Partial<NewTestUser>): Promise<User>
   /** A visitor who is logged in as a new user. */
   loggedIn(user?: Partial<NewTestUser>): Promise<Visitor & { user: User }>
+  /** The secret of a new link, as a mail would bring it. */
+  linkFor(user: User, kind: AccountLinkKind): Promise<string>
   stop(): Promise<void>
 }
 
-/** What can make users and visitors: the test app, or a real server over the wire. */
-export type People = Pick<TestApp, 'visitor' | 'createUser' | 'loggedIn'>
+/** What can make users and visitors: the test app, or a real server over the wire, which does not tell the secret of a link. */
+export type People = Pick<TestApp, 'visitor' | 'createUser' | 'loggedIn'> & Partial<Pick<TestApp, 'linkFor'>>
 
 export interface Visitor {
   call: Client
@@ -65,6 +73,8 @@ export interface TestAppOptions {
   files?: FileStore
   baseUrl?: string
   trustedProxies?: readonly string[]
+  /** False as where no mail server is set. */
+  canMail?: boolean
   staticFiles?: StaticFiles
 }
 
@@ -78,6 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const location = options.location ?? (await createTestDatabase({ isMigrated: true }))
   const database = openDatabase(location, () => {})
   await migrate(database)
+  await requireKey(database)
   const logLines: string[] = []
   const log = createLog('debug', line => void logLines.push(line))
   const templates = options.registry ?? registry
@@ -89,7 +100,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     auth: createAuth(database, { secret: testSecret, baseUrl }),
     throttle: createThrottle(database, testSecret),
     devices: knownDevices(database, { secret: testSecret, baseUrl }),
+    factors: secondFactors(database, testSecret),
+    canMail: options.canMail ?? true,
     outbox: { wake: () => {} },
+    binding: { wake: () => {} },
     files: openOwnFiles(database, { ...location, s3: null }, log, options.files),
     secret: testSecret,
     staticFiles: options.staticFiles ?? noSite,
@@ -99,10 +113,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     dataDir: location.dataDir,
     version: '0.0.0',
+    troubles: { list: () => [] },
+    requests: countRequests(),
+    rounds: createRounds(),
     ownOrigins: () => [baseUrl],
     offlineLoginDays: 14,
     trustedProxies: options.trustedProxies ?? [],
     deviceForms: 5_000,
+    dueMail: { hour: null, canSend: true },
   }
   const app = buildApp(parts)
 
@@ -138,6 +156,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const browser = visitor()
       keepCookie(browser.cookies, await startTestSession(database, created, baseUrl))
       return { ...browser, user: created }
+    },
+    linkFor: async ({ uid }, kind) => {
+      const id = await insertLink(database.write, { userId: uid, kind }, testSecret, new Date())
+      return linkSecret(testSecret, id)
     },
     stop: async () => {
       await recounting.stop()

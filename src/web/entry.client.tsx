@@ -1,4 +1,4 @@
-// Starts the staff area in the browser: the login page, or the router with all other screens.
+// Starts the staff area in the browser: the login page, the page of a mailed link, or the router with all other screens.
 
 import '#web/ui/zod-without-eval.ts'
 import { type ReactNode, StrictMode } from 'react'
@@ -9,12 +9,15 @@ import { findLastUser } from './staff/session/last-user.ts'
 import { CannotBeShown } from './ui/cannot-be-shown.tsx'
 
 const isLogin = /^\/login\/?$/i.test(location.pathname)
+const isLink = /^\/(reset-password|invitation)\/?$/i.test(location.pathname)
 // While the browser opens it, the scripts of the staff area are read.
-if (!isLogin) openSoon()
+if (!isLogin && !isLink) openSoon()
 
 const open: () => Promise<ReactNode> = isLogin
   ? () => import('./staff/login/login-page.tsx').then(({ openLogin }) => openLogin())
-  : () => import('./staff-router.tsx').then(({ openStaffArea }) => openStaffArea())
+  : isLink
+    ? () => import('./staff/login/link-page.tsx').then(({ openLink }) => openLink())
+    : () => import('./staff-router.tsx').then(({ openStaffArea }) => openStaffArea())
 
 const area = document.getElementById('staff-area')
 if (!area) throw new Error('The document has no place for the staff area')

@@ -47,6 +47,11 @@ const screens: readonly Screen[] = [
     failure: 'templates-not-loaded',
   }),
   page({ path: 'forms/:state/:templateId', load: newForm, failure: 'form-not-loaded' }),
+  page({
+    path: 'visits/:facilityId',
+    load: () => import('./staff/inspection-form/visit/visit-page.tsx'),
+    failure: 'page-not-loaded',
+  }),
   page({ path: 'edit-form/:formId', load: editForm, failure: 'form-not-loaded' }),
   page({ path: 'view-form', load: viewForm, failure: 'form-not-loaded' }),
   page({ path: 'view-form/:formId', load: viewForm, failure: 'form-not-loaded' }),
@@ -96,6 +101,11 @@ const screens: readonly Screen[] = [
     failure: 'page-not-loaded',
   }),
   page({
+    path: 'facilities/customer',
+    load: () => import('./staff/customer/customer-page.tsx'),
+    failure: 'facilities-not-loaded',
+  }),
+  page({
     path: 'facilities/:facilityId',
     load: () => import('./staff/facility/facility-page.tsx'),
     failure: 'facility-not-loaded',
@@ -120,6 +130,12 @@ const screens: readonly Screen[] = [
     path: 'admin/rules',
     load: () => import('./staff/rules/rules-page.tsx'),
     failure: 'rules-not-loaded',
+    isForAdmins: true,
+  }),
+  page({
+    path: 'admin/audit',
+    load: () => import('./staff/audit/audit-page.tsx'),
+    failure: 'audit-not-loaded',
     isForAdmins: true,
   }),
   page({

@@ -46,11 +46,11 @@ async function compileWhileLoading(assets: string, scripts: readonly string[]): 
   }
 }
 
-/** Runs in the head of the document. The login page needs nothing but the start. */
+/** Runs in the head of the document. The login page and those of mailed links need nothing but the start. */
 const preload = (staff: readonly string[], form: readonly string[]): string => `{
 const path = location.pathname
 const screen = /^\\/forms\\/[^/]+\\/[^/]/i.test(path) ? ${JSON.stringify(form)} : ${JSON.stringify(staff)}
-for (const name of /^\\/login\\/?$/i.test(path) ? [] : screen) {
+for (const name of /^\\/(login|reset-password|invitation)\\/?$/i.test(path) ? [] : screen) {
 const link = document.createElement('link')
 link.rel = 'modulepreload'
 link.href = '/assets/' + name

@@ -68,7 +68,7 @@ export const databaseLost: Fault = {
 }
 
 /** Requests that need no database are served. */
-const needsNothing = new Set(['GET /api/session', 'DELETE /api/session'])
+const needsNothing = new Set(['GET /api/session', 'DELETE /api/session', 'GET /api/password-resets'])
 
 const isTold = ({ status, retryAfter, ms }: Answer): boolean =>
   status === 503 && Number(retryAfter) > 0 && ms < 10_000

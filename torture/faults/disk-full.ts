@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '#api/endpoints.ts'
-import { createAsker } from '#testing/ask-all.ts'
+import { createAsker, isServed } from '#testing/ask-all.ts'
 import { startPostgresCluster, whoMayRunPostgres } from '#testing/postgres-cluster.ts'
 import { createPostgresDatabase, runOnCluster } from '#testing/postgres-database.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
@@ -119,7 +119,7 @@ export const fullForEverybody: Fault = {
     const recovery = await asker.recoveryMs()
     return [
       none('writers not told 507', written.filter(({ status }) => status !== 507).length),
-      none('readers not served', read.filter(({ status }) => status !== 200).length),
+      none('readers not served', read.filter(answer => !isServed(answer)).length),
       none('readiness other than degraded', ready.status === 'degraded' ? 0 : 1),
       shown('endpoints', written.length + read.length),
       within(stage, 'recovery', recovery / 1000, 5, 's'),

@@ -2,11 +2,9 @@
 // the words that stand in for what is missing.
 
 import * as z from 'zod/mini'
-import { type GivenAnswers, givenAnswers, strangeFields } from '#domain/form/given.ts'
-import type { Registry } from '#domain/form/registry.ts'
+import { type GivenAnswers, givenAnswers } from '#domain/form/given.ts'
 import { type Answers, type Role, roles, type Severity, type Template } from '#domain/form/template.ts'
-import { answersSchema, missingAnswers } from '#domain/form/validate.ts'
-import { photoSectionsOf, roleFieldsOf } from '#domain/form/walk.ts'
+import { roleFieldsOf } from '#domain/form/walk.ts'
 import { captionLength, photosPerForm } from '#domain/limits.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
 import { line, paragraph } from '#domain/text.ts'
@@ -77,6 +75,10 @@ export interface CompletedForm {
   corrections?: readonly Correction[] | undefined
   /** Of a version that an edit replaced, and of no other. */
   replacedAt?: string | undefined
+  /** The visit on which it was signed together with others. */
+  visitId?: string | null | undefined
+  /** Of the signature's picture; the same on all forms that were signed together. */
+  signatureSha256?: string | null | undefined
 }
 
 export const confirmedWords = ['all', 'some', 'none'] as const
@@ -145,6 +147,8 @@ export const formContentShape = z.strictObject({
   /** Chosen from the register; without them a form finds its facility by name and state. */
   facilityId: z.optional(formId),
   tankId: z.optional(formId),
+  /** The visit that it belongs to, where several forms are signed together. */
+  visitId: z.optional(formId),
   /** Why a signed form is changed. It goes into the history and is not part of the content. */
   correction: z.optional(paragraph(500).check(z.minLength(1, 'Please say why you’re correcting the form'))),
   /** When somebody pressed Submit. It goes into the history too, and nothing is decided by it. */
@@ -169,49 +173,12 @@ export interface FormContent {
   given?: GivenAnswers | undefined
   facilityId?: string | undefined
   tankId?: string | undefined
+  visitId?: string | undefined
   correction?: string | undefined
   deviceTime?: string | undefined
   photoIds: readonly string[]
   captions?: Captions | undefined
 }
-
-/** Its answers are judged by the template alone: looking at each of them twice is most of the work. */
-const contentToJudge = z.extend(formContentShape, { answers: z.unknown() })
-
-/** Judged with the template, in the version, that the content names. */
-export const formContent = (registry: Registry) =>
-  z.pipe(
-    contentToJudge,
-    z.transform((content: z.output<typeof contentToJudge>, { issues }): FormContent => {
-      const refuse = (path: string[], message: string) =>
-        issues.push({ code: 'custom', input: content, path, message })
-      const template = registry.find(content.templateId, content.templateVersion)
-      if (!template) {
-        refuse(['templateId'], 'There is no such form template')
-        return z.NEVER
-      }
-      const answers = answersSchema(template).safeParse(content.answers)
-      if (!answers.success) {
-        for (const issue of answers.error.issues) {
-          issues.push({ ...issue, path: ['answers', ...issue.path] } as z.core.$ZodRawIssue)
-        }
-        return z.NEVER
-      }
-      for (const [field, message] of Object.entries(missingAnswers(template, answers.data))) {
-        refuse(['answers', field], message)
-      }
-      for (const field of strangeFields(template, content.given)) {
-        refuse(['given', field], 'There is no such question')
-      }
-      if (content.photoIds.length > 0 && photoSectionsOf(template).length === 0) {
-        refuse(['photoIds'], 'This form takes no photos')
-      }
-      for (const id of Object.keys(content.captions ?? {})) {
-        if (!content.photoIds.includes(id)) refuse(['captions', id], 'There is no such photo')
-      }
-      return { ...content, answers: answers.data }
-    }),
-  )
 
 /** The answers that fill the columns of the list. */
 export function roleAnswers(template: Template, answers: Answers): Record<Role, string> {

@@ -4,14 +4,17 @@
 import { evidenceIn, type Filled, openQuestions } from '#domain/due/evidence.ts'
 import { notGivenOf } from '#domain/form/given.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
+import { partsIn, resultField } from '#domain/form/part.ts'
 import type { Template } from '#domain/form/template.ts'
+import { unfold } from '#domain/form/unfold.ts'
 import { isAsked, sectionsOf } from '#domain/form/walk.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 import type { Confirmed } from './completed-form.ts'
 
 /** A form that does not say where its answers come from counts as answered. */
-export function confirmedIn(template: Template, { answers, given }: Filled): Confirmed {
+export function confirmedIn(asked: Template, { answers: said, given }: Filled): Confirmed {
   if (!given) return 'all'
+  const { template, answers } = unfold(asked, said)
   const questions = sectionsOf(template).flatMap(section =>
     section.fields.filter(isAnswered).filter(field => isAsked(section, field, answers)),
   )
@@ -20,9 +23,10 @@ export function confirmedIn(template: Template, { answers, given }: Filled): Con
   return isOpen ? 'some' : 'all'
 }
 
-/** Null where no duty was left incomplete. */
+/** Null where no duty was left incomplete. A part that is not done is one. */
 export function openCountIn(template: Template, filled: Filled): number | null {
   const duties = Object.keys(evidenceIn(template, filled).incomplete) as DutyId[]
   const open = new Set(duties.flatMap(duty => openQuestions(template, filled, duty)))
-  return open.size > 0 ? open.size : null
+  const undone = partsIn(filled.answers).filter(part => part[resultField] === 'incomplete').length
+  return open.size + undone > 0 ? open.size + undone : null
 }

@@ -3,15 +3,16 @@
 
 import { addDays, daysBetween, isDay, sayDay } from '#domain/day.ts'
 import { type State, states } from '#domain/place.ts'
+import type { Basis } from '#domain/rules/basis.ts'
 import { sayBasis, saySource } from '#domain/rules/rule-words.ts'
-import type { Basis, Duty, TankType } from '#domain/rules/tank-duty.ts'
+import type { Duty, TankType } from '#domain/rules/tank-duty.ts'
 import { unknownBuild } from '#domain/rules/tank-facts.ts'
 import { findDuty } from '#domain/rules/tank-rules.ts'
 import { whatIsDue } from './due.ts'
+import { soonDays } from './due-after.ts'
 import type { CountedDutyId, DueStatus } from './duty-ids.ts'
 import { statusOn } from './duty-ids.ts'
 import { noEvidence } from './evidence.ts'
-import { soonDays } from './interval.ts'
 
 export const askedDays: readonly { id: CountedDutyId; label: string }[] = [
   { id: 'walkthrough', label: 'Last walkthrough' },

@@ -1,7 +1,7 @@
 // What is due as a calendar file (RFC 5545): one entry for each day that is known, with a reminder a week ahead or none.
 
 import { addDays } from '#domain/day.ts'
-import type { Basis } from '#domain/rules/tank-duty.ts'
+import type { Basis } from '#domain/rules/basis.ts'
 
 export interface CalendarLine {
   /** Tells it from all others that are due on the same day. */
@@ -11,6 +11,8 @@ export interface CalendarLine {
   rule: string
   /** Law unless said otherwise. */
   basis?: Basis
+  /** Said as it is, and not as due: a planned stop. */
+  isPlanned?: boolean
 }
 
 export interface CalendarOptions {
@@ -26,7 +28,7 @@ export function calendarOf(
   { host, now, hasReminders = true }: CalendarOptions,
 ): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const entries = lines.flatMap(({ id, duty, rule, dueOn, basis }) =>
+  const entries = lines.flatMap(({ id, duty, rule, dueOn, basis, isPlanned = false }) =>
     dueOn === null
       ? []
       : [
@@ -35,7 +37,7 @@ export function calendarOf(
           `DTSTAMP:${stamp}`,
           `DTSTART;VALUE=DATE:${plain(dueOn)}`,
           `DTEND;VALUE=DATE:${plain(addDays(dueOn, 1))}`,
-          `SUMMARY:${escaped(`${basis === 'advice' ? 'Recommended' : 'Due'}: ${duty}`)}`,
+          `SUMMARY:${escaped(isPlanned ? duty : `${basis === 'advice' ? 'Recommended' : 'Due'}: ${duty}`)}`,
           `DESCRIPTION:${escaped(rule)}`,
           'TRANSP:TRANSPARENT',
           ...(hasReminders ? reminderOf(duty) : []),

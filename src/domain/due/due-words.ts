@@ -1,10 +1,11 @@
 // What is due, in the words that screens share.
 
 import { daysBetween, sayDay, sayDayThisYear } from '#domain/day.ts'
-import type { Basis } from '#domain/rules/tank-duty.ts'
+import { type RecordSource, sourceWords } from '#domain/records/source.ts'
+import type { Basis } from '#domain/rules/basis.ts'
 import { sayNumber } from '../number-words.ts'
 import type { Due } from './due.ts'
-import type { CountedDutyId, DueStatus } from './duty-ids.ts'
+import type { CountedDutyId, DueSource, DueStatus } from './duty-ids.ts'
 
 export const dutyNames: Record<CountedDutyId, string> = {
   walkthrough: 'Walkthrough',
@@ -71,3 +72,16 @@ export const sayOpen = (duty: CountedDutyId, open: number): string =>
   `${open} ${duty === 'walkthrough' ? 'leak ' : ''}question${open === 1 ? '' : 's'} not answered`
 
 const sayDays = (days: number): string => (days === 1 ? '1 day' : `${sayNumber(days)} days`)
+
+interface Known {
+  source: DueSource
+  /** Null where it is not known, as of a record that was deleted since. */
+  enteredFrom: RecordSource | null
+}
+
+/** `from our form`, `entered by hand: contractor’s report`; empty where there is no date. */
+export function saySource({ source, enteredFrom }: Known): string {
+  if (source === 'none') return ''
+  if (source === 'form') return 'from our form'
+  return `entered by hand${enteredFrom ? `: ${sourceWords[enteredFrom].toLowerCase()}` : ''}`
+}

@@ -4,22 +4,23 @@
 
 import { addDays } from '#domain/day.ts'
 import { type StateName, states } from '#domain/place.ts'
-import type { Basis, Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
+import type { Basis } from '#domain/rules/basis.ts'
+import type { Duty, DutyId, TankType } from '#domain/rules/tank-duty.ts'
 import { isMet, type TankBuild, unknownBuild } from '#domain/rules/tank-facts.ts'
 import { type ListDuties, listDuties } from '#domain/rules/tank-rules.ts'
+import { dueAfter, soonDays } from './due-after.ts'
+import { reasonOf } from './due-reason.ts'
 import {
   type CountedDutyId,
   type DueReason,
   type DueSource,
   type DueStatus,
   paperIds,
-  reasonOf,
   statusOn,
   tankDutyIds,
   type UndoneVisit,
 } from './duty-ids.ts'
 import { type Entered, type EnteredDay, enteredIn, nothingEntered } from './entered.ts'
-import { dueAfter, soonDays } from './interval.ts'
 import { noTank, summarizeVisits, type TankSummary, type Visit, type VisitSummary } from './visit-summary.ts'
 
 export interface DueFacility {

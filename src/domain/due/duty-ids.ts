@@ -27,7 +27,9 @@ export const paperIds = [
 export const dutyIds = [...tankDutyIds, ...paperIds] as const
 export type CountedDutyId = (typeof dutyIds)[number]
 
-export const isPaper = (duty: CountedDutyId): boolean => paperIds.some(paper => paper === duty)
+export type PaperId = (typeof paperIds)[number]
+
+export const isPaper = (duty: CountedDutyId): duty is PaperId => paperIds.some(paper => paper === duty)
 
 export const dueStatuses = ['overdue', 'soon', 'ok', 'unknown'] as const
 export type DueStatus = (typeof dueStatuses)[number]
@@ -69,17 +71,4 @@ export function statusOn({ dueOn, soonOn, undone }: DutyDays, today: string): Du
   if (dueOn === null || soonOn === null) return 'unknown'
   if (dueOn < today) return 'overdue'
   return soonOn <= today ? 'soon' : 'ok'
-}
-
-interface Judged {
-  duty: CountedDutyId
-  status: DueStatus
-  undone: UndoneVisit | null
-}
-
-export function reasonOf({ duty, status, undone }: Judged): DueReason | null {
-  if (status === 'ok') return null
-  if (undone) return undone.reason
-  if (status === 'unknown') return 'never'
-  return status === 'overdue' && isPaper(duty) ? 'expired' : 'interval'
 }

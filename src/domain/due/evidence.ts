@@ -5,9 +5,10 @@
 import { isDay } from '#domain/day.ts'
 import { type GivenAnswers, isGivenOnVisit, isUntouchedStart } from '#domain/form/given.ts'
 import type { Satisfaction } from '#domain/form/meaning.ts'
-import { holds, type Rule } from '#domain/form/rule.ts'
+import { kindOf, type Part, resultField } from '#domain/form/part.ts'
+import { holds, type Is } from '#domain/form/rule.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
-import { asks, fieldsOf } from '#domain/form/walk.ts'
+import { asks, fieldsOf, partsFieldOf } from '#domain/form/walk.ts'
 import type { DutyId } from '#domain/rules/tank-duty.ts'
 
 export interface Evidence {
@@ -34,12 +35,6 @@ export const noEvidence: Evidence = {
   isOutOfService: null,
 }
 
-/** Whether a form made with this template can prove that the duty was done, or until when its paper is good. */
-export const canProve = ({ meaning = {} }: Template, duty: DutyId): boolean =>
-  [meaning.satisfies, meaning.lastDone, meaning.papers].some(proofs =>
-    proofs?.some(proof => proof.duty === duty),
-  )
-
 export interface Filled {
   answers: Answers
   given?: GivenAnswers | undefined
@@ -49,8 +44,9 @@ export function evidenceIn(template: Template, filled: Filled): Evidence {
   const { answers, given } = filled
   const { satisfies = [], lastDone = [], papers = [], tank = {} } = template.meaning ?? {}
   const isGiven = (field: string) => isGivenOnVisit(given, field)
-  const isFound = (rule: Rule) => isGiven(rule.field) && holds(rule, answers)
-  const made = satisfies.filter(({ when }) => when === undefined || isFound(when))
+  const isFound = (rule: Is) => isGiven(rule.field) && holds(rule, answers)
+  const whole = satisfies.filter(({ parts }) => parts === undefined)
+  const made = whole.filter(({ when }) => when === undefined || isFound(when))
   const failed = made.filter(({ failedWhen = [] }) => failedWhen.some(isFound))
   const passed = made.filter(each => !failed.includes(each))
   const openOf = (each: Satisfaction) => openIn(template, filled, each).length
@@ -69,6 +65,26 @@ export function evidenceIn(template: Template, filled: Filled): Evidence {
       papers.filter(({ unless }) => !(unless && holds(unless, answers))),
     ),
     isOutOfService: typeof tag === 'boolean' && isTagGiven ? tag : null,
+  }
+}
+
+/** What the parts of one tank prove: done when all of a kind passed, failed when one did. An incomplete one proves nothing. */
+export function evidenceOfParts(
+  template: Template,
+  parts: readonly Part[],
+): Pick<Evidence, 'done' | 'failed'> {
+  const field = partsFieldOf(template)
+  const tested = (template.meaning?.satisfies ?? []).flatMap(({ duty, parts: kinds = [] }) => {
+    const own = parts.filter(part => kinds.includes(kindOf(field?.kinds ?? [], part)?.id ?? ''))
+    const isComplete = own.some(part => kindOf(field?.kinds ?? [], part)?.id === kinds[0])
+    const results = own.map(part => part[resultField])
+    if (results.includes('fail')) return [{ duty, isDone: false }]
+    return isComplete && results.every(result => result === 'pass') ? [{ duty, isDone: true }] : []
+  })
+  const failed = new Set(tested.filter(({ isDone }) => !isDone).map(({ duty }) => duty))
+  return {
+    done: tested.flatMap(({ duty, isDone }) => (isDone && !failed.has(duty) ? [duty] : [])),
+    failed: [...failed],
   }
 }
 

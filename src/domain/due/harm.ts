@@ -1,9 +1,17 @@
 // What is due in the order of the harm that waiting does: a late walkthrough may be a leak that goes unseen, a late test an
-// alarm that does not sound, a late paper is a paper; what has no date comes before what is only due soon.
+// alarm that does not sound, a late paper is a paper; what has no date comes before what is only due soon. A possible release
+// that is not closed comes before all of it; it is a finding.
 
-import { type CountedDutyId, type DueStatus, dutyIds, paperIds, tankDutyIds } from './duty-ids.ts'
+import {
+  type CountedDutyId,
+  type DueStatus,
+  dutyIds,
+  paperIds,
+  tankDutyIds,
+  type UndoneVisit,
+} from './duty-ids.ts'
 
-interface HarmStep {
+export interface HarmStep {
   status: DueStatus
   duties: readonly CountedDutyId[]
 }
@@ -15,7 +23,37 @@ export const harmOrder: readonly HarmStep[] = [
   { status: 'overdue', duties: ['walkthrough'] },
   { status: 'overdue', duties: tests },
   { status: 'overdue', duties: paperIds },
-  { status: 'unknown', duties: dutyIds },
+  { status: 'unknown', duties: ['walkthrough'] },
+  { status: 'unknown', duties: [...tests, ...paperIds] },
   { status: 'soon', duties: dutyIds },
   { status: 'ok', duties: dutyIds },
 ]
+
+/**
+ * The steps of what needs doing: what is past its day, and walkthroughs whose day is not known, for they come round every
+ * month. Other days that are not known are entered, not driven to.
+ */
+export const toDoSteps = harmOrder.filter(
+  ({ status, duties }) => status === 'overdue' || (status === 'unknown' && duties.includes('walkthrough')),
+)
+
+interface Harmful {
+  status: DueStatus
+  duty: CountedDutyId
+  dueOn: string | null
+  undone: UndoneVisit | null
+}
+
+type Step = Pick<Harmful, 'status' | 'duty'>
+
+export const harmStep = ({ status, duty }: Step): number =>
+  harmOrder.findIndex(step => step.status === status && step.duties.includes(duty))
+
+/** The worst first; what failed before what is only late, and then by the day. */
+export const byHarm = (one: Harmful, other: Harmful): number =>
+  harmStep(one) - harmStep(other) ||
+  Number(other.undone?.reason === 'failed') - Number(one.undone?.reason === 'failed') ||
+  (one.dueOn ?? '').localeCompare(other.dueOn ?? '')
+
+export const isToDo = ({ status, duty }: Step): boolean =>
+  toDoSteps.some(step => step.status === status && step.duties.includes(duty))

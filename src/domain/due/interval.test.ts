@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dueAfter, type Interval, sayInterval, soonDays } from './interval.ts'
+import { dueAfter, soonDays } from './due-after.ts'
+import { type Interval, sayInterval } from './interval.ts'
 
 const florida: Interval = { kind: 'calendar-month', longestDays: 35 }
 const thirtyDays: Interval = { kind: 'days', days: 30 }

@@ -1,7 +1,7 @@
 // How often a duty comes round, as data: what people read, the day it is due again and how early to warn all follow
-// from one value. Days are days of the calendar, never instants.
+// from one value (due-after.ts). Days are days of the calendar, never instants.
 
-import { addDays, addMonths, lastDayOfMonth, sayDayOfYear } from '#domain/day.ts'
+import { sayDayOfYear } from '#domain/day.ts'
 
 export type Interval =
   | { kind: 'days'; days: number }
@@ -38,24 +38,3 @@ function sayMonths(months: number): string {
   if (months % 12 !== 0) return `Every ${months} months`
   return months === 12 ? 'Every year' : `Every ${months / 12} years`
 }
-
-/** The last day on which it can be done in time, counted from the day it was done; null where no count leads there. */
-export function dueAfter(interval: Interval, lastOn: string): string | null {
-  switch (interval.kind) {
-    case 'days':
-      return addDays(lastOn, interval.days)
-    case 'calendar-month': {
-      const latest = addDays(lastOn, interval.longestDays)
-      const endOfNextMonth = lastDayOfMonth(addMonths(lastOn, 1))
-      return latest < endOfNextMonth ? latest : endOfNextMonth
-    }
-    case 'months':
-      return addMonths(lastOn, interval.months)
-    default:
-      return null
-  }
-}
-
-/** How many days ahead it is due soon. */
-export const soonDays = ({ kind }: Interval): number =>
-  kind === 'days' || kind === 'calendar-month' ? 7 : 42

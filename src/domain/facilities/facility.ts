@@ -62,6 +62,8 @@ export interface FacilityContent {
   status: (typeof facilityStatuses)[number]
   contacts: readonly Contact[]
   tanks: readonly Tank[]
+  /** Reports go by themselves to the contacts that get them; a client of an earlier release does not say it. */
+  sendReports?: boolean | undefined
 }
 
 /** What each part of a facility is called, in the order in which it is shown. */
@@ -75,6 +77,7 @@ export const facilityFieldNames: Record<keyof FacilityContent, string> = {
   status: 'Status',
   contacts: 'Contacts',
   tanks: 'Tanks',
+  sendReports: 'Send reports automatically',
 }
 
 export const facilityFields = Object.keys(facilityFieldNames) as (keyof FacilityContent)[]
@@ -90,8 +93,14 @@ export interface Facility extends FacilityContent {
   updatedBy: string
 }
 
+/** What a client sends to save it again. */
+export function contentOf({ name, state, contacts, tanks, ...facility }: FacilityContent): FacilityContent {
+  const { stateFacilityNumber, address, customer, arrivalNotes, status } = facility
+  return { name, state, stateFacilityNumber, address, customer, arrivalNotes, status, contacts, tanks }
+}
+
 export const tanksPerFacility = 60
-const contactsPerFacility = 30
+export const contactsPerFacility = 30
 
 const day = z.string().check(z.refine(isDay, 'Please give a day'))
 
@@ -127,7 +136,7 @@ const tankInFacility = tankContent.check(
   }),
 )
 
-const contact = z.strictObject({
+export const contactContent = z.strictObject({
   name: requiredLine(200, 'Please name the contact'),
   email: z._default(z.union([z.literal(''), email]), ''),
   phone: z._default(line(50), ''),
@@ -142,7 +151,7 @@ export const facilityContent = z.strictObject({
   customer: z._default(line(200), ''),
   arrivalNotes: z._default(paragraph(2000), ''),
   status: z._default(z.enum(facilityStatuses), 'active'),
-  contacts: z._default(z.array(contact).check(z.maxLength(contactsPerFacility)), []),
+  contacts: z._default(z.array(contactContent).check(z.maxLength(contactsPerFacility)), []),
   tanks: z._default(
     z.array(tankInFacility).check(
       z.maxLength(tanksPerFacility),
@@ -154,6 +163,7 @@ export const facilityContent = z.strictObject({
     ),
     [],
   ),
+  sendReports: z.optional(z.boolean()),
 })
 
 /** One spelling: capitals and spaces do not tell two facilities apart. */

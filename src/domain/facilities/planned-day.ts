@@ -2,6 +2,7 @@
 // in the office, are merged as sets: no site is lost unless one of the two took it off. Of two orders the later wins.
 
 import type { CountedDuty } from '#domain/due/due.ts'
+import { type CountedDutyId, isPaper, type PaperId } from '#domain/due/duty-ids.ts'
 import type { StateName } from '#domain/place.ts'
 
 /** A site, and one tank of it or all. */
@@ -9,6 +10,8 @@ export interface StopKey {
   facilityId: string
   /** Null: the whole site. */
   tankId: string | null
+  /** The paper that one goes there for: no visit settles it, only its new date. */
+  paper?: PaperId | undefined
 }
 
 /** What the inspector has to know there, also without signal. */
@@ -24,8 +27,11 @@ export interface Stop extends StopKey {
   contacts: readonly { name: string; phone: string }[]
   /** What is due there, the most urgent first. */
   duties: readonly StopDuty[]
-  /** The form of an inspection on the day, by any inspector. One about another day does not count, whenever it came in. */
-  done: { formId: string; inspectedBy: string } | null
+  /**
+   * The form of an inspection on the day, by any inspector; one about another day does not count, whenever it came in. A paper
+   * has no form: it is done once it is good again.
+   */
+  done: { formId: string | null; inspectedBy: string } | null
 }
 
 export interface StopDuty
@@ -51,7 +57,7 @@ export interface PlannedDay {
 }
 
 const isSameStop = (one: StopKey, other: StopKey): boolean =>
-  one.facilityId === other.facilityId && one.tankId === other.tankId
+  one.facilityId === other.facilityId && one.tankId === other.tankId && one.paper === other.paper
 
 export const isOn = (stops: readonly StopKey[], stop: StopKey): boolean =>
   stops.some(each => isSameStop(each, stop))
@@ -61,14 +67,24 @@ export const sameOrder = (one: readonly StopKey[], other: readonly StopKey[]): b
 
 const nowhere: StopKey = { facilityId: '', tankId: null }
 
-export const keyOf = ({ facilityId, tankId }: StopKey): StopKey => ({ facilityId, tankId })
+export const keyOf = ({ facilityId, tankId, paper }: StopKey): StopKey => ({
+  facilityId,
+  tankId,
+  ...(paper && { paper }),
+})
 
-/** A visit to the site is one to its tanks, and its papers are seen to at any of them. */
-export const isCovered = (stops: readonly StopKey[], { facilityId, tankId }: StopKey): boolean =>
+/** A visit to the site is one to its tanks; a paper is a stop of its own. */
+export const isCovered = (stops: readonly StopKey[], { facilityId, tankId, paper }: StopKey): boolean =>
   stops.some(
     stop =>
-      stop.facilityId === facilityId && (stop.tankId === null || tankId === null || stop.tankId === tankId),
+      stop.facilityId === facilityId &&
+      stop.paper === paper &&
+      (stop.tankId === null || tankId === null || stop.tankId === tankId),
   )
+
+/** What a duty is gone there for. */
+export const stopFor = (facilityId: string, tankId: string | null, duty: CountedDutyId): StopKey =>
+  isPaper(duty) ? { facilityId, tankId: null, paper: duty } : { facilityId, tankId }
 
 /** Beside another tank of the same site, or at the end; once only. */
 export function addStop<S extends StopKey>(stops: readonly S[], stop: S): readonly S[] {

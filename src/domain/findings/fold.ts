@@ -113,12 +113,15 @@ function momentOf({ formId, on, receivedAt }: ObservingVisit): Moment & { on: st
 function factsOf(visit: ObservingVisit): Keyed<Fact>[] {
   const { formId, templateId, observed } = visit
   const { on, ...moment } = momentOf(visit)
-  const about = (field: string, of: Fact) => ({ templateId, field, part: '', of })
+  const about = (field: string, of: Fact, part = '') => ({ templateId, field, part, of })
   return [
     ...observed.concerns.map(concern =>
-      about(concern.field, { kind: 'seen', ...moment, on, formId, concern }),
+      about(concern.field, { kind: 'seen', ...moment, on, formId, concern }, concern.part),
     ),
     ...observed.inOrder.map(field => about(field, { kind: 'in order', ...moment })),
+    ...(observed.partsInOrder ?? []).map(({ field, part }) =>
+      about(field, { kind: 'in order', ...moment }, part),
+    ),
   ]
 }
 

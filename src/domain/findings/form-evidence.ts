@@ -1,15 +1,71 @@
 // What is stored beside a form so that what is due and what was found can be told without reading the form itself.
 
-import { type Evidence, evidenceIn, noEvidence } from '#domain/due/evidence.ts'
+import { type Evidence, evidenceIn, evidenceOfParts, noEvidence } from '#domain/due/evidence.ts'
+import { partsIn } from '#domain/form/part.ts'
 import type { Content } from '#domain/form/report.ts'
 import type { Template } from '#domain/form/template.ts'
+import { partsFieldOf } from '#domain/form/walk.ts'
 import { nothingObserved, type Observed, observedIn } from './observed.ts'
 
-export type FormEvidence = Evidence & Observed
+export interface FormEvidence extends Evidence, Observed {
+  /** What its parts prove, by the tanks that they belong to; those of no tank in particular stand under an empty id. */
+  tanks?: Readonly<Record<string, Evidence & Observed>>
+}
 
 export const noFormEvidence: FormEvidence = { ...noEvidence, ...nothingObserved }
 
-export const formEvidenceIn = (template: Template, content: Content): FormEvidence => ({
-  ...evidenceIn(template, content),
-  ...observedIn(template, content),
-})
+export function formEvidenceIn(template: Template, content: Content): FormEvidence {
+  const own = { ...evidenceIn(template, content), ...observedIn(template, content) }
+  if (!partsFieldOf(template)) return own
+  const byTank = Map.groupBy(partsIn(content.answers), ({ tankId }) => tankId ?? '')
+  const tanks = [...byTank].map(([tankId, parts]) => {
+    const ids = new Set(parts.map(({ id }) => id))
+    return [
+      tankId,
+      { ...noEvidence, ...evidenceOfParts(template, parts), ...observedIn(template, content, ids) },
+    ] as const
+  })
+  return { ...own, tanks: Object.fromEntries(tanks) }
+}
+
+/** Everything that a form raised, whichever tank it is about. */
+export const concernsIn = ({ concerns, tanks = {} }: FormEvidence): Observed['concerns'] => [
+  ...concerns,
+  ...Object.values(tanks).flatMap(each => each.concerns),
+]
+
+interface OfTank {
+  tankId: string | null
+  evidence: FormEvidence
+}
+
+/** One visit for each tank that the form is about. Parts of no tank in particular are about the form's own. */
+export function byTank<V extends OfTank>(visit: V): (V & { observed: Observed })[] {
+  const { tanks = {}, ...own } = visit.evidence
+  const at = (tankId: string | null, evidence: Evidence & Observed) => {
+    const { concerns, inOrder, partsInOrder } = evidence
+    const observed = { concerns, inOrder, ...(partsInOrder && { partsInOrder }) }
+    return { ...visit, tankId, evidence, observed }
+  }
+  const others = Object.entries(tanks).map(
+    ([id, evidence]) => [id || (visit.tankId ?? ''), evidence] as const,
+  )
+  const here = others.filter(([id]) => id === (visit.tankId ?? '')).map(([, evidence]) => evidence)
+  return [
+    at(visit.tankId, here.reduce(joined, own)),
+    ...others.filter(([id]) => id !== (visit.tankId ?? '')).map(([id, evidence]) => at(id, evidence)),
+  ]
+}
+
+/** A test that failed once has failed. */
+function joined(one: Evidence & Observed, other: Evidence & Observed): Evidence & Observed {
+  const failed = [...new Set([...one.failed, ...other.failed])]
+  return {
+    ...one,
+    done: [...new Set([...one.done, ...other.done])].filter(duty => !failed.includes(duty)),
+    failed,
+    concerns: [...one.concerns, ...other.concerns],
+    inOrder: [...one.inOrder, ...other.inOrder],
+    partsInOrder: [...(one.partsInOrder ?? []), ...(other.partsInOrder ?? [])],
+  }
+}

@@ -1,7 +1,7 @@
 // What one form says about the questions that can raise a concern: which raised one, and which were found in order. Only
 // what was answered or confirmed on the visit is said here; "not applicable" and an empty answer say neither.
 
-import { isGivenOnVisit } from '#domain/form/given.ts'
+import { isComputed, isGivenOnVisit } from '#domain/form/given.ts'
 import { rulesOf } from '#domain/form/kinds/kinds.ts'
 import {
   type Content,
@@ -14,6 +14,8 @@ import type { Severity, Template } from '#domain/form/template.ts'
 
 export interface Concern {
   field: string
+  /** Which part of the form; left out where parts do not repeat. */
+  part?: string
   label: string
   /** The answer as the report says it. */
   answer: string
@@ -24,26 +26,43 @@ export interface Observed {
   concerns: Concern[]
   /** The questions whose answer was looked at and raises no concern. */
   inOrder: string[]
+  /** The same of parts. */
+  partsInOrder?: { field: string; part: string }[]
 }
 
 export const nothingObserved: Observed = { concerns: [], inOrder: [] }
 
-export function observedIn(template: Template, content: Content): Observed {
+/** `of`: only what is said of these parts; of the form itself without. */
+export function observedIn(template: Template, content: Content, of?: ReadonlySet<string>): Observed {
   const looked = judgedAnswers(template, content).filter(
-    ({ field }) => canConcern(field) && isGivenOnVisit(content.given, field.id),
+    ({ field }) =>
+      (of ? field.part && of.has(field.part.id) : !field.part) &&
+      canConcern(field) &&
+      (isComputed(field) || isGivenOnVisit(content.given, field.id)),
   )
   const { notApplicable = [] } = template.meaning ?? {}
   const says = ({ field, answer }: JudgedAnswer) =>
     answer !== null &&
     !rulesOf(field).isEmpty(answer) &&
+    // An incomplete test finds nothing in order.
+    answer !== 'incomplete' &&
     !notApplicable.some(rule => rule.field === field.id && rule.is === answer)
+  const inOrder = looked.filter(judged => judged.severity === null && says(judged))
   return {
     concerns: looked.flatMap(judged => {
       const said = sayFinding(judged)
       return said
-        ? [{ field: judged.field.id, label: said.label, answer: said.text, severity: said.severity }]
+        ? [{ ...nameOf(judged), label: said.label, answer: said.text, severity: said.severity }]
         : []
     }),
-    inOrder: looked.filter(judged => judged.severity === null && says(judged)).map(({ field }) => field.id),
+    inOrder: of ? [] : inOrder.map(({ field }) => field.id),
+    ...(of && {
+      partsInOrder: inOrder.flatMap(({ field: { part } }) =>
+        part ? [{ field: part.field, part: part.key }] : [],
+      ),
+    }),
   }
 }
+
+const nameOf = ({ field: { id, part } }: JudgedAnswer): { field: string; part?: string } =>
+  part ? { field: part.field, part: part.key } : { field: id }

@@ -3,8 +3,9 @@
 import { type GivenAnswers, notGivenOf, sayNotGiven } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { noteIn, notesOf } from './notes.ts'
-import type { Answer, Answers, Template } from './template.ts'
-import { fieldsOf } from './walk.ts'
+import type { Answer, Answers, Field, Template } from './template.ts'
+import { labelOf, unfold } from './unfold.ts'
+import { fieldsOf, partsFieldOf } from './walk.ts'
 
 export interface FieldChange {
   field: string
@@ -43,16 +44,21 @@ export function changedFields(
   after: Answers,
   given?: GivenBeforeAndAfter,
 ): FieldChange[] {
+  const [old, now] = [unfold(template, before), unfold(template, after)]
+  const all = partsFieldOf(template)
+    ? [...fieldsOf(now.template), ...goneFrom(old.template, now.template)]
+    : fieldsOf(template)
   const isComparable = given?.before !== undefined && given.after !== undefined
-  const notes = notesOf(template).map(({ id, label }) => ({
-    ...{ field: id, label, from: noteIn(before, id), to: noteIn(after, id) },
+  const notes = notesOf(now.template).map(({ id, label }) => ({
+    ...{ field: id, label, from: noteIn(old.answers, id), to: noteIn(now.answers, id) },
   }))
-  const answers = fieldsOf(template)
+  const answers = all
     .filter(isAnswered)
+    .filter(({ kind }) => kind !== 'parts')
     .flatMap(field => {
-      const from = before[field.id]
-      const to = after[field.id]
-      const change = { field: field.id, label: field.label }
+      const from = old.answers[field.id]
+      const to = now.answers[field.id]
+      const change = { field: field.id, label: labelOf(field) }
       // Two signatures differ in their picture; that one was replaced is all a reader needs.
       if (field.kind === 'signature' && from && to) {
         return from === to ? [] : [{ ...change, from: 'Signed', to: 'Signed again' }]
@@ -60,7 +66,18 @@ export function changedFields(
       const say = (answer: Answer | undefined, words: GivenAnswers | undefined): string =>
         answer === undefined ? '' : sayNotGiven(rulesOf(field).line(answer), notGivenOf(field, answer, words))
       const said = { ...change, from: say(from, given?.before), to: say(to, given?.after) }
-      return from !== to || (isComparable && said.from !== said.to) ? [said] : []
+      return !isSameAnswer(from, to) || (isComparable && said.from !== said.to) ? [said] : []
     })
   return [...answers, ...notes.filter(({ from, to }) => from !== to)]
 }
+
+/** The questions of parts that an edit removed. */
+function goneFrom(before: Template, after: Template): Field[] {
+  const asked = new Set(fieldsOf(after).map(({ id }) => id))
+  return fieldsOf(before).filter(({ id }) => !asked.has(id))
+}
+
+/** A timer is an object, and the same when it says the same. */
+const isSameAnswer = (one: Answer | undefined, other: Answer | undefined): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))

@@ -7,6 +7,7 @@ import { dutyNames, sayOpen } from '#domain/due/due-words.ts'
 import { dutyIds } from '#domain/due/duty-ids.ts'
 import { evidenceIn } from '#domain/due/evidence.ts'
 import { isFutureDated } from '#domain/due/visit-summary.ts'
+import { partsIn, resultField } from './part.ts'
 import type { Template } from './template.ts'
 import { findRole } from './walk.ts'
 
@@ -33,6 +34,14 @@ export function tagsOf(template: Template, form: Tagged): FormTag[] {
     const sentence = `Incomplete: ${sayOpen(duty, count)}. It does not count as ${a} ${name}.`
     return [{ word: tagWords.incomplete, sentence }]
   })
+  const undone = partsIn(form.answers).filter(part => part[resultField] === 'incomplete').length
+  if (undone > 0) {
+    const tests = undone === 1 ? '1 part is' : `${undone} parts are`
+    open.push({
+      word: tagWords.incomplete,
+      sentence: `Incomplete: ${tests} not done. What is not done does not count.`,
+    })
+  }
   const on = futureDateOf(template, form)
   if (on === null) return open
   const sentence = `Dated in the future (${sayDay(on)}). It does not count until the date is corrected.`

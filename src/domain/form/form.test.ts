@@ -1,7 +1,7 @@
 // The form's life in scenarios: started, prefilled, checked, said, changed.
 
 import { describe, expect, test } from 'vitest'
-import { formContent as formContentOf } from '#domain/completed-forms/completed-form.ts'
+import { formContent as formContentOf } from '#domain/completed-forms/form-content.ts'
 import { registry } from '#domain/templates/registry.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formContent } from '#domain/completed-forms/completed-form.ts'
+import { formContent } from '#domain/completed-forms/form-content.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { completedForm } from '#testing/completed-form.ts'
 import { formContent as sentForm } from '#testing/form-content.ts'

@@ -35,8 +35,12 @@ export function givenOf(template: Template, { touched, confirmed = [], carried }
     return carried.includes(field) ? 'carried' : 'start'
   }
   const fields = fieldsOf(template).filter(isAnswered)
-  return Object.fromEntries(fields.map(({ id }) => [id, word(id)]))
+  return Object.fromEntries(fields.map(field => [field.id, isComputed(field) ? 'answered' : word(field.id)]))
 }
+
+/** It follows from other answers, which say for themselves who gave them. */
+export const isComputed = ({ kind }: Pick<AnsweredField, 'kind'>): boolean =>
+  kind === 'computed' || kind === 'result' || kind === 'parts'
 
 const questionsOf = onceForEach((template): ReadonlySet<string> => {
   const questions = fieldsOf(template).filter(isAnswered)
@@ -68,7 +72,7 @@ export function notGivenOf(
 ): NotGiven | null {
   const word = given?.[field.id]
   if (word !== 'carried' && word !== 'start') return null
-  if (field.kind === 'signature' || rulesOf(field).isEmpty(answer)) return null
+  if (field.kind === 'signature' || isComputed(field) || rulesOf(field).isEmpty(answer)) return null
   if (word === 'carried') return word
   const isOfMoment = 'start' in field && typeof field.start === 'object' && field.start !== null
   return isOfMoment ? null : 'start'

@@ -5,7 +5,7 @@
 // It stands beside a frozen version, outside its hash: what a signed answer says never changes, what follows from it may.
 
 import type { DutyId } from '#domain/rules/tank-duty.ts'
-import type { Rule } from './rule.ts'
+import type { Is } from './rule.ts'
 
 export interface Meaning<Id extends string = string> {
   /** Facts that the register keeps about a tank. */
@@ -13,7 +13,7 @@ export interface Meaning<Id extends string = string> {
   /** The questions that tell whether fuel is escaping now. */
   leakQuestions?: readonly Id[]
   /** Answers that say that a question does not apply here: they neither raise a finding nor close one. */
-  notApplicable?: readonly Rule<Id>[]
+  notApplicable?: readonly Is<Id>[]
   /** The section of the photos that takes those of a single question; the first one unless given. */
   questionPhotos?: string
   /** The duties that a completed form does. */
@@ -21,7 +21,7 @@ export interface Meaning<Id extends string = string> {
   /** A date on which a duty was last done, before this visit or on it. */
   lastDone?: readonly { field: Id; duty: DutyId }[]
   /** The day until which a paper is good. */
-  papers?: readonly { field: Id; duty: DutyId; unless?: Rule<Id> }[]
+  papers?: readonly { field: Id; duty: DutyId; unless?: Is<Id> }[]
   readings?: readonly ReadingMeaning<Id>[]
   monitor?: MonitorMeaning<Id>
 }
@@ -39,11 +39,13 @@ export interface TankFacts<Id extends string = string> {
 export interface Satisfaction<Id extends string = string> {
   duty: DutyId
   /** Only then was it done at all; always without one. */
-  when?: Rule<Id>
+  when?: Is<Id>
   /** It is done only when each of these was answered or confirmed on the visit. */
   needs?: readonly Id[]
   /** One of these answers means that it was done and not passed. */
-  failedWhen?: readonly Rule<Id>[]
+  failedWhen?: readonly Is<Id>[]
+  /** Done at a tank when there is one of the first kind and every part of these kinds passed; failed when one did. */
+  parts?: readonly string[]
 }
 
 export interface ReadingMeaning<Id extends string = string> {

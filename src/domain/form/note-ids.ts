@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { noteLength } from '#domain/limits.ts'
 import { line } from '#domain/text.ts'
 import { type AnsweredField, isAnswered } from './kinds/kinds.ts'
-import type { Template } from './template.ts'
+import type { Field, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
 
 export type NoteKind = 'note' | 'told'
@@ -16,14 +16,14 @@ export const noteId = (kind: NoteKind, field: string): string => `${kind}:${fiel
 export const isNote = (id: string): boolean => noteKinds.some(kind => id.startsWith(noteId(kind, '')))
 
 /** The questions that have room for notes. */
-export const notableFields = (template: Template): AnsweredField[] =>
-  fieldsOf(template)
-    .filter(isAnswered)
-    .filter(({ kind }) => kind !== 'signature')
+export const notableFields = (template: Template): AnsweredField[] => notableIn(fieldsOf(template))
+
+const notableIn = (fields: readonly Field[]): AnsweredField[] =>
+  fields.filter(isAnswered).filter(({ kind }) => kind !== 'signature' && kind !== 'parts')
 
 const noteShape = z.optional(line(noteLength))
 
-export const noteShapes = (template: Template): Record<string, typeof noteShape> =>
+export const noteShapes = (fields: readonly Field[]): Record<string, typeof noteShape> =>
   Object.fromEntries(
-    notableFields(template).flatMap(({ id }) => noteKinds.map(kind => [noteId(kind, id), noteShape])),
+    notableIn(fields).flatMap(({ id }) => noteKinds.map(kind => [noteId(kind, id), noteShape])),
   )

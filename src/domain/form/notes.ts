@@ -3,6 +3,7 @@
 
 import { type NoteKind, notableFields, noteId, noteKinds } from './note-ids.ts'
 import type { Answers, Template } from './template.ts'
+import { labelOf, unfold } from './unfold.ts'
 import { onceForEach } from './walk.ts'
 
 const labels: Record<NoteKind, (question: string) => string> = {
@@ -19,16 +20,22 @@ export interface Note {
 
 /** Every note that a template has room for, in the order of its questions. */
 export const notesOf = onceForEach((template): readonly Note[] =>
-  notableFields(template).flatMap(({ id, label }) =>
-    noteKinds.map(kind => ({ id: noteId(kind, id), field: id, label: labels[kind](label) })),
+  notableFields(template).flatMap(field =>
+    noteKinds.map(kind => ({
+      id: noteId(kind, field.id),
+      field: field.id,
+      label: labels[kind](labelOf(field)),
+    })),
   ),
 )
 
 export const noteIn = (answers: Answers, id: string): string => String(answers[id] ?? '')
 
 /** `Note on “Any alarms?”: reset on site; …`, for a table. */
-export const sayNotes = (template: Template, answers: Answers): string =>
-  notesOf(template)
-    .filter(({ id }) => noteIn(answers, id) !== '')
-    .map(({ id, label }) => `${label}: ${noteIn(answers, id)}`)
+export function sayNotes(template: Template, answers: Answers): string {
+  const all = unfold(template, answers)
+  return notesOf(all.template)
+    .filter(({ id }) => noteIn(all.answers, id) !== '')
+    .map(({ id, label }) => `${label}: ${noteIn(all.answers, id)}`)
     .join('; ')
+}

@@ -2,12 +2,7 @@
 // stands beside the signature when part of the report comes after it. What fits on a page, the prints decide.
 
 import { sayDay } from '#domain/day.ts'
-import type { Block, Line, Report } from './report.ts'
-
-export interface Fact {
-  label: string
-  text: string
-}
+import type { Block, Fact, Line, Report } from './report.ts'
 
 export interface PaperOrder {
   facility: Fact

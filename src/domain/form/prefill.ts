@@ -4,7 +4,9 @@
 // is asked now.
 
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
-import type { Answer, Answers, Template } from './template.ts'
+import { kindOf, partQuestion, partsIn } from './part.ts'
+import { fieldsOfKind } from './part-fields.ts'
+import type { Answer, Answers, PartsField, Template } from './template.ts'
 import { fieldsOf } from './walk.ts'
 
 export interface Prefilled {
@@ -30,6 +32,10 @@ export function prefill(
   const fit: Record<string, Answer> = {}
   for (const field of fieldsOf(template)) {
     if (!isAnswered(field)) continue
+    if (field.kind === 'parts') {
+      carryParts(field, { answers, carried, fit }, previous)
+      continue
+    }
     const { prefill: rule = 'carry', id, label } = field
     const { schema, blank } = rulesOf(field)
     const last = previous[id] === undefined ? null : schema.safeParse(previous[id])
@@ -45,4 +51,33 @@ export function prefill(
     }
   }
   return { answers, carried, unfit, last: fit }
+}
+
+interface Filling {
+  answers: Record<string, Answer>
+  carried: string[]
+  fit: Record<string, Answer>
+}
+
+/** The parts of the last visit with what is known of them; nothing of its readings. Parts that are here already stay. */
+function carryParts({ kinds }: PartsField, { answers, carried, fit }: Filling, previous: Answers): void {
+  if (partsIn(answers).length > 0) return
+  const parts = partsIn(previous).flatMap(part => {
+    const kind = kindOf(kinds, part)
+    if (!kind) return []
+    for (const field of fieldsOfKind(kind)) {
+      if (!isAnswered(field) || (field.prefill ?? 'carry') !== 'carry') continue
+      const last = rulesOf(field).schema.safeParse(part[field.id])
+      const id = partQuestion(part.id, field.id)
+      if (!last.success) continue
+      fit[id] = last.data
+      answers[id] = last.data
+      carried.push(id)
+    }
+    const { id, kind: named, tankId = null, componentId = null } = part
+    return [{ id, tankId, componentId, ...(named !== undefined && { kind: named }) }]
+  })
+  if (parts.length === 0) return
+  answers.parts = parts
+  carried.push('parts')
 }

@@ -10,13 +10,17 @@ import {
   roleAnswers,
   shortId,
 } from '#domain/completed-forms/completed-form.ts'
+import type { Proof } from '#domain/reports/proof.ts'
 import { type FormTag, tagsOf } from './form-tags.ts'
 import { type NotGiven, notGivenOf, sayNotGiven } from './given.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { type Lapse, sayLapse, type Visit } from './lapse.ts'
 import { noteIn, notesOf } from './notes.ts'
+import { overrideField } from './part.ts'
+import { partEngine } from './part-engine.ts'
 import type { Answer, Answers, Field, Role, Section, Severity, Template } from './template.ts'
-import { fieldsOf, isAsked, sectionsOf, signatureIn } from './walk.ts'
+import { labelOf, unfold } from './unfold.ts'
+import { asks, fieldsOf, isAsked, partsFieldOf, sectionsOf, signatureIn } from './walk.ts'
 
 export interface Report {
   title: string
@@ -33,6 +37,12 @@ export interface Report {
   closed?: { raised: number; closed: number }
   /** PNG data URL, or empty. */
   signature: string
+  /** Of the customer or the person on site, where one signed. */
+  contact: ContactSignature | null
+  /** What the inspector who signed was certified for on that day, in words; only where that is known. */
+  certificates?: readonly string[] | undefined
+  /** The site as the register knows it. */
+  site?: readonly Fact[] | undefined
   photos: readonly ReportPhoto[]
   /** How many photos the form names that have not arrived. */
   photosToCome: number
@@ -52,9 +62,17 @@ export interface Report {
   version: number
   /** Of a version that an edit replaced, and of no other. */
   replacedAt: string | null
+  /** How paper and PDF prove themselves; only where the form is known to the server. */
+  proof?: Proof | undefined
   /** When it was first submitted. */
   createdAt: string
   submittedAt: string
+}
+
+export interface ContactSignature {
+  name: string
+  /** PNG data URL. */
+  signature: string
 }
 
 /** With the words of the question that it shows, where it was taken for one. */
@@ -62,10 +80,18 @@ export interface ReportPhoto extends Photo {
   question?: string | undefined
 }
 
+/** What identifies a form or a site, in two words. */
+export interface Fact {
+  label: string
+  text: string
+}
+
 export interface Block {
   id: string
   title: string
   lines: readonly Line[]
+  /** The part of the form that it is about. */
+  part?: { id: string; title: string } | undefined
 }
 
 export interface Line {
@@ -90,15 +116,17 @@ export interface Finding {
 /** With the version of the template that the form was made with. What the form never had is left out, not made up. */
 export function buildReport(template: Template, form: CompletedForm): Report {
   const facts = roleAnswers(template, form.answers)
+  const all = unfold(template, form.answers)
   const sections = judgeSections(template, form)
-  const notes = Map.groupBy(sayNoteLines(template, form.answers), ({ about }) => about)
-  const blocks = sections.map(({ id, title, judged }) => ({
-    ...{ id, title },
+  const notes = Map.groupBy(sayNoteLines(all.template, all.answers), ({ about }) => about)
+  const said = sections.map(({ id, title, judged, part }) => ({
+    ...{ id, title, ...(part && { part }) },
     lines: judged.flatMap(each => [
       sayLine(each),
       ...(notes.get(each.field.id) ?? []).map(({ line }) => line),
     ]),
   }))
+  const blocks = partsFieldOf(template) ? partEngine().withParts(template, form.answers, said) : said
   const lines = blocks.flatMap(block => block.lines)
   const photosRemoved = form.replacedAt === undefined ? 0 : form.photoIds.length - form.photos.length
   return {
@@ -112,7 +140,8 @@ export function buildReport(template: Template, form: CompletedForm): Report {
     blocks,
     findings: findingsIn(sections),
     signature: signatureIn(template, form.answers),
-    photos: withQuestions(template, form.photos),
+    contact: contactIn(template, form.answers),
+    photos: withQuestions(all.template, form.photos),
     photosToCome: Math.max(0, form.photoIds.length - form.photos.length - photosRemoved),
     photosRemoved,
     notice: template.notice.replace('{ehsPhone}', company.ehsPhone),
@@ -135,7 +164,7 @@ export function withQuestions<P extends Pick<Photo, 'field'>>(
   template: Template,
   photos: readonly P[],
 ): (P & { question?: string })[] {
-  const labels = new Map(fieldsOf(template).map(({ id, label }) => [id, label]))
+  const labels = new Map(fieldsOf(template).map(field => [field.id, labelOf(field)]))
   return photos.map(photo => {
     const question = photo.field && labels.get(photo.field)
     return question ? { ...photo, question } : photo
@@ -155,19 +184,28 @@ const findingsIn = (sections: readonly JudgedSection[]): Finding[] =>
 interface JudgedSection {
   id: string
   title: string
+  part: Section['part']
   judged: JudgedAnswer[]
 }
 
-function judgeSections(template: Template, form: Content): JudgedSection[] {
-  const { inspectionDate } = roleAnswers(template, form.answers)
-  const visit = { state: form.state, inspectionDate, answers: form.answers }
+function judgeSections(asked: Template, said: Content): JudgedSection[] {
+  const { template, answers } = unfold(asked, said.answers)
+  const form = { ...said, answers }
+  const { inspectionDate } = roleAnswers(template, answers)
+  const visit = { state: form.state, inspectionDate, answers }
+  const engine = partsFieldOf(asked) ? partEngine() : null
+  const results = engine?.judgedParts(asked, said.answers) ?? new Map()
   return sectionsOf(template)
     .map(section => ({
       id: section.id,
       title: section.title,
+      part: section.part,
       judged: section.fields
         .map(field => judge(section, field, form, visit))
-        .filter(judged => judged !== null),
+        .filter(judged => judged !== null)
+        .map(judged =>
+          judged.field.kind === 'result' && engine ? engine.withResult(judged, results) : judged,
+        ),
     }))
     .filter(({ judged }) => judged.length > 0)
 }
@@ -192,16 +230,29 @@ function judge(
   { answers, given }: Content,
   visit: Visit,
 ): JudgedAnswer | null {
-  if (!isAnswered(field) || field.kind === 'signature' || !isAsked(section, field, answers)) return null
+  if (!isAnswered(field) || isPicture(field) || !isAsked(section, field, answers)) return null
   // The facts of the head have a word for what is missing.
   const { [field.id]: answer = field.role ? '' : undefined } = answers
   if (answer === undefined) return null
+  // Nothing was overridden.
+  if (field.part?.field === overrideField && answer === '') return null
   const notGiven = notGivenOf(field, answer, given)
   const isStart = notGiven === 'start'
   const lapse = isStart ? null : sayLapse(field, visit)
   const severity = isStart ? null : (lapse?.severity ?? severityOf(field, answer))
   return { field, answer, notGiven, lapse, severity }
 }
+
+/** One that is no longer asked for, since the contact is not available, was not given. */
+function contactIn(template: Template, answers: Answers): ContactSignature | null {
+  const field = fieldsOf(template).find(each => each.kind === 'signature' && each.of !== undefined)
+  if (field?.kind !== 'signature' || !asks(template, field.id, answers)) return null
+  const signature = String(answers[field.id] ?? '')
+  return signature ? { name: String(answers[field.of ?? ''] ?? '').trim(), signature } : null
+}
+
+/** Drawn, or said by the blocks of its own. */
+const isPicture = ({ kind }: Field): boolean => kind === 'signature' || kind === 'parts'
 
 /** What was written beside a question stands below it, as a text of its own. */
 const sayNoteLines = (template: Template, answers: Answers): { about: string; line: Line }[] =>
@@ -224,7 +275,7 @@ function sayLine({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Li
 
 export const sayFinding = ({ field, answer, notGiven, lapse, severity }: JudgedAnswer): Finding | null =>
   severity && {
-    label: field.label,
+    label: labelOf(field),
     text: sayNotGiven(lapse?.finding ?? sayAnswer(field, answer), notGiven),
     severity,
   }
@@ -233,11 +284,14 @@ const sayAnswer = (field: AnsweredField, answer: Answer): string =>
   rulesOf(field).line(answer) || (field.role ? displayDefaults[field.role] : 'Not given')
 
 export const canConcern = (field: AnsweredField): boolean =>
-  field.kind === 'date'
-    ? field.expires === true || field.due !== undefined
-    : 'concern' in field && field.concern !== undefined
+  field.kind === 'result'
+    ? field.part !== undefined
+    : field.kind === 'date'
+      ? field.expires === true || field.due !== undefined
+      : 'concern' in field && field.concern !== undefined
 
 export function severityOf(field: AnsweredField, answer: Answer): Severity | null {
+  if (field.kind === 'result') return field.part && answer === 'fail' ? 'defect' : null
   const concern = 'concern' in field ? field.concern : undefined
   return concern && concern.when === answer ? concern.severity : null
 }

@@ -3,13 +3,15 @@
 
 import { sayDay } from '#domain/day.ts'
 import { isSameName } from '#domain/search.ts'
-import { type GivenAnswers, isUntouchedStart } from './given.ts'
+import { type GivenAnswers, isComputed, isUntouchedStart } from './given.ts'
 import { type AnsweredField, answerIn, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { lapsedOn } from './lapse.ts'
 import { isLeakQuestion, openLeakQuestions } from './leak-questions.ts'
+import { overrideField } from './part.ts'
 import { doubtsAbout, type PlausibleInput } from './plausible.ts'
 import { severityOf } from './report.ts'
 import type { Template } from './template.ts'
+import { labelOf, unfold } from './unfold.ts'
 import { leadOf } from './verdict.ts'
 import { fieldsOf, findRole, isAsked, sectionsOf } from './walk.ts'
 
@@ -42,7 +44,9 @@ export interface ReviewInput extends PlausibleInput {
   displayName: string | null
 }
 
-export function reviewForm(template: Template, input: ReviewInput): ReviewQuestion[] {
+export function reviewForm(asked: Template, said: ReviewInput): ReviewQuestion[] {
+  const { template, answers } = unfold(asked, said.answers)
+  const input = { ...said, answers }
   const fields = sectionsOf(template).flatMap(section =>
     section.fields.filter(isAnswered).filter(field => isAsked(section, field, input.answers)),
   )
@@ -59,9 +63,9 @@ export function reviewForm(template: Template, input: ReviewInput): ReviewQuesti
     ...about('lapsed', field => askLapsed(template, field, input)),
     ...askPhotos(template, fields, input),
     ...about('unsigned', field =>
-      field.kind === 'signature' && isEmpty(field, input) ? 'Not signed.' : null,
+      field.kind === 'signature' && !field.of && isEmpty(field, input) ? 'Not signed.' : null,
     ),
-    ...about('blank', field => (isMissing(field, input) ? field.label : null)),
+    ...about('blank', field => (isMissing(field, input) ? labelOf(field) : null)),
     ...about('carried', field => (isOther(field) ? askWho('carried', field, input) : null)),
     ...about('start', field => (isOther(field) ? askWho('start', field, input) : null)),
   ]
@@ -72,7 +76,7 @@ const isEmpty = (field: AnsweredField, { answers }: ReviewInput): boolean =>
 
 /** `Is the TMU accurate? Yes` */
 const say = (field: AnsweredField, { answers }: ReviewInput): string =>
-  `${leadOf(field)}${rulesOf(field).line(answerIn(answers, field))}`
+  `${leadOf({ label: labelOf(field) })}${rulesOf(field).line(answerIn(answers, field))}`
 
 /** What the last visit found is said; what the form began with was not found at all. */
 function askLeak(field: AnsweredField, { answers, given }: ReviewInput): ReviewQuestion {
@@ -117,6 +121,9 @@ function askPhotos(
 const isMissing = (field: AnsweredField, input: ReviewInput): boolean =>
   isEmpty(field, input) &&
   field.kind !== 'signature' &&
+  !isComputed(field) &&
+  // Left open, it overrides nothing.
+  field.part?.field !== overrideField &&
   field.required === undefined &&
   !(field.kind === 'text' && field.long && !field.visibleWhen)
 

@@ -81,9 +81,16 @@ function mergedFields(versions: readonly Template[]): AnsweredField[] {
   return merged
 }
 
-function columnOf(field: AnsweredField, id: string): Column {
+const numbers: ReadonlySet<AnsweredField['kind']> = new Set([
+  'number',
+  'length',
+  'timer',
+  'computed',
+] as const)
+
+export function columnOf(field: AnsweredField, id: string): Column {
   const { label } = field
   if (field.kind === 'date') return { id, label, holds: 'day' }
-  if (field.kind === 'number') return { id, label, holds: 'number' }
+  if (numbers.has(field.kind)) return { id, label, holds: 'number' }
   return { id, label, holds: field.kind === 'text' && field.long ? 'long text' : 'text' }
 }

@@ -38,7 +38,7 @@ describe('the sheet', () => {
       wasLiquidRemoved liquidRemovedVolume spillBucketLiquidVolume isSpillBucketClear liquidType
       isSystemOperating hasAlarms alarmNotes isAnnualTest lastAnnualDate triAnnualTestDate
       annualBucketTestDate comments signature photos createdAt updatedAt submittedAt createdBy updatedBy
-      notAnswered notConfirmed incomplete futureDated confirmed findingsClosed notes`
+      notAnswered notConfirmed incomplete futureDated confirmed findingsClosed notes photoQuestions`
         .split(/\s+/)
         .sort(),
     )
@@ -77,7 +77,7 @@ describe('the sheet', () => {
 
   test('ends with the questions that were not answered or confirmed, and with why the form does not count', () => {
     const columns = buildSheet(createRegistry([verizonMonthly])).columns.map(({ label }) => label)
-    expect(columns.slice(-7)).toEqual([
+    expect(columns.slice(-8)).toEqual([
       'Not answered',
       'From last visit, not confirmed',
       'Incomplete',
@@ -85,6 +85,7 @@ describe('the sheet', () => {
       'Confirmed',
       'Findings closed',
       'Notes',
+      'Photos by question',
     ])
     const given = { cfrExpires: 'start', hasRecords: 'start', tankType: 'carried', gallons: 'start' } as const
     expect(cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { given }))).toMatchObject({
@@ -110,6 +111,13 @@ describe('the sheet', () => {
       incomplete: 'Incomplete: 2 questions not answered',
       confirmed: 'Some',
     })
+  })
+
+  test('says how many photos show which question', () => {
+    const taken = ['hasWetting', 'gaugeReading', 'hasWetting', 'goneSince']
+    expect(
+      cellsOf([verizonMonthly], asRow(verizonMonthly, {}, { photoFields: taken })).photoQuestions,
+    ).toMatch(/^[^:]*[Ww]et[^:]*: 2; [^:]*GAUGE[^:]*: 1; goneSince: 1$/)
   })
 
   test.each([
@@ -180,7 +188,7 @@ describe('several versions in one sheet', () => {
   const oldest = versionOf(1, ['first', 'dropped', 'choice', 'last', 'gone'])
 
   test('the newest leads; what only the older asks stands behind its neighbour', () => {
-    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -13)
+    const columns = buildSheet(createRegistry([oldest, newest])).columns.slice(2, -14)
     expect(columns.map(column => column.id)).toEqual(['first', 'dropped', 'added', 'choice', 'last', 'gone'])
     expect(columns[0]?.label).toBe('first of 2')
   })

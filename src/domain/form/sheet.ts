@@ -10,9 +10,11 @@ import { type NotGiven, notGivenOf } from './given.ts'
 import { isAnswered, rulesOf } from './kinds/kinds.ts'
 import { sayNotes } from './notes.ts'
 import type { Registry } from './registry.ts'
-import { type Column, questionColumns } from './sheet-columns.ts'
+import { withQuestions } from './report.ts'
+import { type Column, type QuestionColumn, questionColumns } from './sheet-columns.ts'
 import type { Answers, Template } from './template.ts'
-import { isAsked, sectionsOf } from './walk.ts'
+import { unfold } from './unfold.ts'
+import { isAsked, partsFieldOf, sectionsOf } from './walk.ts'
 
 /** A form as a row of the table; people are said by their display names. */
 export interface SheetForm
@@ -30,6 +32,8 @@ export interface SheetForm
     | 'updatedAt'
   > {
   photoCount: number
+  /** The questions that photos were taken for, once for each photo. */
+  photoFields?: readonly string[]
   /** How many it raised, and how many of those are closed. */
   findings?: Pick<CompletedFormRow, 'raised' | 'closed'>
   createdBy: string
@@ -72,9 +76,15 @@ const trailing: readonly Column[] = [
   { id: 'notes', label: 'Notes', holds: 'long text' },
 ]
 
+/** Behind all others, because it came last. */
+const photosColumn: Column = { id: 'photoQuestions', label: 'Photos by question', holds: 'long text' }
+
 export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet {
-  const questions = questionColumns(registry)
-  const isMixed = registry.newest.length > 1
+  const { main, behind } = inTwo(registry)
+  const questions = questionColumns(main)
+  const added = addedColumns(questions, behind)
+  const isMixed = main.newest.length > 1
+  const isNamedLast = !isMixed && behind.newest.length > 0
   const byTemplate = new Map(
     registry.every.map(template => [
       keyOf(template.id, template.version),
@@ -86,6 +96,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         futureDated: futureDatedIn(template),
         confirmed: (form: SheetForm) => confirmedNames[confirmedIn(template, form)],
         notes: (form: SheetForm) => sayNotes(template, form.answers),
+        photos: photosIn(template),
       },
     ]),
   )
@@ -95,6 +106,9 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
       ...(isMixed ? [templateColumn] : []),
       ...questions.map(({ column }) => column),
       ...trailing,
+      ...(isNamedLast ? [templateColumn] : []),
+      ...added.map(({ column }) => column),
+      photosColumn,
     ],
     row: form => {
       const template = byTemplate.get(keyOf(form.templateId, form.templateVersion))
@@ -103,9 +117,7 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         form.id,
         form.state,
         ...(isMixed ? [template.name] : []),
-        ...questions.map(({ field, askedBy }) =>
-          askedBy.has(form.templateId) ? (template.cells.get(field)?.(form.answers) ?? '') : '',
-        ),
+        ...questions.map(each => cellOf(each, template.cells, form)),
         form.photoCount,
         form.submittedAt,
         form.createdAt,
@@ -119,9 +131,42 @@ export function buildSheet(registry: Pick<Registry, 'every' | 'newest'>): Sheet 
         template.confirmed(form),
         (form.findings && sayClosed(form.findings)) ?? '',
         template.notes(form),
+        ...(isNamedLast ? [template.name] : []),
+        ...added.map(each => cellOf(each, template.cells, form)),
+        template.photos(form),
       ]
     },
   }
+}
+
+type Cells = ReadonlyMap<string, (answers: Answers) => Cell>
+
+const cellOf = ({ field, askedBy }: QuestionColumn, cells: Cells, form: SheetForm): Cell =>
+  askedBy.has(form.templateId) ? (cells.get(field)?.(form.answers) ?? '') : ''
+
+/** Forms with parts came later: what only they ask stands behind all other columns, which keep their places. */
+function inTwo({ every, newest }: Pick<Registry, 'every' | 'newest'>) {
+  const later = new Set(newest.filter(template => partsFieldOf(template)).map(({ id }) => id))
+  const of = (isLater: boolean) => ({
+    every: every.filter(({ id }) => later.has(id) === isLater),
+    newest: newest.filter(({ id }) => later.has(id) === isLater),
+  })
+  const main = of(false)
+  return main.newest.length > 0
+    ? { main, behind: of(true) }
+    : { main: { every, newest }, behind: { every: [], newest: [] } }
+}
+
+/** A question of the same name shares its column. */
+function addedColumns(
+  questions: readonly QuestionColumn[],
+  behind: Pick<Registry, 'every' | 'newest'>,
+): QuestionColumn[] {
+  return questionColumns(behind).filter(({ field, askedBy }) => {
+    const shared = questions.find(each => each.field === field)
+    for (const id of askedBy) shared?.askedBy.add(id)
+    return !shared
+  })
 }
 
 const confirmedNames: Record<Confirmed, string> = { all: 'All', some: 'Some', none: 'None' }
@@ -146,6 +191,19 @@ const notGivenIn =
         .map(({ label }) => label),
     )
     return labels.join('; ')
+  }
+
+/** `Is there liquid in the sump?: 2; GAUGE: 1` */
+const photosIn =
+  (template: Template) =>
+  ({ answers, photoFields = [] }: SheetForm): string => {
+    if (photoFields.length === 0) return ''
+    const photos = withQuestions(
+      unfold(template, answers).template,
+      photoFields.map(field => ({ field })),
+    )
+    const counts = Map.groupBy(photos, ({ field, question }) => question ?? field)
+    return [...counts].map(([question, { length }]) => `${question}: ${length}`).join('; ')
   }
 
 const futureDatedIn =

@@ -3,8 +3,11 @@
 // anywhere else. What its answers mean for the register and for what is due is said in meaning.ts.
 
 import type { StateName } from '#domain/place.ts'
+import type { Formula } from './formula.ts'
 import type { Meaning } from './meaning.ts'
-import type { Rule } from './rule.ts'
+import type { Part, PartKind, Result } from './part.ts'
+import type { Is, Rule } from './rule.ts'
+import type { Timer } from './timer.ts'
 
 export interface Template {
   id: string
@@ -39,6 +42,8 @@ export interface Section {
   /** Looks at a question asked earlier. */
   visibleWhen?: Rule
   fields: readonly Field[]
+  /** Of a section of a part, where it stands among those of the form; see unfold.ts. */
+  part?: { id: string; title: string }
 }
 
 export type Field =
@@ -50,6 +55,11 @@ export type Field =
   | ChoiceField
   | SignatureField
   | PhotosField
+  | LengthField
+  | TimerField
+  | ComputedField
+  | ResultField
+  | PartsField
 
 export type Kind = Field['kind']
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
@@ -66,6 +76,21 @@ interface FieldBase {
   prefill?: 'carry' | 'keep' | 'clear'
   /** Fills a column of the list. */
   role?: Role
+  /** Without its answer the result of its part is incomplete. */
+  needed?: true
+  /** Of a question of a part, where it stands among those of the form; see unfold.ts. */
+  part?: PartOf
+}
+
+/** Which part of a form a question is about. */
+export interface PartOf {
+  id: string
+  /** The id of the question within its part. */
+  field: string
+  /** `Bucket 2, North fill` */
+  title: string
+  /** The same at every visit, as far as that is known. */
+  key: string
 }
 
 /** The columns of the list. Every template fills the first three; the others where it asks for them. */
@@ -105,7 +130,7 @@ export interface Due {
   /** In months, by state: a frozen copy of what the rule table said when the version was made. */
   every: Readonly<Record<StateName, number>>
   /** The answer that says that the test is being made now. */
-  unless?: Rule
+  unless?: Is
 }
 
 export interface YesNoField extends FieldBase {
@@ -139,6 +164,8 @@ export interface ChoiceField extends FieldBase {
 
 export interface SignatureField extends FieldBase {
   kind: 'signature'
+  /** The question with the name of the person who signs; without it, it is the inspector's. */
+  of?: string
   width: number
   height: number
   penWidth: number
@@ -148,6 +175,40 @@ export interface SignatureField extends FieldBase {
 export interface PhotosField extends FieldBase {
   kind: 'photos'
   sections: readonly { id: string; label: string }[]
+}
+
+/** In whole sixteenths of an inch. */
+export interface LengthField extends FieldBase {
+  kind: 'length'
+  max?: number
+}
+
+export interface TimerField extends FieldBase {
+  kind: 'timer'
+  /** In minutes: stopped before, the test is incomplete. */
+  atLeast: number
+}
+
+/** Nothing is typed here. */
+export interface ComputedField extends FieldBase {
+  kind: 'computed'
+  /** `sixteenths` are said as inches. */
+  unit?: string
+  formula: Formula
+  /** The formula in words: `End level minus start level`. */
+  words: string
+}
+
+/** Pass, fail or incomplete: of a part by its judgements, of the form by its parts. */
+export interface ResultField extends FieldBase {
+  kind: 'result'
+}
+
+/** What repeats; its id is `parts`. */
+export interface PartsField extends FieldBase {
+  kind: 'parts'
+  id: 'parts'
+  kinds: readonly PartKind[]
 }
 
 /**
@@ -184,13 +245,57 @@ export interface AnswerOfKind {
   choice: string
   signature: string | null
   photos: never
+  length: number | null
+  timer: Timer | null
+  computed: number | null
+  result: Result | null
+  parts: readonly Part[]
 }
 
 export type Answer = AnswerOfKind[Kind]
 export type Answers = Readonly<Record<string, Answer>>
 
-/** A meaning that names a question which the template does not ask does not compile. */
+/** A rule or a meaning that names a question which the template does not ask does not compile. */
 export const defineTemplate = <const T extends Template>(
-  template: T,
+  template: T & NamesOnly<NamedInSections<T['steps'][number]['sections']>, FieldIn<T>['id']>,
   meaning?: Meaning<FieldIn<T>['id']>,
 ): T => (meaning ? { ...template, meaning } : template)
+
+export type NamesOnly<Named, Asked> = [Named] extends [Asked]
+  ? unknown
+  : { 'no such question': Exclude<Named, Asked> }
+
+export type NamedInSections<S extends readonly Section[]> =
+  | NamedByEach<S[number], 'visibleWhen'>
+  | NamedByEach<S[number]['fields'][number], 'visibleWhen'>
+  | NamedByEach<S[number]['fields'][number], 'formula'>
+
+type NamedByEach<Of, Key extends string> = Of extends Readonly<Record<Key, infer R>> ? NamedBy<R> : never
+
+/** Every question that a rule, a limit or a formula names. */
+export type NamedBy<R> = R extends number
+  ? never
+  : R extends { and: readonly (infer Each)[] } | { or: readonly (infer Each)[] }
+    ? NamedBy<Each>
+    : R extends { plus: readonly (infer Each)[] } | { minus: readonly (infer Each)[] }
+      ? NamedBy<Each>
+      : R extends { least: readonly (infer Each)[] }
+        ? NamedBy<Each>
+        : R extends { minutes: infer Name }
+          ? Name
+          : R extends { percentFull: readonly (infer Name)[] }
+            ? Name
+            : NamedOnce<R>
+
+type NamedOnce<R> =
+  | (R extends { field: infer Name } ? Name : never)
+  | (R extends { value: infer Name } ? Name : never)
+  | (R extends { lt: { value: infer Name } } ? Name : never)
+  | (R extends { lte: { value: infer Name } } ? Name : never)
+  | (R extends { gt: { value: infer Name } } ? Name : never)
+  | (R extends { gte: { value: infer Name } } ? Name : never)
+  | (R extends { between: readonly (infer Each)[] }
+      ? Each extends { value: infer Name }
+        ? Name
+        : never
+      : never)

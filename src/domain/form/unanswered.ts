@@ -3,6 +3,7 @@
 import { type QuestionKind, type ReviewInput, reviewForm } from './review.ts'
 import { holds } from './rule.ts'
 import type { Section, Template } from './template.ts'
+import { labelOf, unfold } from './unfold.ts'
 import { missingAnswers } from './validate.ts'
 import { fieldsOf } from './walk.ts'
 
@@ -28,11 +29,12 @@ export function openSections(
     ...questions.filter(({ kind }) => isOpen.has(kind)).map(({ field }) => field),
   ])
   const carried = new Set(questions.filter(({ kind }) => kind === 'carried').map(({ field }) => field))
-  const labels = new Map(fieldsOf(template).map(({ id, label }) => [id, label]))
+  const all = unfold(template, input.answers).template
+  const labels = new Map(fieldsOf(all).map(field => [field.id, labelOf(field)]))
   return sections
     .filter(({ visibleWhen }) => holds(visibleWhen, input.answers))
     .map(section => {
-      const ids = section.fields.map(({ id }) => id)
+      const ids = idsIn(all, section)
       return {
         section,
         unanswered: ids.filter(id => open.has(id)).map(id => labels.get(id) ?? id),
@@ -40,3 +42,9 @@ export function openSections(
       }
     })
 }
+
+/** The section of the parts leaves open what they do. */
+const idsIn = (all: Template, { fields }: Section): string[] =>
+  fields.some(({ kind }) => kind === 'parts')
+    ? [...fields, ...fieldsOf(all).filter(({ part }) => part)].map(({ id }) => id)
+    : fields.map(({ id }) => id)

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import type { FieldErrors } from '#domain/problem.ts'
 import { type AnsweredField, isAnswered, rulesOf } from './kinds/kinds.ts'
 import { noteShapes } from './note-ids.ts'
+import { partQuestion, partsIn } from './part.ts'
 import type { Answer, Answers, Section, Template } from './template.ts'
+import { foldAnswers, unfold } from './unfold.ts'
 import { fieldsOf, isAsked, onceForEach, sectionsOf, stepOf } from './walk.ts'
 
 /**
@@ -18,7 +20,7 @@ export const answersSchema = onceForEach((template): z.ZodMiniType<Answers> => {
     const rules = rulesOf(field)
     shape[field.id] = z._default(rules.schema, rules.blank as never) as z.ZodMiniType<Answer>
   }
-  return z.strictObject({ ...shape, ...noteShapes(template) }) as unknown as z.ZodMiniType<Answers>
+  return z.strictObject({ ...shape, ...noteShapes(fieldsOf(template)) }) as unknown as z.ZodMiniType<Answers>
 })
 
 interface Required {
@@ -39,9 +41,10 @@ const requiredOf = onceForEach((template): readonly Required[] =>
 /** The required answers that are missing, by field. Questions that are not asked need no answer. */
 export function missingAnswers(template: Template, answers: Answers): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { section, field, sentence } of requiredOf(template)) {
-    if (!isAsked(section, field, answers)) continue
-    const answer = answers[field.id]
+  const all = unfold(template, answers)
+  for (const { section, field, sentence } of requiredOf(all.template)) {
+    if (!isAsked(section, field, all.answers)) continue
+    const answer = all.answers[field.id]
     if (answer === undefined || rulesOf(field).isEmpty(answer)) errors[field.id] = sentence
   }
   return errors
@@ -50,9 +53,12 @@ export function missingAnswers(template: Template, answers: Answers): FieldError
 /** Everything that is wrong with the answers, by field; empty when they may be stored. */
 export function answerErrors(template: Template, answers: Answers): FieldErrors {
   const errors = missingAnswers(template, answers)
-  const result = answersSchema(template).safeParse(answers)
+  const folded = foldAnswers(answers)
+  const result = answersSchema(template).safeParse(folded)
   for (const issue of result.error?.issues ?? []) {
-    const field = String(issue.path[0] ?? '')
+    const [first, index, question] = issue.path
+    const part = first === 'parts' ? partsIn(folded)[Number(index)] : undefined
+    const field = part && question ? partQuestion(part.id, String(question)) : String(first ?? '')
     errors[field] ??= issue.message
   }
   return errors

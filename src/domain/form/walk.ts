@@ -1,7 +1,17 @@
 // How a template is walked: its sections and questions in their order, which fills which column, and what is asked at all.
 
+import { readPartQuestion } from './part.ts'
 import { holds } from './rule.ts'
-import type { Answers, Field, PhotosField, Role, Section, Template } from './template.ts'
+import type {
+  Answers,
+  Field,
+  PartsField,
+  PhotosField,
+  Role,
+  Section,
+  SignatureField,
+  Template,
+} from './template.ts'
 
 /** Templates never change: what is asked of one again and again is made once. */
 export function onceForEach<T>(make: (template: Template) => T): (template: Template) => T {
@@ -29,6 +39,11 @@ export const roleFieldsOf = onceForEach(
     new Map(fieldsOf(template).flatMap(field => (field.role ? [[field.role, field]] : []))),
 )
 
+/** Null where nothing repeats. */
+export const partsFieldOf = onceForEach(
+  (template): PartsField | null => fieldsOf(template).find(field => field.kind === 'parts') ?? null,
+)
+
 /** Empty where the template asks for no photos. */
 export const photoSectionsOf = (template: Template): PhotosField['sections'] =>
   fieldsOf(template).flatMap(field => (field.kind === 'photos' ? field.sections : []))
@@ -38,15 +53,26 @@ export const questionPhotosSection = (template: Template): string =>
   template.meaning?.questionPhotos ?? photoSectionsOf(template)[0]?.id ?? ''
 
 /** The place of the step that asks the question; -1 for a question that is none of this template. */
-export const stepOf = (template: Template, field: string): number =>
-  template.steps.findIndex(step => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))
+export function stepOf(template: Template, field: string): number {
+  const sought = readPartQuestion(field) ? 'parts' : field
+  return template.steps.findIndex(step =>
+    step.sections.some(({ fields }) => fields.some(({ id }) => id === sought)),
+  )
+}
 
 export const findRole = (template: Template, role: Role): Field | null =>
   roleFieldsOf(template).get(role) ?? null
 
-/** The PNG as a data URL; empty where it is not signed, or the template asks for no signature. */
+/** The inspector's; null where the template asks for none. */
+export const signatureFieldOf = onceForEach(
+  (template): SignatureField | null =>
+    fieldsOf(template).find((field): field is SignatureField => field.kind === 'signature' && !field.of) ??
+    null,
+)
+
+/** The inspector's, a PNG as a data URL; empty where it is not signed. */
 export function signatureIn(template: Template, answers: Answers): string {
-  const field = fieldsOf(template).find(({ kind }) => kind === 'signature')
+  const field = signatureFieldOf(template)
   return field ? String(answers[field.id] ?? '') : ''
 }
 

@@ -6,17 +6,7 @@ import { isDay } from '#domain/day.ts'
 import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
 import { filesPerRecord } from '#domain/limits.ts'
 import { line, paragraph } from '#domain/text.ts'
-
-/** Where it is known from. */
-export const recordSources = ['own-test', 'contractor-report', 'certificate', 'customer-word'] as const
-export type RecordSource = (typeof recordSources)[number]
-
-export const sourceWords: Record<RecordSource, string> = {
-  'own-test': 'Our own test',
-  'contractor-report': 'Contractor’s report',
-  certificate: 'Certificate',
-  'customer-word': 'The customer’s word',
-}
+import { recordSources } from './source.ts'
 
 const day = z._default(z.nullable(z.string().check(z.refine(isDay, 'Please enter a valid date'))), null)
 

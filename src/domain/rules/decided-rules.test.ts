@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
-import { dueAfter } from '#domain/due/interval.ts'
+import { dueAfter } from '#domain/due/due-after.ts'
 import { canBeConfirmed, decide, findRule, lengthOf, listDecided, ruleRows } from './decided-rules.ts'
 import { undecided } from './rule-decision.ts'
 import { sayBasis } from './rule-words.ts'

@@ -64,6 +64,21 @@ const citeOurInterval = ({ citation }: Duty, interval: string): string =>
     ? citation
     : `${citation}; our interval: ${interval.charAt(0).toLowerCase()}${interval.slice(1)}`
 
+/** As much of a decision as a count goes by: who confirmed it and where it was read changes none. */
+export interface CountingDecision {
+  id: string
+  confirmedOn: string | null
+  companyInterval: number | null
+}
+
+export const decisionsFrom = (rows: readonly CountingDecision[]): Map<string, RuleDecision> =>
+  new Map(
+    rows.map(({ id, confirmedOn, companyInterval }) => [
+      id,
+      { confirmed: confirmedOn === null ? null : { name: '', day: confirmedOn, note: '' }, companyInterval },
+    ]),
+  )
+
 /** What duties are counted by, with what was decided. */
 export function listDecided(decisions: ReadonlyMap<string, RuleDecision>): ListDuties {
   const decided = Object.groupBy(

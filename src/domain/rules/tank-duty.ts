@@ -1,6 +1,7 @@
 // One thing that the law, or we, ask of a tank owner again and again, as a row of the table of rules (tank-rules.ts).
 
 import { type Interval, sayInterval } from '#domain/due/interval.ts'
+import type { Basis } from './basis.ts'
 import type { TankCondition } from './tank-facts.ts'
 
 export type DutyId =
@@ -23,10 +24,6 @@ export type DutyId =
   | 'out-of-service'
 
 export type TankType = 'AST' | 'UST'
-
-/** `law`: the rule requires it. `advice`: we recommend it; missing its day breaks no rule that we could read. */
-export const bases = ['law', 'advice'] as const
-export type Basis = (typeof bases)[number]
 
 export interface Duty {
   id: DutyId

@@ -113,10 +113,18 @@ const holdsFor = (duty: Duty, tankType: TankType): boolean =>
 /** A state's rows for tanks of this type; several where they hold for tanks of different build. */
 export type ListDuties = (state: StateSlug, id: DutyId, tankType: TankType) => readonly Duty[]
 
-export const dutiesIn =
-  (rowsOf: (state: StateSlug) => readonly Duty[]): ListDuties =>
-  (state, id, tankType) =>
-    rowsOf(state).filter(each => each.id === id && holdsFor(each, tankType))
+/** Each is found once: a device asks for them facility by facility. */
+export function dutiesIn(rowsOf: (state: StateSlug) => readonly Duty[]): ListDuties {
+  const found = new Map<string, readonly Duty[]>()
+  return (state, id, tankType) => {
+    const key = `${state} ${id} ${tankType}`
+    const known = found.get(key)
+    if (known) return known
+    const rows = rowsOf(state).filter(each => each.id === id && holdsFor(each, tankType))
+    found.set(key, rows)
+    return rows
+  }
+}
 
 /** Of the table as it is built in. */
 export const listDuties: ListDuties = dutiesIn(state => tankRules[state].duties)

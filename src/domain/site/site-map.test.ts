@@ -37,6 +37,7 @@ describe('the staff area', () => {
     '/dashboard',
     '/admin',
     '/admin/rules',
+    '/admin/audit',
     '/account',
     '/forms/florida',
     '/forms/texas',

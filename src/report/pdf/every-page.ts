@@ -4,6 +4,7 @@
 import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Report } from '#domain/form/report.ts'
+import { sayProof } from '#domain/reports/proof.ts'
 import { type Box, framed, row, space, stack } from '#report/typesetting/box.ts'
 import { page } from '#report/typesetting/page.ts'
 import { text, widestLine } from '#report/typesetting/text.ts'
@@ -11,6 +12,7 @@ import { color, size } from './style.ts'
 
 const width = page.contentWidth
 const footerStyle = { size: size.small, color: color.muted }
+const proofStyle = { size: 6.5, color: color.muted, align: 'left' } as const
 const sideWidth = (width * 2) / 5
 
 export function pageFooter(report: Report, pageNumber: number, totalPages: number): Box {
@@ -21,7 +23,12 @@ export function pageFooter(report: Report, pageNumber: number, totalPages: numbe
     { x: sideWidth, box: text(`Form ${report.shortId}`, form, width - 2 * sideWidth) },
     { x: width - sideWidth, box: text(`Page ${pageNumber} of ${totalPages}`, number, sideWidth) },
   ])
-  return framed(stack([space(4.75), cells]), { width, borderColor: color.line, borderWidth: { top: 0.75 } })
+  const proof = report.proof ? [space(1), text(sayProof(report.proof), proofStyle, width)] : []
+  return framed(stack([space(4.75), cells, ...proof]), {
+    width,
+    borderColor: color.line,
+    borderWidth: { top: 0.75 },
+  })
 }
 
 export function pageHeader(report: Report): Box {

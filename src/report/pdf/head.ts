@@ -2,8 +2,8 @@
 
 import { company } from '#domain/company.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
-import type { Fact, PaperOrder } from '#domain/form/paper.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { PaperOrder } from '#domain/form/paper.ts'
+import type { Fact, Report } from '#domain/form/report.ts'
 import { artifact, type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import type { Shape } from '#report/typesetting/canvas.ts'
 import { page } from '#report/typesetting/page.ts'
@@ -12,7 +12,13 @@ import { color, size } from './style.ts'
 
 /** `maxLines` limits each fact. */
 export const head = (report: Report, order: PaperOrder, maxLines?: number): Box =>
-  stack([letterhead(report), space(8), factTable(order, maxLines), ...corrected(report), space(8)])
+  stack([
+    letterhead(report.title, `Form ID ${report.formId}`),
+    space(8),
+    factTable(order, maxLines),
+    ...corrected(report),
+    space(8),
+  ])
 
 /** What a reader must know of a form that was changed after it was signed. */
 function corrected(report: Report): Box[] {
@@ -27,7 +33,8 @@ const width = page.contentWidth
 const logoSide = 30
 const gap = 9
 
-function letterhead(report: Report): Box {
+/** With the title of the document and, below it, which one it is. */
+export function letterhead(title: string, note: string): Box {
   const nameStyle = { size: 11, weight: 600, color: color.petrol } as const
   const smallStyle = { size: size.small, color: color.muted }
   const titleStyle = { size: size.title, weight: 600, align: 'right' } as const
@@ -42,9 +49,9 @@ function letterhead(report: Report): Box {
     tagged({ is: 'P' }, text(contact, smallStyle, companyWidth)),
   ])
   const titleBox = stack([
-    tagged({ is: 'H1' }, text(report.title, titleStyle, titleWidth)),
+    tagged({ is: 'H1' }, text(title, titleStyle, titleWidth)),
     space(1),
-    tagged({ is: 'P' }, text(`Form ID ${report.formId}`, { ...smallStyle, align: 'right' }, titleWidth)),
+    tagged({ is: 'P' }, text(note, { ...smallStyle, align: 'right' }, titleWidth)),
   ])
   const height = Math.max(logoSide, companyBox.height, titleBox.height)
   const centered = (x: number, box: Box) => ({ x, box: stack([space((height - box.height) / 2), box]) })

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { formContent } from '#domain/completed-forms/completed-form.ts'
+import { formContent } from '#domain/completed-forms/form-content.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { registry } from '#domain/templates/registry.ts'

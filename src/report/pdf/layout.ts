@@ -30,7 +30,7 @@ const stampPlace = {
 
 /** The texts of `report` must be printable. `stamp` is a word across every page. */
 export function drawReport(canvas: Canvas, report: Report, pictures: ReportPictures, stamp?: string): void {
-  const foot = (isContinued: boolean) => signature(report, pictures.signature, isContinued)
+  const foot = (isContinued: boolean) => signature(report, pictures, isContinued)
   const footHeight = foot(false).height
   const laterHeader = pageHeader(report)
   const laterTop = page.margin + laterHeader.height + 9

@@ -6,6 +6,8 @@ import type { ReportPhoto } from '#domain/form/report.ts'
 export interface ReportPictures {
   /** PNG or JPEG; null if there is none or it could not be read. */
   signature: Uint8Array | null
+  /** Of the site contact. */
+  contact?: Uint8Array | null
   /** The photos of the report, in its order. */
   photos: readonly PrintedPhoto[]
 }

@@ -3,6 +3,7 @@
 import { company } from '#domain/company.ts'
 import { sayDay } from '#domain/day.ts'
 import type { Block, Line, Report } from '#domain/form/report.ts'
+import type { Canvas } from '#report/typesetting/canvas.ts'
 import { createDocument, type DocumentInfo } from '#report/typesetting/document.ts'
 import { printable } from '#report/typesetting/printable.ts'
 import { drawReport } from './layout.ts'
@@ -16,13 +17,23 @@ export async function renderReport(
   stamp?: string,
 ): Promise<Buffer> {
   const document = createDocument(infoOf(report), color.ink)
+  drawPrintable(document.canvas, report, pictures, stamp)
+  return document.finish()
+}
+
+/** Draws on pages of its own, whatever characters its texts have. */
+export function drawPrintable(
+  canvas: Canvas,
+  report: Report,
+  pictures: ReportPictures,
+  stamp?: string,
+): void {
   const photos = pictures.photos.map(photo => ({
     ...photo,
     section: printable(photo.section),
     description: printable(photo.description),
   }))
-  drawReport(document.canvas, mapTexts(report, printable), { ...pictures, photos }, stamp)
-  return document.finish()
+  drawReport(canvas, mapTexts(report, printable), { ...pictures, photos }, stamp)
 }
 
 /** Not limited to the characters of our fonts: the reader's own program shows it. */
@@ -51,6 +62,8 @@ function mapTexts(report: Report, map: (text: string) => string): Report {
     inspectionDate: map(report.inspectionDate),
     state: map(report.state),
     notice: map(report.notice),
+    certificates: report.certificates?.map(map),
+    site: report.site?.map(({ label, text }) => ({ label, text: map(text) })),
     correction: report.correction && {
       ...report.correction,
       by: { ...report.correction.by, displayName: map(report.correction.by.displayName) },

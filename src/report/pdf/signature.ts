@@ -1,12 +1,15 @@
 // The foot of page 1: the notice that every form carries, and who signed when.
 
 import { sayDay } from '#domain/day.ts'
+import { saySite } from '#domain/form/additions.ts'
 import { answersFollowSentence } from '#domain/form/paper.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { ContactSignature, Fact, Report } from '#domain/form/report.ts'
 import { type Box, framed, row, space, stack, tagged } from '#report/typesetting/box.ts'
 import { picture } from '#report/typesetting/figure.ts'
 import { page } from '#report/typesetting/page.ts'
 import { text, widestLine } from '#report/typesetting/text.ts'
+import type { ReportPictures } from './pictures.ts'
+import { qrCode } from './qr-code.ts'
 import { color, size } from './style.ts'
 
 const width = page.contentWidth
@@ -14,8 +17,10 @@ const gap = 24
 const dateWidth = (width - gap) / 3
 const signatureWidth = width - gap - dateWidth
 
+type Signatures = Pick<ReportPictures, 'signature' | 'contact'>
+
 /** `isContinued`: answers follow on later pages, and the signature covers them too. The height stays the same. */
-export const signature = (report: Report, bytes: Uint8Array | null, isContinued: boolean): Box =>
+export const signature = (report: Report, pictures: Signatures, isContinued: boolean): Box =>
   tagged(
     { is: 'Sect' },
     stack([
@@ -23,13 +28,24 @@ export const signature = (report: Report, bytes: Uint8Array | null, isContinued:
       space(8),
       row(
         [
-          { x: 0, box: signed(report, bytes, isContinued) },
+          { x: 0, box: signed(report, pictures.signature, isContinued) },
           { x: signatureWidth + gap, box: dated(report) },
         ],
         'top',
       ),
+      ...(report.contact ? [space(6), countersigned(report.contact, pictures.contact ?? null)] : []),
+      ...sited(report.site ?? []),
     ]),
   )
+
+/** What the register knows of the site, in small print. */
+const sited = (site: readonly Fact[]): Box[] =>
+  site.length === 0
+    ? []
+    : [
+        space(4),
+        tagged({ is: 'P' }, text(saySite(site), { ...smallStyle, align: 'left', maxLines: 3 }, width)),
+      ]
 
 const notice = (sentence: string): Box =>
   framed(tagged({ is: 'P' }, text(sentence, { size: size.body, weight: 600, align: 'center' }, width - 16)), {
@@ -45,15 +61,25 @@ const markWidth = 220
 const smallStyle = { size: size.small, color: color.muted }
 
 function signed(report: Report, bytes: Uint8Array | null, isContinued: boolean): Box {
+  const below = labeled('Inspector signature ', report.inspectedBy)
+  const certified = (report.certificates ?? []).join('; ')
+  const named = certified
+    ? stack([below, text(certified, { ...smallStyle, align: 'left', maxLines: 3 }, signatureWidth)])
+    : below
+  const marked = mark({ name: report.inspectedBy, signature: report.signature }, bytes)
+  return onLine(isContinued ? beside(marked, continuation) : marked, named, signatureWidth)
+}
+
+const countersigned = (contact: ContactSignature, bytes: Uint8Array | null): Box =>
+  onLine(mark(contact, bytes), labeled('Site contact signature ', contact.name), signatureWidth)
+
+function labeled(label: string, name: string): Box {
   const nameStyle = { size: size.line, weight: 600, align: 'left', maxLines: 1 } as const
-  const label = 'Inspector signature '
   const nameX = widestLine(label, smallStyle) + 5
-  const below = row([
+  return row([
     { x: 0, box: text(label, smallStyle, nameX) },
-    { x: nameX, box: text(report.inspectedBy, nameStyle, signatureWidth - nameX) },
+    { x: nameX, box: text(name, nameStyle, signatureWidth - nameX) },
   ])
-  const marked = mark(report, bytes)
-  return onLine(isContinued ? beside(marked, continuation) : marked, below, signatureWidth)
 }
 
 const continuation = tagged(
@@ -70,18 +96,32 @@ const beside = (mark: Box, words: Box): Box => ({
   },
 })
 
-function mark(report: Report, bytes: Uint8Array | null): Box {
+function mark({ name, signature }: ContactSignature, bytes: Uint8Array | null): Box {
   if (bytes) {
     const box = { width: markWidth, height: markHeight }
-    return picture(bytes, { ...box, alt: `Signature of ${report.inspectedBy}`, align: 'bottom left' })
+    return picture(bytes, { ...box, alt: `Signature of ${name}`, align: 'bottom left' })
   }
-  const sentence = report.signature ? 'The signature could not be read' : 'Not signed'
+  const sentence = signature ? 'The signature could not be read' : 'Not signed'
   return tagged({ is: 'P' }, text(sentence, { size: size.body, color: color.muted }, markWidth))
 }
 
-function dated({ inspectionDate }: Report): Box {
-  const day = text(sayDay(inspectionDate), { size: size.body, weight: 600 }, dateWidth)
-  return onLine(tagged({ is: 'P' }, day), text('Date', smallStyle, dateWidth), dateWidth)
+const qrSide = 54
+const qrGap = 12
+
+/** The QR code stands at the end, as high as line and label together. */
+function dated({ inspectionDate, proof }: Report): Box {
+  const lineWidth = proof ? dateWidth - qrSide - qrGap : dateWidth
+  const day = text(sayDay(inspectionDate), { size: size.body, weight: 600 }, lineWidth)
+  const date = onLine(tagged({ is: 'P' }, day), text('Date', smallStyle, lineWidth), lineWidth)
+  if (!proof) return date
+  const code = qrCode(proof.address, qrSide)
+  return {
+    height: date.height,
+    draw: (canvas, x, y) => {
+      date.draw(canvas, x, y)
+      code.draw(canvas, x + dateWidth - qrSide, y + date.height - qrSide)
+    },
+  }
 }
 
 /** Something on a line and, below the line, its label. Read aloud, the label comes first. */

@@ -38,7 +38,7 @@ export interface Shape {
 export type PictureAlign = 'center' | 'bottom left'
 
 export interface Canvas extends Pick<Structure, 'within' | 'artifact'> {
-  /** Pages are numbered from 1 and added as needed. */
+  /** Pages are numbered from 1, or from the first that is not written yet, and added as needed. */
   onPage(number: number, draw: () => void): void
   line(runs: readonly Run[], place: LinePlace): void
   frame(rect: Rect, frame: Frame): void
@@ -59,7 +59,7 @@ export function createCanvas(document: PDFKit.PDFDocument, textColor: string): C
     artifact,
     onPage: (number, draw) => {
       while (document.bufferedPageRange().count < number) document.addPage()
-      document.switchToPage(number - 1)
+      document.switchToPage(document.bufferedPageRange().start + number - 1)
       draw()
       endContent()
     },

@@ -1,5 +1,7 @@
 // A PDF document: what it says about itself, the canvas on which it is drawn, and its bytes at the end.
 
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import { type Canvas, createCanvas } from './canvas.ts'
 
@@ -18,8 +20,8 @@ export interface Document {
   finish(): Promise<Buffer>
 }
 
-export function createDocument(info: DocumentInfo, textColor: string): Document {
-  const document = new PDFDocument({
+const openPdf = (info: DocumentInfo) =>
+  new PDFDocument({
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-US',
@@ -40,6 +42,48 @@ export function createDocument(info: DocumentInfo, textColor: string): Document 
     autoFirstPage: false,
     bufferPages: true,
   })
+
+/** A long document that is written to the disk piece by piece. */
+export interface DocumentFile {
+  canvas: Canvas
+  /** Leads to one of the pages that are not written yet. Deeper ones belong to the last that is less deep. */
+  bookmark(title: string, depth: number, page: number): void
+  /** Writes the pages drawn so far; the next page is number 1 again. */
+  flush(): void
+  /** A file that readers can open from the document. */
+  attach(file: { name: string; type: string; about: string; bytes: Uint8Array }): void
+  finish(): Promise<void>
+}
+
+export function openDocumentFile(path: string, info: DocumentInfo, textColor: string): DocumentFile {
+  const document = openPdf(info)
+  const file = createWriteStream(path, { mode: 0o600 })
+  document.pipe(file)
+  const outlines = [document.outline]
+  return {
+    canvas: createCanvas(document, textColor),
+    bookmark: (title, depth, page) => {
+      document.switchToPage(document.bufferedPageRange().start + page - 1)
+      outlines.length = Math.min(outlines.length, depth + 1)
+      // Only what is above others is open at first.
+      const isAbove = outlines.length === 1
+      const item = outlines.at(-1)?.addItem(title, { expanded: isAbove })
+      if (item) outlines.push(item)
+    },
+    flush: () => document.flushPages(),
+    attach: ({ name, type, about, bytes }) => {
+      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      document.file(buffer, { name, type, description: about })
+    },
+    finish: async () => {
+      document.end()
+      await finished(file)
+    },
+  }
+}
+
+export function createDocument(info: DocumentInfo, textColor: string): Document {
+  const document = openPdf(info)
   return {
     canvas: createCanvas(document, textColor),
     finish: async () => {

@@ -4,16 +4,32 @@
 
 /** An element. Drawing again with the same object continues the same element, even on another page. */
 export interface Tag {
-  is: 'Sect' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
+  is:
+    | 'Sect'
+    | 'H1'
+    | 'H2'
+    | 'H3'
+    | 'P'
+    | 'L'
+    | 'LI'
+    | 'Lbl'
+    | 'LBody'
+    | 'Table'
+    | 'TR'
+    | 'TH'
+    | 'TD'
+    | 'Figure'
   /** What a figure shows. */
   alt?: string
   /** Of a figure: left, top, right, bottom. */
   bbox?: [number, number, number, number]
+  /** Of a header cell; most stand at the left of their row. */
+  scope?: 'Row' | 'Column'
 }
 
 /** The types of pdfkit lack these two. */
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
-  scope?: 'Row'
+  scope?: Tag['scope']
   bbox?: Tag['bbox']
 }
 
@@ -45,11 +61,10 @@ export function createStructure(document: PDFKit.PDFDocument): Structure {
   }
 
   const create = (tag: Tag): PDFKit.PDFStructureElement => {
-    // All our header cells stand at the left of their row.
     const options: ElementOptions = {
       alt: tag.alt,
       bbox: tag.bbox,
-      scope: tag.is === 'TH' ? 'Row' : undefined,
+      scope: tag.is === 'TH' ? (tag.scope ?? 'Row') : undefined,
     }
     const element = document.struct(tag.is, options)
     elements.set(tag, element)

@@ -1,27 +1,43 @@
-// Logins. better-auth checks the password and makes the session; none of its forty-odd endpoints is mounted, and what it
-// returns (the session's token among it) never reaches a client except as the signed, HttpOnly cookie. Who is asking is
-// looked up for every request and is not asked of it: one signature, one query, and whatever ends a session (a logout, a
-// new password, a deactivation) ends it for the next request, on every server.
-// Creating users and setting passwords is not asked of it at all: its own way checks no length, writes
-// in two steps and leaves old sessions alive, so the stores do that in the request's transaction.
+// Logins. A password is checked with the same work for known and unknown addresses, a session is a random token in a signed, HttpOnly
+// cookie, and who is asking is looked up for every request: one signature, one query, and whatever ends a session (a logout,
+// a new password, a deactivation) ends it for the next request, on every server.
 
+import { randomUUID } from 'node:crypto'
+import { isSecondFactorRequired } from '#domain/second-factor.ts'
 import type { User } from '#domain/user.ts'
 import type { Database } from '#server/db/dialect.ts'
-import type { SignInWithPassword } from './better-auth.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type AuthSettings, sessionCookie } from './session-cookie.ts'
-import { endSession, extendSession, findSession, type StoredSession, sessionLifetime } from './store.ts'
+import {
+  endSession,
+  extendSession,
+  findLogin,
+  findSession,
+  findStanding,
+  insertSession,
+  type Standing,
+  type StoredSession,
+  sessionLifetime,
+} from './sessions-store.ts'
 
-export interface SignedIn {
+/** What a user has to do before anything else, by the problem that other calls are answered with. */
+export type Unsettled = 'password-change-needed' | 'second-factor-setup-needed'
+
+export interface FoundSession {
+  id: string
   user: User
+  unsettled: Unsettled | null
   setCookies: readonly string[]
 }
 
 export interface Auth {
   /** Null for an unknown user, a wrong password and a deactivated user alike, after the same work. */
-  signIn(email: string, password: string): Promise<SignedIn | null>
+  checkPassword(email: string, password: string): Promise<User | null>
+  /** The cookies of a new session, for a user who has shown all that is asked for. */
+  openSession(userId: string, userAgent: string | undefined): Promise<readonly string[]>
+  unsettledOf(user: User): Promise<Unsettled | null>
   /** By the header `cookie` of a request. */
-  findSession(cookie: string | undefined): Promise<SignedIn | null>
+  findSession(cookie: string | undefined): Promise<FoundSession | null>
   /** The session in the cookie would be alive if its user were not deactivated. */
   isTurnedOff(cookie: string | undefined): Promise<boolean>
   /** Ends the session; returns the cookies that make the browser forget it. */
@@ -30,18 +46,13 @@ export interface Auth {
 
 export function createAuth(database: Database, settings: AuthSettings): Auth {
   const cookie = sessionCookie(settings)
-
-  // A quarter of all that the server loads is this library: it is loaded at the first login.
-  let loading: Promise<SignInWithPassword> | null = null
-  const signInWithPassword: SignInWithPassword = async (email, password) => {
-    loading ??= import('./better-auth.ts').then(({ createSignIn }) => createSignIn(database.write, settings))
-    return (await loading)(email, password)
-  }
+  // An unknown user costs as much time as a wrong password.
+  const hashOfNobody = hashPassword(randomUUID())
 
   /** The cookies of the session with its new limit, or null when it ended at this moment. */
-  const renew = async (token: string, now: number): Promise<readonly string[] | null> => {
+  const renew = async (session: StoredSession, token: string, now: number) => {
     try {
-      return (await extendSession(database.write, token, new Date(now))) ? [cookie.renewed(token)] : null
+      return (await extendSession(database.write, session, new Date(now))) ? [cookie.renewed(token)] : null
     } catch (error) {
       // A full disk or a lock keeps no user from reading; the next request tries again.
       if (database.isOutage(error) || database.isFull(error)) return []
@@ -50,22 +61,23 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
   }
 
   return {
-    signIn: async (email, password) => {
-      const response = await signInWithPassword(email, password)
-      // An address that better-auth refuses at sight must cost as much time as a wrong password.
-      if (response.status === 400) await hashPassword(password)
-      if (response.status === 400 || response.status === 401) return null
-      if (!response.ok) throw new Error(`better-auth answered a login with ${response.status}`)
-      const { user } = (await response.json()) as { user: StoredUser }
-      return { user: asUser(user), setCookies: response.headers.getSetCookie() }
+    checkPassword: async (email, password) => {
+      const login = await findLogin(database.read, email)
+      const isRight = await verifyPassword(login?.passwordHash ?? (await hashOfNobody), password)
+      return login && isRight && login.user.active && login.passwordHash !== null ? login.user : null
     },
+    openSession: async (userId, userAgent) => {
+      const token = await database.transaction(db => insertSession(db, { userId, userAgent }, new Date()))
+      return [cookie.renewed(token)]
+    },
+    unsettledOf: async user => unsettledOf(user, await findStanding(database.read, user.uid)),
     findSession: async header => {
       const token = cookie.readToken(header)
       const session = token && (await findSession(database.read, token))
       const now = Date.now()
       if (!token || !session || !isAlive(session, now)) return null
-      const setCookies = isDue(session, now) ? await renew(token, now) : []
-      return setCookies && { user: session.user, setCookies }
+      const setCookies = isDue(session, now) ? await renew(session, token, now) : []
+      return setCookies && { ...session, unsettled: unsettledOf(session.user, session), setCookies }
     },
     isTurnedOff: async header => {
       const token = cookie.readToken(header)
@@ -80,6 +92,12 @@ export function createAuth(database: Database, settings: AuthSettings): Auth {
   }
 }
 
+const unsettledOf = (user: User, standing: Standing): Unsettled | null => {
+  if (standing.mustChangePassword) return 'password-change-needed'
+  const isMissing = isSecondFactorRequired(standing.secondFactorFor, user) && !standing.hasSecondFactor
+  return isMissing ? 'second-factor-setup-needed' : null
+}
+
 /** One from the future was begun by a clock ahead of time, and would last until that time comes. */
 const isAlive = ({ user, createdAt, expiresAt }: StoredSession, now: number): boolean => {
   const ageMs = now - createdAt
@@ -90,24 +108,3 @@ const isAlive = ({ user, createdAt, expiresAt }: StoredSession, now: number): bo
 /** It was last renewed so long ago that it is time again. */
 const isDue = ({ expiresAt }: StoredSession, now: number): boolean =>
   expiresAt - sessionLifetime.idleMs + sessionLifetime.renewAfterMs <= now
-
-/** A user as better-auth hands it out. */
-interface StoredUser {
-  id: string
-  email: string
-  name: string
-  admin: boolean
-  inspector: boolean
-  active: boolean
-  createdAt: string
-}
-
-const asUser = (stored: StoredUser): User => ({
-  uid: stored.id,
-  email: stored.email,
-  displayName: stored.name,
-  admin: stored.admin,
-  inspector: stored.inspector,
-  createdAt: new Date(stored.createdAt).toISOString(),
-  active: stored.active,
-})

@@ -28,8 +28,8 @@ export async function findFeed(db: Db, userId: string): Promise<{ createdAt: str
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Of a user who may still log in. */
-export async function isLiveFeed(db: Db, secretHash: string): Promise<boolean> {
+/** Whose it is: a user who may still log in; null where there is none. */
+export async function findFeedUser(db: Db, secretHash: string): Promise<string | null> {
   const found = await db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.userId')
@@ -37,5 +37,5 @@ export async function isLiveFeed(db: Db, secretHash: string): Promise<boolean> {
     .where('secretHash', '=', secretHash)
     .where('users.active', '=', 1)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.id ?? null
 }

@@ -1,9 +1,9 @@
-// The session's cookie: its name, what every Set-Cookie about it says, and the token in it. better-auth signs the token
-// at login; here the signature is checked, with the same key, and nothing unsigned reaches the database.
+// The session's cookie: its name, what every Set-Cookie about it says, and the signed token in it: nothing unsigned
+// reaches the database.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readCookie, setCookie } from './cookies.ts'
-import { sessionLifetime } from './store.ts'
+import { sessionLifetime } from './sessions-store.ts'
 
 export interface AuthSettings {
   secret: string
@@ -12,8 +12,6 @@ export interface AuthSettings {
 }
 
 export interface SessionCookie {
-  name: string
-  attributes: { httpOnly: true; sameSite: 'lax'; path: '/'; secure: boolean }
   /** The token of a request's header `cookie`, or null when it has none that we signed. */
   readToken(header: string | undefined): string | null
   /** A Set-Cookie that gives the browser the whole time again. */
@@ -30,8 +28,6 @@ export function sessionCookie({ secret, baseUrl }: AuthSettings): SessionCookie 
   const verified = new Map<string, string>()
   const write = (value: string, maxAge: number) => setCookie(name, value, { maxAge, path: '/', secure })
   return {
-    name,
-    attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     readToken: header => {
       if (header === undefined) return null
       const known = verified.get(header)

@@ -1,30 +1,28 @@
-// Passwords and sessions in the database: what better-auth does not do, or not in our transaction.
+// Passwords in the database, and what ends with them.
 
 import { randomUUID } from 'node:crypto'
-import type { User } from '#domain/user.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { prepared } from '#server/db/prepared.ts'
-import { timestamp } from '#server/db/tables/columns.ts'
+import { flag, timestamp } from '#server/db/tables/columns.ts'
 import { deleteFeed } from './calendar-feeds-store.ts'
-
-const day = 24 * 60 * 60 * 1000
-
-/** How long a login lasts: a field week without signal must survive it, a lost phone must not keep it. */
-export const sessionLifetime = {
-  /** Unused this long, a session ends. */
-  idleMs: 14 * day,
-  /** However busy, a session ends. */
-  absoluteMs: 30 * day,
-  /** Use pushes the idle limit forward at most this often, so that reading does not mean writing. */
-  renewAfterMs: day,
-  /** So far the clock may be put back without ending the sessions that were begun before. */
-  clockSkewMs: day,
-} as const
+import { deleteLinksOf } from './links-store.ts'
+import { endSessionsOf } from './sessions-store.ts'
 
 const passwordProvider = 'credential'
 
-export async function savePasswordHash(db: Db, userId: string, hash: string, now: Date): Promise<void> {
+export interface NewPassword {
+  hash: string
+  /** Set by an admin: the user must choose another one before anything else. */
+  mustChange?: boolean
+}
+
+export async function savePasswordHash(
+  db: Db,
+  userId: string,
+  { hash, mustChange = false }: NewPassword,
+  now: Date,
+): Promise<void> {
   const at = timestamp(now)
+  const changed = { password: hash, mustChange: flag(mustChange), updatedAt: at }
   await db
     .insertInto('accounts')
     .values({
@@ -32,14 +30,17 @@ export async function savePasswordHash(db: Db, userId: string, hash: string, now
       accountId: userId,
       providerId: passwordProvider,
       userId,
-      password: hash,
       createdAt: at,
-      updatedAt: at,
+      ...changed,
     })
-    .onConflict(conflict =>
-      conflict.columns(['userId', 'providerId']).doUpdateSet({ password: hash, updatedAt: at }),
-    )
+    .onConflict(conflict => conflict.columns(['userId', 'providerId']).doUpdateSet(changed))
     .execute()
+}
+
+/** The old password and all that was opened with it end. */
+export async function replacePassword(db: Db, userId: string, password: NewPassword): Promise<void> {
+  await savePasswordHash(db, userId, password, new Date())
+  await endAccess(db, userId)
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
@@ -52,69 +53,11 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? null
 }
 
-export interface StoredSession {
-  user: User
-  /** In milliseconds, as all times of a session are compared. */
-  createdAt: number
-  expiresAt: number
-}
-
-const sessionOfToken = prepared((db, { token }: { token: string }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id as uid', 'email', 'displayName', 'admin', 'inspector', 'active'])
-    .select(['users.createdAt as userCreatedAt', 'sessions.createdAt', 'expiresAt'])
-    .where('token', '=', token),
-)
-
-/** The session with its user, whether it may still be used or not. Asked for every request. */
-export async function findSession(db: Db, token: string): Promise<StoredSession | null> {
-  const [row] = await sessionOfToken(db, { token })
-  if (!row) return null
-  const { uid, email, displayName, userCreatedAt } = row
-  return {
-    user: {
-      uid,
-      email,
-      displayName,
-      admin: row.admin === 1,
-      inspector: row.inspector === 1,
-      createdAt: userCreatedAt,
-      active: row.active === 1,
-    },
-    createdAt: Date.parse(row.createdAt),
-    expiresAt: Date.parse(row.expiresAt),
-  }
-}
-
-/** False when the session has ended meanwhile. */
-export async function extendSession(db: Db, token: string, now: Date): Promise<boolean> {
-  const expiresAt = timestamp(new Date(now.getTime() + sessionLifetime.idleMs))
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ expiresAt, updatedAt: timestamp(now) })
-    .where('token', '=', token)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', token).execute()
-}
-
-/** Ends what works without the password: all sessions of the user, and the calendar's secret address. */
+/** Ends what works without the password: all sessions of the user, links sent by mail, and the calendar's secret address. */
 export async function endAccess(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await endSessionsOf(db, userId)
+  await deleteLinksOf(db, userId)
   await deleteFeed(db, userId)
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  const tooOld = timestamp(new Date(now.getTime() - sessionLifetime.absoluteMs))
-  await db
-    .deleteFrom('sessions')
-    .where(where => where.or([where('expiresAt', '<', timestamp(now)), where('createdAt', '<', tooOld)]))
-    .execute()
 }
 
 export async function isActive(db: Db, userId: string): Promise<boolean> {

@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { appendEntry } from '#server/audit/append.ts'
+import { findHead } from '#server/audit/store.ts'
 import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
@@ -53,10 +55,20 @@ export async function makeBackup(parts: BackupParts, out: string): Promise<MadeB
     await whileFilesAreHeld(parts.database, () => write(parts, temporary))
     const manifest = await verifyArchive(temporary, parts.progress).catch(sayUnreadable)
     const { bytes } = await publish(temporary, out)
+    await noteBackup(parts.database, manifest, bytes)
     return { manifest, bytes }
   } finally {
     await rm(temporary, { force: true })
   }
+}
+
+async function noteBackup(database: Database, manifest: Manifest, bytes: number): Promise<void> {
+  const { files, missingFiles, damagedFiles, audit } = manifest
+  const facts = {
+    ...{ bytes, files: files.count, missing: missingFiles.length, damaged: damagedFiles.length },
+    ...(audit && { sequence: audit.sequence, hash: audit.hash }),
+  }
+  await database.transaction(db => appendEntry(db, { what: 'backup-made', facts }))
 }
 
 /** What was refused is the file just written, which is deleted again. */
@@ -92,6 +104,7 @@ async function write(parts: BackupParts, path: string): Promise<void> {
       programVersion: parts.version,
       database: parts.database.name,
       storeId: moment.storeId,
+      audit: moment.audit,
       schema: moment.schema,
       tables: moment.tables,
       ...files,
@@ -103,7 +116,7 @@ async function write(parts: BackupParts, path: string): Promise<void> {
   }
 }
 
-interface Moment extends Pick<Manifest, 'tables' | 'schema' | 'storeId'> {
+interface Moment extends Pick<Manifest, 'tables' | 'schema' | 'storeId' | 'audit'> {
   /** The rows that name files. */
   named: Member
 }
@@ -115,6 +128,7 @@ async function writeMoment(parts: BackupParts, archive: ArchiveWriter): Promise<
       ...(await writeTables(db, parts, archive)),
       schema: await appliedMigrations(db),
       storeId: await findStoreId(db),
+      audit: await findHead(db),
     }
   } finally {
     await end()

@@ -14,6 +14,8 @@ export const manifestSchema = z.object({
   database: z.enum(['sqlite', 'postgres']),
   /** Of the file store that the photos were read from; null when it never had one. */
   storeId: z.string().nullable(),
+  /** Where the audit log ended; absent in backups of earlier versions. */
+  audit: z.object({ sequence: z.number().int(), hash: z.string() }).nullable().optional(),
   /** The migrations that the database had, in their order. */
   schema: z.array(z.string().regex(/^\d{3}-[a-z\d-]+$/)),
   /** In the order in which they can be filled. */
@@ -46,6 +48,6 @@ settings.json        the settings of the server that are no secrets, for whoever
 manifest.json        when and from what it was made, and how many rows and files it holds
 SHA256SUMS           the hash of every file above (sha256sum -c SHA256SUMS)
 
-It holds personal data and password hashes: keep it like the database itself.
+It holds personal data, password hashes and the key that signs reports: keep it like the database itself.
 To restore it: npm run restore -- FILE
 `

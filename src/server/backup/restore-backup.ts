@@ -2,6 +2,7 @@
 // verified, then the photos are put beside the old ones, then the database is replaced in one step. A restore that is killed
 // before that step has changed nothing that the old database minds.
 
+import { appendEntry } from '#server/audit/append.ts'
 import { findOrphan } from '#server/changes/store.ts'
 import { inBatches } from '#server/concurrency/in-batches.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -70,6 +71,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
           throw unfit(file, tableFile('stored_files'), `the photo ${photo.id} is of no form that it holds`)
         await parts.rebuild(db).catch(refuse(file, 'its rows', parts.location))
         await keepStoreId(db, storeId, now)
+        await appendEntry(db, { what: 'backup-restored', facts: { backupOf: manifest.madeAt } }, now)
         await holdFilesUntil(db, `restore ${label}`, new Date(now.getTime() + wayBackDays * day))
       },
     })

@@ -24,6 +24,22 @@ export async function verifyArchive(file: string, progress: Progress = noProgres
   }
 }
 
+/** What the backup says of itself, without looking whether that is true. */
+export async function readManifest(file: string): Promise<Manifest | null> {
+  const archive = await openArchive(file)
+  try {
+    for await (const member of archive.members()) {
+      if (member.name !== manifestName) continue
+      const parts: Buffer[] = []
+      for await (const part of archive.read(member)) parts.push(part)
+      return parseManifest(file, Buffer.concat(parts).toString())
+    }
+    return null
+  } finally {
+    await archive.close()
+  }
+}
+
 async function verify(archive: ArchiveReader, progress: Progress): Promise<Manifest> {
   const { file } = archive
   const sums = createHash('sha256')

@@ -1,11 +1,15 @@
 // Recovers a locked-out company from the machine itself: list users, create an admin, or give an
 // existing user a new password and admin rights. Works while the server runs.
 
+import type { AuditEvent } from '#domain/audit.ts'
 import { Problem } from '#domain/problem.ts'
 import { accountEmail } from '#domain/text.ts'
+import { appendEntry } from '../audit/append.ts'
 import { hashSafePassword } from '../auth/password-policy.ts'
-import type { Database } from '../db/dialect.ts'
-import { changeAccount, createAccount, replacePassword } from '../users/accounts.ts'
+import { deleteFactor } from '../auth/second-factor-store.ts'
+import { replacePassword } from '../auth/store.ts'
+import type { Database, Db } from '../db/dialect.ts'
+import { changeAccount, createAccount } from '../users/accounts.ts'
 import { generatePassword } from '../users/first-admin.ts'
 import { findUserByEmail, listUsers } from '../users/store.ts'
 import { onDatabase } from './on-database.ts'
@@ -13,7 +17,7 @@ import { onDatabase } from './on-database.ts'
 const usage = `Usage:
   npm run admin -- list                 all users with their roles
   npm run admin -- create E-MAIL [NAME] a new admin with a generated password
-  npm run admin -- recover E-MAIL       new generated password, active again, admin; ends the user's sessions`
+  npm run admin -- recover E-MAIL       new generated password, active again, admin, no second step; ends the user's sessions`
 
 type Command = (database: Database, args: string[]) => Promise<string>
 
@@ -41,7 +45,7 @@ async function create(database: Database, [email, ...name]: string[]): Promise<s
     admin: true,
     inspector: true,
   }
-  await createAccount(database, user)
+  await createAccount(database, user, (db, { uid }) => noteCommand(db, 'user-created', uid, 'admin create'))
   return `Created admin ${user.email}. The password, shown only once: ${password}`
 }
 
@@ -53,10 +57,15 @@ async function recover(database: Database, [email]: string[]): Promise<string> {
   const hash = await hashSafePassword(password, user)
   await database.transaction(async db => {
     await changeAccount(db, user.uid, { active: true, admin: true })
-    await replacePassword(db, user.uid, hash)
+    await replacePassword(db, user.uid, { hash })
+    await deleteFactor(db, user.uid)
+    await noteCommand(db, 'user-changed', user.uid, 'admin recover')
   })
   return `${address} is an active admin. The new password, shown only once: ${password}`
 }
+
+const noteCommand = (db: Db, what: AuditEvent, about: string, command: string) =>
+  appendEntry(db, { what, about, facts: { command } })
 
 function requireEmail(text: string | undefined): string {
   const parsed = accountEmail.safeParse(text ?? '')

@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDay } from '#api/days.ts'
-import { listDue, readDueMonth } from '#api/due.ts'
+import { listDue } from '#api/due.ts'
+import { readDueMonth } from '#api/due-today.ts'
 import { listFacilities } from '#api/facilities.ts'
 import { listFacilityPairs } from '#api/facility-merges.ts'
 import { listFindings } from '#api/findings.ts'
@@ -19,10 +20,12 @@ import { listUsers } from '../users/store.ts'
 import { fillDays } from './demo/days.ts'
 import { fillForms } from './demo/fill.ts'
 import { fillFindings } from './demo/findings.ts'
+import { fillRecords } from './demo/records.ts'
 import { fillRegister } from './demo/register.ts'
 
 let app: TestApp
 let office: Visitor
+let records = 0
 beforeAll(async () => {
   app = await startTestApp()
   office = await app.loggedIn()
@@ -35,10 +38,19 @@ beforeAll(async () => {
   )
   const [first] = people
   if (first) await fillRegister(app.database, first)
+  records = await fillRecords(app.database, people, new Date())
   await fillFindings(app.database, people, new Date())
   await fillDays(app.database, people, new Date())
 }, 120_000)
 afterAll(() => app.stop())
+
+test('dates and papers that no form tells of are there, and say what is due', async () => {
+  expect(records).toBeGreaterThan(60)
+  const { items } = answerOf(
+    await office.call(listDue, { query: { duty: 'registration', limit: 200 } as never }),
+  )
+  expect(items.filter(({ enteredFrom }) => enteredFrom === 'certificate').length).toBeGreaterThan(20)
+})
 
 test('every state of a duty is there, the trash is not empty, two names look alike, and two others are kept apart', async () => {
   const { counts } = answerOf(await office.call(listDue, { query: {} as never }))

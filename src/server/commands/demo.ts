@@ -12,6 +12,7 @@ import { fillDays } from './demo/days.ts'
 import { fillForms, fillTrash, forms } from './demo/fill.ts'
 import { fillFindings } from './demo/findings.ts'
 import { fillLeads } from './demo/leads.ts'
+import { fillRecords } from './demo/records.ts'
 import { fillRegister } from './demo/register.ts'
 import { noLog, onDatabase } from './on-database.ts'
 
@@ -76,6 +77,7 @@ await onDatabase(async (database, settings) => {
   const ids = await fillForms({ database, files, log: noLog }, people, now, showProgress)
   const deleted = await fillTrash(database, ids, people, now)
   const facilities = await fillRegister(database, people[0] as User)
+  const records = await fillRecords(database, people, now)
   await fillFindings(database, people, now)
   await fillLeads(database, people, now)
   await fillDays(database, people, now)
@@ -85,7 +87,7 @@ await onDatabase(async (database, settings) => {
       .join(', '),
   )
   return [
-    `${forms - deleted} completed forms, ${deleted} more in the trash, ${facilities} facilities, and 12 contact submissions.`,
+    `${forms - deleted} completed forms, ${deleted} more in the trash, ${facilities} facilities, ${records} dates and papers, and 12 contact submissions.`,
     `3 users, each with the password "${demoPassword}" unless it says otherwise:`,
     ...lines,
   ].join('\n')

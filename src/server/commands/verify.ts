@@ -1,5 +1,5 @@
 // Holds the live data against itself, also while the server runs: every form, every photo's bytes, the search, the counts,
-// what is due, the files, and whether a backup can be made of it. Ends with 1 when something is wrong. With --mend it mends what can be mended and deletes no photo.
+// what is due, the files, the audit log's chain, and whether a backup can be made of it. Ends with 1 when something is wrong. With --mend it mends what can be mended and deletes no photo.
 
 import { registry } from '#domain/templates/registry.ts'
 import { showProgress } from '../backup/progress.ts'
@@ -7,6 +7,7 @@ import type { Database } from '../db/dialect.ts'
 import type { Settings } from '../env.ts'
 import { openOwnFiles } from '../files/store-id.ts'
 import { noLog, onDatabase } from './on-database.ts'
+import { checkAudit } from './verify/audit.ts'
 import { checkBackup } from './verify/backup.ts'
 import type { Check, CheckParts, Outcome } from './verify/check.ts'
 import { checkFiles, checkLeftovers, checkStoredFiles } from './verify/files.ts'
@@ -45,6 +46,7 @@ const checks = [
   checkStoredFiles,
   checkFiles,
   checkLeftovers,
+  checkAudit,
   checkBackup,
 ]
 

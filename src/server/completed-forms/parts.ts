@@ -5,6 +5,7 @@ import type { Database } from '#server/db/dialect.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Receiver } from '#server/files/receive.ts'
 import type { Log } from '#server/http/log.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
 import type { FormRegister } from './register.ts'
 
 export interface FormParts {
@@ -14,6 +15,9 @@ export interface FormParts {
   receiver: Receiver
   log: Log
   register: FormRegister
+  /** Where people reach the site. */
+  origin: () => string
+  outbox: Pick<Outbox, 'wake'>
   /** How many forms a device keeps for work without signal. */
   deviceForms: number
 }

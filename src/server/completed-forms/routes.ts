@@ -9,22 +9,27 @@ import {
 } from '#api/completed-forms.ts'
 import { listDeviceForms } from '#api/device-forms.ts'
 import { countFormsByMonth, listCompletedForms, listInspectors } from '#api/form-list.ts'
-import { formContent } from '#domain/completed-forms/completed-form.ts'
+import { formContent } from '#domain/completed-forms/form-content.ts'
 import { Problem } from '#domain/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { countByMonth } from './counts/by-month.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
 import { allForms, asOf, changedForms } from './device/device-forms.ts'
 import { exportRoutes } from './export/routes.ts'
+import { linkRoutes } from './links/routes.ts'
 import { isPlain, listPage } from './list/list-page.ts'
 import { listInspectors as listNamedInspectors } from './list/store.ts'
 import type { FormParts } from './parts.ts'
 import { photoRoutes } from './photos/routes.ts'
+import { proofRoutes } from './proof/routes.ts'
 import { reportRoutes } from './report/routes.ts'
+import { requireComputed } from './require-computed.ts'
 import { requireForm, saveForm } from './save.ts'
 import { findLatest, findLatestAt, readForm } from './store.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { requireVersion } from './versions/require-version.ts'
+import { visitRoutes } from './visits/routes.ts'
 
 /** A menu of more would help nobody. */
 const mostInspectors = 200
@@ -74,7 +79,8 @@ export function completedFormRoutes(parts: FormParts): Route[] {
       saveCompletedForm,
       async ({ db, params, version, body, user, setStatus }) => {
         const template = registry.require(body.templateId, body.templateVersion)
-        const save = { id: params.id, template, content: body, by: user.uid, version }
+        const content = requireComputed(template, body)
+        const save = { id: params.id, template, content, by: user.uid, version }
         const saved = await saveForm(db, save, register)
         if (saved.outcome === 'created') setStatus(201)
         return saved.form
@@ -92,8 +98,12 @@ export function completedFormRoutes(parts: FormParts): Route[] {
     ),
 
     ...photoRoutes(parts),
+    ...visitRoutes(parts),
     ...trashRoutes(parts),
     ...exportRoutes(parts),
     ...reportRoutes(parts),
+    ...linkRoutes(parts),
+    ...deliveryRoutes(parts),
+    ...proofRoutes(parts),
   ]
 }

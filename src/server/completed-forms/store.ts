@@ -50,6 +50,8 @@ const formColumns = [
   'answers',
   'photoIds',
   'given',
+  'visitId',
+  'signatureSha256',
 ] as const
 
 /** The form with its photos in one statement: all of it is about one moment. */
@@ -129,7 +131,8 @@ const latestForm = preparedVariants(
 
 type FormRow = Awaited<ReturnType<typeof formById>>[number]
 
-function asStored({ answers, photoIds, given, photos, corrections, closed, ...form }: FormRow): StoredForm {
+function asStored(row: FormRow): StoredForm {
+  const { answers, photoIds, given, photos, corrections, closed, visitId, signatureSha256, ...form } = row
   const ids = JSON.parse(photoIds) as string[]
   return {
     ...form,
@@ -139,6 +142,7 @@ function asStored({ answers, photoIds, given, photos, corrections, closed, ...fo
     ...(given !== null && { given: JSON.parse(given) as GivenAnswers }),
     ...(corrections !== '[]' && { corrections: asCorrections(corrections) }),
     ...(closed && { closed }),
+    ...shownSigned({ visitId, signatureSha256 }),
   }
 }
 
@@ -165,6 +169,7 @@ function asText(row: FormRow): JsonText<CompletedForm> {
     updatedBy: row.updatedBy,
     submittedAt: row.submittedAt,
     ...(closed && { closed }),
+    ...shownSigned(row),
   })
   const shown = photos === '[]' ? photos : JSON.stringify(asPhotos(photos, JSON.parse(photoIds)))
   const more = [
@@ -278,3 +283,14 @@ function lastForm(results: readonly { rows: unknown[] }[]): StoredForm | null {
   const [row] = (results.at(-1)?.rows ?? []) as FormRow[]
   return row ? asStored(row) : null
 }
+
+interface Signed {
+  visitId: string | null
+  signatureSha256: string | null
+}
+
+/** What is not known is left out. */
+export const shownSigned = ({ visitId, signatureSha256 }: Signed) => ({
+  ...(visitId !== null && { visitId }),
+  ...(signatureSha256 !== null && { signatureSha256 }),
+})

@@ -34,6 +34,10 @@ export interface Database extends DatabaseErrors {
   migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** What is broken in the database's own files, in its own words. PostgreSQL looks after that by itself. */
   findDamage(): Promise<string[]>
+  /** In bytes. */
+  size(): Promise<number>
+  /** How many there are for requests, by what they do. */
+  connections(): { open: number; idle: number; waitedFor: number }
   close(): Promise<void>
 }
 

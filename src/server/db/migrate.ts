@@ -38,6 +38,17 @@ import * as closedFindings from './migrations/032-findings.ts'
 import * as releaseAlerts from './migrations/033-release-alerts.ts'
 import * as facilityRecords from './migrations/034-facility-records.ts'
 import * as findingIndexes from './migrations/035-finding-indexes.ts'
+import * as facilityImports from './migrations/036-facility-imports.ts'
+import * as officeSettings from './migrations/037-office-settings.ts'
+import * as visits from './migrations/038-visits.ts'
+import * as reportLinks from './migrations/039-report-links.ts'
+import * as reportsMailed from './migrations/039-reports-mailed.ts'
+import * as reportsSigned from './migrations/039-reports-signed.ts'
+import * as reportsTogether from './migrations/039-reports-together.ts'
+import * as accountAccess from './migrations/040-account-access.ts'
+import * as auditLog from './migrations/041-audit-log.ts'
+import * as facilityUpdates from './migrations/042-facility-updates.ts'
+import * as bindersOfCustomers from './migrations/045-binders-of-customers.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -74,6 +85,17 @@ export const migrations: Record<string, Migration> = {
   '033-release-alerts': releaseAlerts,
   '034-facility-records': facilityRecords,
   '035-finding-indexes': findingIndexes,
+  '036-facility-imports': facilityImports,
+  '037-office-settings': officeSettings,
+  '038-visits': visits,
+  '039-report-links': reportLinks,
+  '039-reports-mailed': reportsMailed,
+  '039-reports-signed': reportsSigned,
+  '039-reports-together': reportsTogether,
+  '040-account-access': accountAccess,
+  '041-audit-log': auditLog,
+  '042-facility-updates': facilityUpdates,
+  '045-binders-of-customers': bindersOfCustomers,
 }
 
 export interface MigrationOptions {

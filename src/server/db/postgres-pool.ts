@@ -85,6 +85,11 @@ export class TimeoutPool {
     return this.#lend(await this.#connect(this.#pool), this.#pool)
   }
 
+  counts(): { open: number; idle: number; waitedFor: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { open: totalCount, idle: idleCount, waitedFor: waitingCount }
+  }
+
   async end(): Promise<void> {
     await withinWait(this.#pool.end(), beginWait(farewellMs)).catch(() => {})
   }

@@ -78,6 +78,12 @@ export function openPostgres(url: string, onPoolError: (error: Error) => void): 
       }
     },
     findDamage: async () => [],
+    connections: () => requests.counts(),
+    size: async () => {
+      const { rows } = await sql<{ bytes: string }>`
+        select pg_database_size(current_database()) as bytes`.execute(db)
+      return Number(rows[0]?.bytes)
+    },
     close: async () => {
       await withinWait(snapshots.endAll(), beginWait(farewellMs)).catch(() => {})
       await Promise.all([db.destroy(), snapshotDb.destroy()])

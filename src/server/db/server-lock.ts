@@ -10,15 +10,25 @@ import type { DatabaseLocation } from './open.ts'
 /** Gives the lock back. */
 export type Unlock = () => Promise<void>
 
+/** Whether this server leads those on the same database; one that leads goes on until its connection ends. */
+export type Lead = () => Promise<boolean>
+
+export interface ServerLock {
+  unlock: Unlock
+  lead: Lead
+}
+
 /** For the life of a server. One that loses its connection to PostgreSQL takes the lock again as soon as it can. */
-export async function lockForServer({ dataDir, databaseUrl }: DatabaseLocation): Promise<Unlock> {
-  if (databaseUrl === null) return asUnlock(lockDataFolder(dataDir))
+export async function lockForServer({ dataDir, databaseUrl }: DatabaseLocation): Promise<ServerLock> {
+  if (databaseUrl === null) return { unlock: asUnlock(lockDataFolder(dataDir)), lead: async () => true }
   const first = await takeLock(databaseUrl, 'shared')
   if (!first)
     throw new StartFault('A restore into the database of DATABASE_URL is under way. Wait for its end.')
   let current = first
+  let leading: Client | null = null
   let isOver = false
   const takeAgain = async (): Promise<void> => {
+    leading = null
     if (isOver) return
     const again = await takeLock(databaseUrl, 'shared').catch(() => null)
     if (!again) return void setTimeout(takeAgain, retryMs).unref()
@@ -27,9 +37,17 @@ export async function lockForServer({ dataDir, databaseUrl }: DatabaseLocation):
     else again.once('end', takeAgain)
   }
   first.once('end', takeAgain)
-  return async () => {
-    isOver = true
-    await leave(current)
+  return {
+    lead: async () => {
+      const client = current
+      if (leading !== client && (await tryLock(client, leaderKey, 'exclusive').catch(() => false)))
+        leading = client
+      return leading === client
+    },
+    unlock: async () => {
+      isOver = true
+      await leave(current)
+    },
   }
 }
 
@@ -44,8 +62,9 @@ export async function lockForRestore({ dataDir, databaseUrl }: DatabaseLocation)
 const retryMs = 5000
 const connectMs = 4000
 const farewellMs = 1000
-/** Any number that no other lock uses in this database. */
+/** Any numbers that no other lock uses in this database. */
 const lockKey = 7_020_260_117
+const leaderKey = 7_020_260_118
 
 const asUnlock =
   (unlock: () => void): Unlock =>
@@ -65,18 +84,22 @@ async function takeLock(url: string, kind: 'shared' | 'exclusive'): Promise<Clie
   client.on('error', () => {})
   try {
     await client.connect()
-    const suffix = kind === 'shared' ? '_shared' : ''
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock${suffix}($1) as taken`,
-      [lockKey],
-    )
-    if (rows[0]?.taken) return client
+    if (await tryLock(client, lockKey, kind)) return client
     await leave(client)
     return null
   } catch (error) {
     await leave(client)
     throw new DatabaseAway(error instanceof Error ? error.message : String(error), { cause: error })
   }
+}
+
+async function tryLock(client: Client, key: number, kind: 'shared' | 'exclusive'): Promise<boolean> {
+  const suffix = kind === 'shared' ? '_shared' : ''
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock${suffix}($1) as taken`,
+    [key],
+  )
+  return rows[0]?.taken === true
 }
 
 /** One that fell silent is left without a word. */

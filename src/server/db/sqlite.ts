@@ -42,6 +42,8 @@ export function openSqlite(file: string): Database {
     migrating: work =>
       withDeadline(() => work(write), { leftMs: Number.POSITIVE_INFINITY, singleMs: migrationMs }),
     findDamage: () => findDamage(read),
+    size: () => sizeOf(read),
+    connections: () => ({ open: 2, idle: 0, waitedFor: 0 }),
     close: async () => {
       await snapshots.endAll()
       // The writer last: a reader would leave the log behind. Kysely closes only what it was asked something through.
@@ -52,6 +54,12 @@ export function openSqlite(file: string): Database {
       if (writer.isOpen) writer.close()
     },
   }
+}
+
+async function sizeOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db)
+  return Number(rows[0]?.bytes)
 }
 
 async function findDamage(db: Db): Promise<string[]> {

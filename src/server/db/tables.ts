@@ -3,12 +3,18 @@
 
 import type { Kysely } from 'kysely'
 import type {
+  AccountLinksTable,
+  AccountSettingsTable,
   AccountsTable,
+  CertificatesTable,
   LoginFailuresTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
   SessionsTable,
   UsersTable,
   VerificationsTable,
 } from './tables/accounts.ts'
+import type { AuditEntriesTable, AuditHeadTable } from './tables/audit.ts'
 import type { ChangesTable } from './tables/changes.ts'
 import type {
   CompletedFormContentsTable,
@@ -28,6 +34,7 @@ import type {
   FacilityContactsTable,
   FacilityDutiesTable,
   FacilityMergesTable,
+  FacilityUpdatesTable,
   PlannedDaysTable,
   TanksTable,
 } from './tables/facilities.ts'
@@ -39,9 +46,18 @@ import type {
   StoredFilesTable,
 } from './tables/files.ts'
 import type { FindingsTable } from './tables/findings.ts'
+import type { FacilityImportsTable, ImportedFacilitiesTable, ImportMappingsTable } from './tables/imports.ts'
 import type { FacilityRecordsTable } from './tables/records.ts'
 import type { ReleaseAlertsTable } from './tables/release-alerts.ts'
+import type {
+  BindersTable,
+  ReportAddressesTable,
+  ReportDeliveriesTable,
+  ReportKeysTable,
+  ReportLinksTable,
+} from './tables/reports.ts'
 import type { RuleDecisionsTable } from './tables/rules.ts'
+import type { OfficeSettingsTable } from './tables/settings.ts'
 
 /** A connection, or the transaction it is in. */
 export type Db = Kysely<Tables>
@@ -52,16 +68,29 @@ export interface Tables {
   accounts: AccountsTable
   verifications: VerificationsTable
   login_failures: LoginFailuresTable
+  account_links: AccountLinksTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  account_settings: AccountSettingsTable
+  certificates: CertificatesTable
   contact_submissions: ContactSubmissionsTable
   outbox_mails: OutboxMailsTable
   changes: ChangesTable
   findings: FindingsTable
   facility_records: FacilityRecordsTable
+  facility_imports: FacilityImportsTable
+  imported_facilities: ImportedFacilitiesTable
+  import_mappings: ImportMappingsTable
   release_alerts: ReleaseAlertsTable
   completed_forms: CompletedFormsTable
   completed_form_contents: CompletedFormContentsTable
   completed_form_count_shards: CompletedFormCountShardsTable
   completed_form_versions: CompletedFormVersionsTable
+  report_keys: ReportKeysTable
+  report_links: ReportLinksTable
+  binders: BindersTable
+  report_deliveries: ReportDeliveriesTable
+  report_addresses: ReportAddressesTable
   stored_files: StoredFilesTable
   purged_forms: PurgedFormsTable
   files_to_delete: FilesToDeleteTable
@@ -75,9 +104,13 @@ export interface Tables {
   facility_merges: FacilityMergesTable
   facilities_kept_apart: FacilitiesKeptApartTable
   facility_duties: FacilityDutiesTable
+  facility_updates: FacilityUpdatesTable
   calendar_feeds: CalendarFeedsTable
   due_mails: DueMailsTable
   drafts: DraftsTable
   planned_days: PlannedDaysTable
   rule_decisions: RuleDecisionsTable
+  audit_entries: AuditEntriesTable
+  audit_head: AuditHeadTable
+  office_settings: OfficeSettingsTable
 }

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listDue } from '#api/due.ts'
+import { listDue, listDueSites } from '#api/due.ts'
 import { listFacilities } from '#api/facilities.ts'
 import { saveRecord } from '#api/records.ts'
 import { addDays, dayOf } from '#domain/day.ts'
@@ -10,7 +10,7 @@ import type { DueStatus } from '#domain/due/duty-ids.ts'
 import { openFacilityOffice } from '#testing/facility-office.ts'
 import { answerOf } from '#testing/saved-forms.ts'
 
-const { office, put } = openFacilityOffice()
+const { office, put, save } = openFacilityOffice()
 const today = dayOf(new Date())
 
 async function allDue(query: { sort: 'harm' | 'date' | 'name'; search?: string; status?: DueStatus }) {
@@ -91,4 +91,74 @@ test('words in any order find a site by its name, customer, number and address',
   }
   const none = answerOf(await office().call(listFacilities, { query: { search: `ocala wawa ${mark}` } }))
   expect(none.items).toEqual([])
+})
+
+async function allSites(query: { todo?: 'true'; search: string; status?: DueStatus }) {
+  const items = []
+  let cursor: string | undefined
+  let totals = 0
+  do {
+    const page = answerOf(
+      await office().call(listDueSites, { query: { ...query, limit: 1, ...(cursor && { cursor }) } }),
+    )
+    items.push(...page.items)
+    totals = page.total
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(items.length).toBe(totals)
+  return items
+}
+
+test('each site once, at the place of its worst, with what needs doing there; the source of a date is named', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const site = async (name: string) => {
+    const tanks = [{ id: randomUUID(), label: 'Tank 1', tankType: 'UST' }]
+    return answerOf(await put(randomUUID(), { name: `${name} ${mark}`, state: 'Georgia', tanks })).id
+  }
+  const [unknown, late, paper, fine, leaking] = [
+    await site('Unknown'),
+    await site('Late'),
+    await site('Paper'),
+    await site('Fine'),
+    await site('Leaking'),
+  ]
+  for (const id of [paper, fine, leaking]) await enter(id, { duty: 'walkthrough', doneOn: today })
+  await enter(late, { duty: 'walkthrough', doneOn: addDays(today, -40) })
+  await enter(late, { duty: 'sump', doneOn: '2019-01-01' })
+  await enter(paper, { duty: 'registration', validUntil: addDays(today, -300) })
+  await save(`Leaking ${mark}`, today, { hasWetting: true }, 'Georgia')
+
+  const todo = await allSites({ todo: 'true', search: mark })
+  expect(todo.map(({ facilityId }) => facilityId)).toEqual([leaking, late, paper, unknown])
+  expect(todo[0]?.release).toMatchObject({ openedOn: today })
+  expect(todo[1]?.duties.map(({ duty, enteredFrom }) => [duty, enteredFrom])).toEqual([
+    ['walkthrough', 'contractor-report'],
+    ['sump', 'contractor-report'],
+  ])
+  expect(todo[3]?.duties.map(({ duty, status }) => [duty, status])).toEqual([['walkthrough', 'unknown']])
+
+  const everything = await allSites({ search: mark })
+  expect(everything.map(({ facilityId }) => facilityId)).toEqual([leaking, late, paper, unknown, fine])
+  expect(everything.every(({ duties, dutyCount }) => duties.length === dutyCount)).toBe(true)
+  const past = await allSites({ status: 'overdue', search: mark })
+  expect(past.map(({ facilityId }) => facilityId)).toEqual([late, paper])
+
+  const query = { todo: 'true', search: mark } as const
+  const { counts, todo: count } = answerOf(await office().call(listDueSites, { query }))
+  expect([counts.overdue, count]).toEqual([3, 4])
+  const csv = await (await office().send(`/api/due.csv?todo=true&search=${mark}`)).text()
+  const lines = csv.trim().split('\r\n')
+  expect(lines[0]).toContain('Facility,State,Customer')
+  expect(lines.slice(1).map(line => line.split(',')[6])).toEqual([
+    'Walkthrough',
+    'Sump test',
+    'Registration',
+    'Walkthrough',
+  ])
+  expect(lines[1]).toContain('entered by hand: contractor’s report')
+  const xlsx = await office().send(`/api/due.xlsx?todo=true&search=${mark}`)
+  expect([xlsx.status, xlsx.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringContaining('.xlsx'),
+  ])
 })

@@ -5,7 +5,17 @@ import type { readFacilityMonths } from '#api/facility-months.ts'
 import { addMonths } from '#domain/day.ts'
 import { enteredIn } from '#domain/due/entered.ts'
 import { gapsIn, type MonthGaps } from '#domain/due/month-gaps.ts'
-import { countedVisits, monthOf, monthsOf, walksIn, withEnteredWalks } from '#domain/due/months.ts'
+import {
+  countedVisits,
+  type MonthSpan,
+  monthOf,
+  monthsOf,
+  type WalkedMonth,
+  walksIn,
+  withEnteredWalks,
+} from '#domain/due/months.ts'
+import type { Visit } from '#domain/due/visit-summary.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { listVisits, listWalkedSites } from './due-index/facility-store.ts'
@@ -42,6 +52,31 @@ export async function facilityMonths(
       visits: (forms.get(month.month) ?? []).map(({ formId }) => formId),
     })),
   }
+}
+
+export interface TankMonths {
+  tankId: string
+  months: WalkedMonth[]
+  /** The days of the walkthroughs that count, in their order. */
+  days: readonly string[]
+}
+
+/** The same tank by tank; a site without known tanks is one of an empty id. */
+export async function tankMonths(
+  db: Db,
+  { tanks, ...facility }: Facility,
+  visits: readonly Visit[],
+  span: MonthSpan,
+): Promise<TankMonths[]> {
+  const { list } = await readRules(db)
+  const { days } = await inputAt(db, facility.id)
+  const walks = withEnteredWalks(walksIn(visits, tanks), enteredIn(days, tanks))
+  const each = tanks.length > 0 ? tanks.map(tank => [tank]) : [[]]
+  return each.map(own => ({
+    tankId: own[0]?.id ?? '',
+    months: monthsOf({ facility, tanks: own, walks }, span, list),
+    days: walks[own[0]?.id ?? '']?.days ?? [],
+  }))
 }
 
 /** What the last three years of these facilities had, by their ids; one that is not counted yet has nothing to say. */

@@ -1,6 +1,6 @@
-// Facilities and what is due, over HTTP.
+// Facilities, over HTTP.
 
-import { listDue, listWorstDue, readDueMonth } from '#api/due.ts'
+import { listDeviceFacilities } from '#api/device-facilities.ts'
 import {
   deleteFacility,
   listFacilities,
@@ -20,9 +20,9 @@ import type { Registry } from '#domain/form/registry.ts'
 import { Problem } from '#domain/problem.ts'
 import { listChanges } from '#server/changes/store.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { countMonth } from './due-index/count-store.ts'
+import { devicePage } from './device/pages.ts'
 import type { FormLinks } from './form-links.ts'
-import { duePage, facilityPage, formsPage, photosOf, readingsOf, worstDue } from './list/pages.ts'
+import { facilityPage, formsPage, photosOf, readingsOf } from './list/pages.ts'
 import { listCustomerNames } from './list/store.ts'
 import { merge, undo } from './merge/merge.ts'
 import { listMerges } from './merge/store.ts'
@@ -46,6 +46,12 @@ export function facilityRoutes(
     route(listFacilities, ({ db, query, page }) => facilityPage(db, query, page, dayOf(now())), {
       oneMoment: true,
     }),
+
+    route(
+      listDeviceFacilities,
+      ({ db, query, page }) => devicePage(db, query, page, { now: new Date(), today: dayOf(now()) }),
+      { oneMoment: true },
+    ),
 
     route(listFacilityPairs, ({ db }) => findDuplicates(db), { oneMoment: true }),
 
@@ -71,13 +77,15 @@ export function facilityRoutes(
       { oneMoment: true },
     ),
 
-    route(mergeFacilities, ({ db, params, body, user }) =>
-      merge(db, { intoId: params.id, ...body, by: user.uid, links }),
-    ),
+    route(mergeFacilities, async ({ db, params, body, user, audit }) => {
+      await audit({ facts: { from: body.fromId } })
+      return merge(db, { intoId: params.id, ...body, by: user.uid, links })
+    }),
 
-    route(undoMerge, ({ db, params, body, user }) =>
-      undo(db, { intoId: params.id, fromId: body.fromId, by: user.uid, links }),
-    ),
+    route(undoMerge, async ({ db, params, body, user, audit }) => {
+      await audit({ facts: { from: body.fromId } })
+      return undo(db, { intoId: params.id, fromId: body.fromId, by: user.uid, links })
+    }),
 
     route(keepApart, ({ db, params, user }) => apart.keepApart(db, { ...params, by: user.uid })),
 
@@ -109,9 +117,6 @@ export function facilityRoutes(
       { oneMoment: true },
     ),
 
-    route(listDue, ({ db, query, page }) => duePage(db, query, page, dayOf(now())), { oneMoment: true }),
-    route(listWorstDue, ({ db, query }) => worstDue(db, query.limit, dayOf(now())), { oneMoment: true }),
-
     route(listCustomers, async ({ db }) => ({
       names: (await listCustomerNames(db)).map(({ customer }) => customer),
     })),
@@ -133,10 +138,5 @@ export function facilityRoutes(
       },
       { oneMoment: true },
     ),
-
-    route(readDueMonth, async ({ db }) => {
-      const today = dayOf(now())
-      return { month: today.slice(0, 7), ...(await countMonth(db, today)) }
-    }),
   ]
 }

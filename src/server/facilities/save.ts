@@ -35,6 +35,10 @@ export interface FacilitySave {
   now?: Date
   /** The version that the edit was made on. */
   version: number | null
+  /** For its history. */
+  reason?: string
+  /** The caller changes more of the facility and counts what is due there itself. */
+  isCountedLater?: boolean
 }
 
 export interface SavedFacility {
@@ -47,15 +51,16 @@ export async function saveFacilityContent(
   save: FacilitySave,
   forms: FormLinks,
 ): Promise<SavedFacility> {
-  const { id, content, by, version, now = new Date() } = save
+  const { id, content, by, version, reason, isCountedLater = false, now = new Date() } = save
   await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) {
     if (version !== null) throw new Problem('facility-not-found')
     await refuseTaken(db, id, content)
     if (!(await insertFacility(db, { id, content, by, now }))) throw new Problem('facility-name-taken')
-    await addChange(db, { ownerKind: 'facility', ownerId: id, version: 1, by, now, action: 'created' })
-    await recountDuties(db, [id])
+    const made = { ownerKind: 'facility', ownerId: id, version: 1, by, now, reason } as const
+    await addChange(db, { ...made, action: 'created' })
+    if (!isCountedLater) await recountDuties(db, [id])
     return { facility: await requireFacility(db, id), isNew: true }
   }
   if (current.deletedAt) throw new Problem('facility-deleted')
@@ -68,9 +73,9 @@ export async function saveFacilityContent(
   const aliases = await keepOldName(db, current, content)
   await updateFacility(db, { id, content, by, now }, aliases).catch(nameTaken(db))
   await forgetGoneTanks(db, id, content, forms)
-  const entry = { ownerId: id, version: current.version + 1, by, now, fields }
+  const entry = { ownerId: id, version: current.version + 1, by, now, fields, reason }
   await addChange(db, { ...entry, ownerKind: 'facility', action: 'edited' })
-  await recountDuties(db, [id])
+  if (!isCountedLater) await recountDuties(db, [id])
   return { facility: await requireFacility(db, id), isNew: false }
 }
 
@@ -107,6 +112,7 @@ const nameTaken = (db: Db) => (error: unknown) => {
 
 export function describeChange(before: FacilityContent, after: FacilityContent): FieldChange[] {
   return facilityFields.flatMap(field => {
+    if (field === 'sendReports' && after.sendReports === undefined) return []
     const [from, to] = [say(before, field), say(after, field)]
     const isSame = JSON.stringify(sorted(before[field])) === JSON.stringify(sorted(after[field]))
     return isSame ? [] : [{ field, label: facilityFieldNames[field], from, to }]
@@ -116,23 +122,25 @@ export function describeChange(before: FacilityContent, after: FacilityContent):
 function say(content: FacilityContent, field: keyof FacilityContent): string {
   if (field === 'tanks') return content.tanks.map(tank => `${tank.label}, ${sayTank(tank)}`).join('; ')
   if (field === 'contacts') return content.contacts.map(sayContact).join('; ')
+  if (field === 'sendReports') return content.sendReports ? 'Yes' : 'No'
   return content[field]
 }
 
 /** The keys of each entry in one order: how they were sent does not matter. */
 const sorted = (value: FacilityContent[keyof FacilityContent]): unknown =>
-  typeof value === 'string'
-    ? value
-    : value.map(each => Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+  Array.isArray(value) ? value.map(each => Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 
-export async function deleteFacilityRow(db: Db, { id, by }: { id: string; by: string }): Promise<void> {
+export async function deleteFacilityRow(
+  db: Db,
+  { id, by, reason }: { id: string; by: string; reason?: string },
+): Promise<void> {
   await lockFacility(db, { id })
   const current = await findFacility(db, id)
   if (!current) throw new Problem('facility-not-found')
   if (current.deletedAt) return
   const now = new Date()
   await setFacilityDeleted(db, id, now)
-  const entry = { ownerId: id, version: current.version + 1, by, now }
+  const entry = { ownerId: id, version: current.version + 1, by, now, reason }
   await addChange(db, { ...entry, ownerKind: 'facility', action: 'deleted' })
   await recountDuties(db, [id])
 }

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { latestCompletedForm } from '#api/completed-forms.ts'
-import { listDue, listWorstDue, readDueMonth } from '#api/due.ts'
+import { listDue } from '#api/due.ts'
+import { listWorstDue, readDueMonth } from '#api/due-today.ts'
 import { deleteFacility, listFacilities, listFacilityForms } from '#api/facilities.ts'
 import { listFacilityMerges, mergeFacilities, undoMerge } from '#api/facility-merges.ts'
 import { listCompletedForms } from '#api/form-list.ts'

@@ -1,6 +1,7 @@
 // Facilities as they are read from the database and written to it, whole: with contacts, tanks and aliases.
 
 import { randomUUID } from 'node:crypto'
+import type { DueTotals } from '#domain/due/sort-day.ts'
 import {
   type Contact,
   type Facility,
@@ -8,13 +9,12 @@ import {
   facilityKey,
   type Tank,
 } from '#domain/facilities/facility.ts'
+import { facilitySearchText } from '#domain/facilities/search-text.ts'
 import type { StateName } from '#domain/place.ts'
-import { searchTerm } from '#domain/search.ts'
 import { type Db, jsonRows } from '#server/db/dialect.ts'
 import { hasChanged, prepared } from '#server/db/prepared.ts'
 import { flag, timestamp } from '#server/db/tables/columns.ts'
 import type { FacilitiesTable, TanksTable } from '#server/db/tables/facilities.ts'
-import type { DueTotals } from './due-index/facility-store.ts'
 
 export interface StoredFacility extends Facility {
   deletedAt: string | null
@@ -25,7 +25,7 @@ export const wholeFacilities = (db: Db) =>
   db
     .selectFrom('facilities')
     .select(['id', 'version', 'name', 'state', 'stateFacilityNumber', 'address', 'customer', 'arrivalNotes'])
-    .select(['status', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'])
+    .select(['status', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt', 'sendReportsSince'])
     .select(facility => {
       const tanks = facility
         .selectFrom('tanks')
@@ -74,9 +74,11 @@ export async function findFacilities(
 
 type WholeRow = Awaited<ReturnType<typeof facilityById>>[number]
 
-export function asStored({ tanks, contacts, aliases, ...facility }: WholeRow): StoredFacility {
+export function asStored(row: WholeRow): StoredFacility {
+  const { tanks, contacts, aliases, sendReportsSince, ...facility } = row
   return {
     ...facility,
+    sendReports: sendReportsSince !== null,
     tanks: JSON.parse(tanks) as Tank[],
     contacts: (JSON.parse(contacts) as (Omit<Contact, 'getsReports'> & { getsReports: number })[]).map(
       contact => ({ ...contact, getsReports: contact.getsReports === 1 }),
@@ -104,10 +106,10 @@ const columnsOf = (
   customer,
   arrivalNotes,
   status,
-  searchText: [name, ...aliases, customer, stateFacilityNumber, address].map(searchTerm).join('\n'),
+  searchText: facilitySearchText({ name, aliases, customer, stateFacilityNumber, address }),
 })
 
-type NewFacility = Omit<FacilitiesTable, 'visitSummary' | keyof DueTotals>
+type NewFacility = Omit<FacilitiesTable, 'visitSummary' | 'sendReportsSince' | keyof DueTotals>
 
 const insertRow = prepared((db, row: NewFacility) =>
   db
@@ -151,6 +153,7 @@ export async function insertFacility(db: Db, { id, content, by, now }: Written):
   }
   if (!(await hasChanged(db, insertRow.with(row)))) return false
   await insertParts(db, id, content)
+  await switchReports(db, id, content, now)
   return true
 }
 
@@ -173,6 +176,18 @@ export async function updateFacility(
   await db.deleteFrom('tanks').where('facilityId', '=', id).execute()
   await db.deleteFrom('facility_contacts').where('facilityId', '=', id).execute()
   await insertParts(db, id, content)
+  await switchReports(db, id, content, now)
+}
+
+/** What is on stays on since when it was: only reports from then on are sent by themselves. */
+async function switchReports(db: Db, id: string, { sendReports }: FacilityContent, now: Date): Promise<void> {
+  if (sendReports === undefined) return
+  let query = db
+    .updateTable('facilities')
+    .set({ sendReportsSince: sendReports ? timestamp(now) : null })
+    .where('id', '=', id)
+  if (sendReports) query = query.where('sendReportsSince', 'is', null)
+  await query.execute()
 }
 
 async function insertParts(db: Db, facilityId: string, { tanks, contacts }: FacilityContent): Promise<void> {

@@ -28,6 +28,7 @@ export function openDisk(folder: string): FileStore {
   }
 
   return {
+    isShared: false,
     put,
     get: async key => {
       // Whole: our pictures are small, and a stream that is not read to its end would hold the file open.

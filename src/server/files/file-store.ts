@@ -3,6 +3,8 @@
 import type { ByteStream } from '#api/endpoint.ts'
 
 export interface FileStore {
+  /** Other servers see the same files. */
+  isShared: boolean
   /** When it returns, the bytes are safe: they survive a kill and a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */

@@ -2,6 +2,7 @@
 
 import type { FileFacts, FileOwner } from './owner.ts'
 import { type FileParts, isRepetition, saveFile } from './save.ts'
+import { sharedUploads } from './shared-uploads.ts'
 import { findFile } from './store.ts'
 import { openUploads, type Upload } from './uploads.ts'
 
@@ -14,7 +15,7 @@ export type Receiver = ReturnType<typeof openReceiver>
 /** `folder`: where uploads lie while they come in. */
 export function openReceiver(parts: FileParts, folder: string) {
   const { database } = parts
-  const uploads = openUploads(folder, database)
+  const uploads = openUploads(folder, database, { shared: sharedUploads(parts.files) })
   return {
     offset: uploads.offset,
 

@@ -34,6 +34,7 @@ export function openS3({ endpoint, bucket, ...credentials }: S3Settings): FileSt
   }
 
   return {
+    isShared: true,
     put: async (key, bytes) => {
       const md5 = createHash('md5').update(bytes).digest('base64')
       await sendOk(`/${requireKey(key)}`, {

@@ -1,5 +1,6 @@
 // Uploads while they come in. What has come of a file lies in `uploads/` under a name made of who sends which bytes as
-// which file of which owner; only the same sender finds it, and goes on from its end. One user has a few at most, all of
+// which file of which owner; only the same sender finds it, and goes on from its end, on another server too where the file
+// store is shared. One user has a few at most, all of
 // them together stay small, and none is older than a day: the oldest go first, and their senders begin anew.
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -12,6 +13,7 @@ import type { Log } from '#server/http/log.ts'
 import { asProblem } from '#server/http/problem-answer.ts'
 import { appendBody, hashFile } from './body.ts'
 import { nullWhenMissing } from './disk.ts'
+import type { SharedUploads } from './shared-uploads.ts'
 
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
@@ -48,15 +50,30 @@ interface Sender {
 export function openUploads(
   folder: string,
   errors: Pick<DatabaseErrors, 'isOutage' | 'isFull'>,
-  given: Partial<typeof usualLimits> = {},
+  { shared = null, ...given }: Partial<typeof usualLimits> & { shared?: SharedUploads } = {},
 ) {
   const { openPerUser, open: mostOpen, perUser, totalBytes, longestMs } = { ...usualLimits, ...given }
   const senders = new Map<string, Sender>()
+
+  /** Of an upload that goes on: what has come, here or on another server, and is safe on the disk. */
+  async function syncedOffset(name: string): Promise<number> {
+    const part = join(folder, name)
+    const own = await syncedSize(part)
+    if (!shared) return own
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await shared.fetch(name, part, own)
+    return syncedSize(part)
+  }
 
   function requireFree(userId: string): void {
     const own = [...senders.values()].filter(sender => sender.userId === userId)
     if (senders.size < mostOpen && own.length < openPerUser) return
     throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
+  }
+
+  async function remove(name: string): Promise<void> {
+    await rm(join(folder, name), { force: true })
+    if (isResumable(name)) await shared?.forget(name)
   }
 
   /** Before a new one comes. */
@@ -71,7 +88,7 @@ export function openUploads(
       const isOwnTooMany = own >= perUser && isOfSameUser(file.name, name)
       const isTooOld = Date.now() - file.writtenMs > longestMs
       if (!isTooOld && !isOwnTooMany && bytes <= totalBytes) continue
-      await rm(join(folder, file.name), { force: true })
+      await remove(file.name)
       bytes -= file.size
       if (isOfSameUser(file.name, name)) own -= 1
     }
@@ -103,7 +120,7 @@ export function openUploads(
     let isWhole = false
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const came = await syncedSize(part)
+      const came = from === 'start' ? await syncedSize(part) : await syncedOffset(name)
       if (from !== 'start' && from !== came) {
         throw new Problem('upload-elsewhere', { current: { offset: came } })
       }
@@ -117,11 +134,14 @@ export function openUploads(
         const sha256 = await hashFile(path)
         if (expected && expected !== sha256) throw new Problem('photo-damaged')
         const result = await use(path, sha256)
-        await rm(part, { force: true })
+        await (from === 'start' ? rm(part, { force: true }) : remove(name))
         return result
       } catch (error) {
-        if (!isResumable(name) || !isWorthKeeping(error, isWhole)) await rm(part, { force: true })
-        else if ((await syncedSize(path)) > came) await rename(path, part)
+        if (!isResumable(name) || !isWorthKeeping(error, isWhole)) await remove(name)
+        else if ((await syncedSize(path)) > came) {
+          if (path !== part) await rename(path, part)
+          await shared?.put(name, part)
+        }
         throw error
       } finally {
         if (path !== part) await rm(path, { force: true })
@@ -140,7 +160,7 @@ export function openUploads(
       const sender = senders.get(name)
       sender?.stop.abort()
       await sender?.ended
-      return syncedSize(join(folder, name))
+      return syncedOffset(name)
     },
   }
 }

@@ -53,6 +53,7 @@ export function verifyBeforeUse(files: FileStore, judge: () => Promise<void>, lo
   }
 
   return {
+    isShared: files.isShared,
     verify,
     isVerified: () => {
       if (!isVerified && !refusal) verify().catch(() => {})

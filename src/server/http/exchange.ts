@@ -17,6 +17,11 @@ export interface HttpRequest {
   readonly signal: AbortSignal
 }
 
+/** Those that any route or file takes. */
+export const knownMethods: ReadonlySet<string> = new Set([
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+])
+
 export type AnswerHeaders = Record<string, string | string[]>
 
 export interface HttpAnswer {

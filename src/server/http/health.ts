@@ -17,7 +17,7 @@ export interface Health {
   isShuttingDown: boolean
   /** Photos can be stored and read. */
   hasFiles(): boolean
-  /** Of the backups that the server makes by itself; null where none are scheduled. */
+  /** Of the backups that the server makes by itself; null where none are scheduled or another server makes them. */
   backups(): { madeAt: Date | null; isTrouble: boolean } | null
 }
 

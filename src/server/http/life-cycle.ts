@@ -17,6 +17,7 @@ import type {
 import { Problem } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import { type Audit, auditRequest, noteRefusal } from './audit.ts'
 import {
   type AnswerHeaders,
   type HttpAnswer,
@@ -26,7 +27,7 @@ import {
   jsonAnswer,
   queryOf,
 } from './exchange.ts'
-import type { Log, LogFields } from './log.ts'
+import type { Log } from './log.ts'
 import { splitPage } from './paging.ts'
 import { parse, parseQuery } from './parse.ts'
 import { readJson, requireNoBody } from './request-body.ts'
@@ -42,7 +43,10 @@ export interface Incoming {
 }
 
 export interface Session {
+  id: string
   user: User
+  /** What the user has to do before anything else. */
+  unsettled: NonNullable<Endpoint['settles']> | null
   /** Cookies to renew while answering. */
   setCookies: readonly string[]
 }
@@ -61,6 +65,8 @@ export interface Context<E extends Endpoint> {
   /** Of an endpoint that is `versioned`. */
   version: VersionOf<E>
   address: string
+  /** Who is logged in, where and how far; null for a visitor. */
+  session: Session | null
   /** The request as it came, for what no schema describes (the session's cookie). */
   request: HttpRequest
   setCookie(cookie: string): void
@@ -69,8 +75,8 @@ export interface Context<E extends Endpoint> {
   setStatus(status: number): void
   /** Runs once the transaction is on the disk; never when it was rolled back. */
   afterCommit(action: () => void): void
-  /** A line in the log with who did it and the client's address, for what an operator may have to trace back. */
-  audit(event: string, fields: LogFields): void
+  /** Adds facts to the entry in the audit log that the endpoint declares; without a call it is written with none. */
+  audit: Audit
 }
 
 export type Handler<E extends Endpoint, B = BodyOf<E>> = (
@@ -115,9 +121,17 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
   const run = async ({ id, request, params, address }: Incoming, life: LifeCycle) => {
     const { database, log, findSession } = life
     const session = await findSession(request.headers.cookie)
-    const user = allow(endpoint, session)
+    const refusal = refusalOf(endpoint, session)
+    if (refusal) {
+      if (session && refusal.code === 'forbidden')
+        await noteRefusal({ endpoint, user: session.user, address, life })
+      throw refusal
+    }
+    const user = session?.user ?? null
     const reply: Reply = { status: null, headers: {}, cookies: [...(session?.setCookies ?? [])] }
     const actions: (() => void)[] = []
+    const isInTransaction = endpoint.method !== 'GET' && !ownTransactions
+    const audited = auditRequest({ id, endpoint, params, user, address, database, log, isInTransaction })
     const headers =
       endpoint.headers && parse(endpoint.headers, declaredHeaders(endpoint.headers, request.headers))
     const context = {
@@ -128,6 +142,7 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
       version: endpoint.versioned && versionIn(headers?.['if-match']),
       body: await readBody(body ?? endpoint.body, request),
       address,
+      session,
       request,
       setCookie: (cookie: string) => void reply.cookies.push(cookie),
       setHeader: (name: string, value: string) => {
@@ -137,26 +152,27 @@ export function route<E extends Endpoint, B = BodyOf<E>>(
         reply.status = status
       },
       afterCommit: (action: () => void) => void actions.push(action),
-      audit: (event: string, fields: LogFields) => {
-        const write = () => log.info(event, { id, by: user?.uid, address, ...fields })
-        // What a transaction of its own or none has done is done; the rest may still be rolled back.
-        if (ownTransactions || endpoint.method === 'GET') write()
-        else actions.push(write)
-      },
+      audit: audited.audit,
     }
-    const handle = (db: Db): Promise<unknown> => handler({ ...context, db } as Context<E> & { body: B })
+    const handle = async (db: Db): Promise<unknown> => {
+      const value = await handler({ ...context, db } as Context<E> & { body: B })
+      await audited.finish(db)
+      return value
+    }
     const answer = await inTransaction(endpoint, { ownTransactions, oneMoment }, database, handle)
+    audited.tell()
     for (const action of actions) action()
     return { answer: answerWith(endpoint, answer, reply), user }
   }
   return { endpoint, run }
 }
 
-function allow(endpoint: Endpoint, session: Session | null): User | null {
-  if (endpoint.access === 'public') return session?.user ?? null
-  if (!session) throw new Problem('not-logged-in')
-  if (endpoint.access === 'admin' && !session.user.admin) throw new Problem('forbidden')
-  return session.user
+function refusalOf(endpoint: Endpoint, session: Session | null): Problem | null {
+  if (endpoint.access === 'public') return null
+  if (!session) return new Problem('not-logged-in')
+  const { unsettled, user } = session
+  if (unsettled && unsettled !== endpoint.settles) return new Problem(unsettled)
+  return endpoint.access === 'admin' && !user.admin ? new Problem('forbidden') : null
 }
 
 function inTransaction<T>(

@@ -9,6 +9,7 @@ import { type App, type HttpAnswer, type HttpRequest, headerOf, isStream, type T
 import type { Log } from './log.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { asProblem, problemAnswer } from './problem-answer.ts'
+import type { RequestCounts } from './request-counts.ts'
 import { picturePolicy } from './security-headers.ts'
 
 export interface RequestLifeParts {
@@ -17,12 +18,13 @@ export interface RequestLifeParts {
   /** Security headers of everything that is not a file of the site. */
   answerHeaders: Readonly<Record<string, string>>
   ownOrigins: () => readonly string[]
+  requests: Pick<RequestCounts, 'note'>
 }
 
 export type Serve = (request: HttpRequest, trace: Trace) => HttpAnswer | Promise<HttpAnswer>
 
 export function withRequestLife(serve: Serve, parts: RequestLifeParts): App {
-  const { database, log, answerHeaders, ownOrigins } = parts
+  const { database, log, answerHeaders, ownOrigins, requests } = parts
   return async request => {
     const started = performance.now()
     const trace: Trace = { id: randomUUID(), pattern: 'none', user: null }
@@ -33,12 +35,14 @@ export function withRequestLife(serve: Serve, parts: RequestLifeParts): App {
     const { status, headers } = answer
     secure(headers, answerHeaders)
     headers['x-request-id'] = trace.id
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    requests.note({ method: request.method, route: trace.pattern, status, ms })
     log.info('request', {
       id: trace.id,
       method: request.method,
       route: trace.pattern,
       status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms,
       user: trace.user?.uid,
     })
     // It will not be read: what makes the bytes must not wait for a reader.

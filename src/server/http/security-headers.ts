@@ -1,6 +1,8 @@
 // The headers that keep a browser from doing more than this site needs: one set for pages, one for
 // what the API answers, one for the files pages load. Built once at start, not per request.
 
+import { policyReportPath } from './policy-reports.ts'
+
 /** A picture that is opened alone: the browser lays it out with styles of its own, and nothing else may happen. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -14,7 +16,6 @@ export interface SecurityHeaders {
 /** What no page of ours uses, switched off also for code that gets in where it should not. */
 const unusedFeatures = [
   'accelerometer',
-  'autoplay',
   'browsing-topics',
   'display-capture',
   'encrypted-media',
@@ -29,13 +30,18 @@ const unusedFeatures = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ] as const
 
-const permissions = ['camera=(self)', ...unusedFeatures.map(feature => `${feature}=()`)].join(', ')
+/** The timers of tests keep the screen on and sound when they are up. */
+const usedFeatures = ['camera', 'autoplay', 'screen-wake-lock']
+
+const permissions = [
+  ...usedFeatures.map(feature => `${feature}=(self)`),
+  ...unusedFeatures.map(feature => `${feature}=()`),
+].join(', ')
 
 const sitePolicy = (scriptHashes: readonly string[]) =>
   [
@@ -51,6 +57,7 @@ const sitePolicy = (scriptHashes: readonly string[]) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${policyReportPath}`,
   ].join('; ')
 
 /** `secure`: people reach the site over https, so browsers may be told to insist on it. */

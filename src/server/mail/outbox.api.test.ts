@@ -39,7 +39,11 @@ afterEach(async () => {
 })
 
 const start = (smtpUrl: string | null = server.url) => {
-  const sender = createSender({ smtpUrl, to: 'office@cypress.example', from: 'web@cypress.example' }, log)
+  const sender = createSender(
+    { smtpUrl, to: 'office@cypress.example', from: 'web@cypress.example' },
+    log,
+    id => id,
+  )
   const outbox = startOutbox(database, sender, log)
   outboxes.push(outbox)
   return outbox
@@ -167,6 +171,7 @@ describe('the outbox', () => {
     const sender = createSender(
       { smtpUrl: null, to: 'office@cypress.example', from: 'web@cypress.example' },
       createLog('info', line => void lines.push(line)),
+      id => id,
     )
     await put()
     outboxes.push(startOutbox(database, sender, log))

@@ -1,9 +1,17 @@
 // How a mail leaves the house: over SMTP, or, where no server is set, as a note in the log.
-// Sender, recipient and subject are ours; what a visitor typed is in the text and in one checked reply address.
+// Sender, subject and recipient (the office, or a user) are ours; what a visitor typed is in the text and in one checked reply address.
 
 import type { Transporter } from 'nodemailer'
 import type { Log } from '#server/http/log.ts'
-import type { NewMail } from './store.ts'
+import { type NewMail, secretMark } from './store.ts'
+
+export interface OutgoingMail extends NewMail {
+  /** The office where none is named. */
+  to?: string
+  html?: string
+  headers?: Record<string, string>
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
+}
 
 export interface MailSettings {
   /** Null: mail is written to the log. */
@@ -14,7 +22,9 @@ export interface MailSettings {
 
 export interface Sender {
   /** Rejects when the signal aborts, whatever the mail server does. */
-  send(mail: NewMail & { id: string }, signal: AbortSignal): Promise<void>
+  send(mail: OutgoingMail & { id: string }, signal: AbortSignal): Promise<void>
+  /** False where mail is only noted in the log. */
+  isReal: boolean
   close(): void
 }
 
@@ -26,9 +36,15 @@ const patience = {
   socketTimeout: 30_000,
 }
 
-export function createSender({ smtpUrl, to, from }: MailSettings, log: Log): Sender {
+/** `secretOf` makes the secret of a link out of its id. */
+export function createSender(
+  { smtpUrl, to, from }: MailSettings,
+  log: Log,
+  secretOf: (linkId: string) => string,
+): Sender {
   if (!smtpUrl) {
     return {
+      isReal: false,
       send: async ({ id }) => log.info('mail not sent: SMTP_URL is not set', { mail: id }),
       close: () => {},
     }
@@ -44,12 +60,13 @@ export function createSender({ smtpUrl, to, from }: MailSettings, log: Log): Sen
     return transport
   }
   return {
-    send: async ({ id, subject, text, replyTo }, signal) => {
+    isReal: true,
+    send: async ({ id, replyTo, recipient, linkId, text, ...mail }, signal) => {
       const sending = (await open()).sendMail({
         from,
-        to,
-        subject,
-        text,
+        to: recipient ? { name: '', address: recipient } : to,
+        ...mail,
+        text: linkId ? text.replace(secretMark, () => secretOf(linkId)) : text,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // The same on every attempt, so that a recipient's server can drop a repetition.
         messageId: `<${id}@${from.split('@').at(-1)}>`,

@@ -5,23 +5,48 @@ import { randomUUID } from 'node:crypto'
 import { type Database, type Db, hold } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 
+/** Long enough for the slowest mail server; a process that dies while sending leaves the mail to the next. */
+export const leaseMs = 10 * 60_000
+
 export interface NewMail {
   subject: string
   text: string
   replyTo: string | null
+  /** Null for the office. */
+  recipient?: string | null
+  /** Of a mail with a secret in it, which stands as `secretMark` until it is sent. */
+  linkId?: string | null
 }
+
+/** Of one that is not `plain`, only the id counts: the rest is asked for when it is sent. */
+export type MailKind = 'plain' | 'report'
+/** Where the secret of a link goes: the outbox never holds it. */
+export const secretMark = '{secret}'
 
 export interface WaitingMail extends NewMail {
   id: string
+  kind: MailKind
   attempts: number
 }
 
 /** In the caller's transaction: the mail is on its way if and only if the cause of it was stored. */
-export async function putIntoOutbox(db: Db, mail: NewMail, now: Date): Promise<void> {
+export async function putIntoOutbox(
+  db: Db,
+  mail: NewMail & Partial<Pick<WaitingMail, 'id' | 'kind'>>,
+  now: Date,
+): Promise<void> {
   const at = timestamp(now)
   await db
     .insertInto('outbox_mails')
-    .values({ ...mail, id: randomUUID(), state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at })
+    .values({
+      id: randomUUID(),
+      kind: 'plain',
+      ...mail,
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: at,
+      createdAt: at,
+    })
     .execute()
 }
 
@@ -41,7 +66,7 @@ export async function claimDueMail(
   return database.transaction(async db => {
     const due = db
       .selectFrom('outbox_mails')
-      .select(['id', 'subject', 'text', 'replyTo', 'attempts'])
+      .select(['id', 'kind', 'subject', 'text', 'replyTo', 'recipient', 'linkId', 'attempts'])
       .where('state', '=', 'waiting')
       .where(mail =>
         mail.or([
@@ -61,6 +86,11 @@ export async function claimDueMail(
       .execute()
     return { ...mail, attempts }
   })
+}
+
+/** It is not sent, unless it was already. */
+export async function dropMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox_mails').where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
 /** Gives a claimed mail back: it is due at once, and the attempt that was not carried through does not count. */
@@ -93,6 +123,23 @@ export async function markFailed(
     )
     .where('id', '=', id)
     .execute()
+}
+
+/** Given up or put off: all of it is due at once, with all attempts before it. Returns how many. */
+export async function retryAll(db: Db, now: Date): Promise<number> {
+  const soon = new Date(now.getTime() + leaseMs)
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_mails')
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: timestamp(now) })
+    .where(mail =>
+      mail.or([
+        mail('state', '=', 'given up'),
+        // What is due sooner may be on its way at this moment, and comes by itself.
+        mail.and([mail('state', '=', 'waiting'), mail('nextAttemptAt', '>', timestamp(soon))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /**

@@ -3,11 +3,14 @@
 
 import { createHmac } from 'node:crypto'
 import type { Db } from '#server/db/dialect.ts'
-import type { LogFields } from '#server/http/log.ts'
 import { accountName } from './known-device.ts'
 import { findUserId } from './store.ts'
 
-export async function accountInLog(db: Db, email: string, secret: string): Promise<LogFields> {
+export async function accountInLog(
+  db: Db,
+  email: string,
+  secret: string,
+): Promise<{ account?: string; unknown?: string }> {
   const name = accountName(email)
   const uid = await findUserId(db, name)
   const unknown = createHmac('sha256', secret).update(`log ${name}`).digest('base64url').slice(0, 16)

@@ -2,15 +2,17 @@
 
 import { changeOwnPassword, logIn, logOut, readSession } from '#api/session.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Auth } from '#server/auth/auth.ts'
-import { verifyPassword } from '#server/auth/password-hash.ts'
+import type { Auth, Unsettled } from '#server/auth/auth.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
-import { endAccess, findPasswordHash, savePasswordHash } from '#server/auth/store.ts'
+import type { SecondFactors } from '#server/auth/second-factor.ts'
+import { replacePassword } from '#server/auth/store.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { addressBucket } from '#server/http/client-address.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
+import { noteLimit } from '#server/http/note-limit.ts'
 import { accountInLog } from './account-in-log.ts'
-import type { KnownDevices } from './known-device.ts'
+import { currentPasswordCheck } from './current-password.ts'
+import { accountName, type KnownDevices } from './known-device.ts'
 import type { Throttle } from './throttle.ts'
 
 export interface SessionParts {
@@ -18,38 +20,63 @@ export interface SessionParts {
   auth: Auth
   throttle: Throttle
   devices: KnownDevices
+  factors: SecondFactors
   offlineLoginDays: number
   /** Keys the hash under which the log names an account that does not exist. */
   secret: string
 }
 
 export function sessionRoutes(parts: SessionParts): Route[] {
-  const { database, auth, throttle, devices, offlineLoginDays, secret } = parts
+  const { database, auth, throttle, devices, offlineLoginDays, secret, factors } = parts
+  const refusals = noteLimit()
+  const requireCurrentPassword = currentPasswordCheck(parts)
+
+  /** Throws unless the user has no second factor, or the code is right. */
+  const requireSecondStep = async (uid: string, code: string | undefined): Promise<void> => {
+    if (!(await factors.isOn(uid))) return
+    if (code === undefined) throw new Problem('second-factor-needed')
+    const attempt = await throttle.beginCode(uid)
+    if (!(await factors.take(uid, code))) {
+      const problem = new Problem('invalid-code')
+      throw new Problem('invalid-code', { errors: { code: problem.message } })
+    }
+    await attempt.succeeded()
+  }
+
   return [
-    route(readSession, async ({ user, request }) => {
-      if (user) return { user, offlineLoginDays }
+    route(readSession, async ({ user, session, request }) => {
+      if (user) return { user, offlineLoginDays, ...sayUnsettled(session?.unsettled) }
       return (await auth.isTurnedOff(request.headers.cookie)) ? { user, isOff: true as const } : { user }
     }),
 
     route(
       logIn,
       async ({ body, address, request, setCookie, audit }) => {
-        const device = await devices.find(request.headers.cookie, body.email)
+        const { cookie, 'user-agent': userAgent } = request.headers
+        const device = await devices.find(cookie, body.email)
         const refused = async (error: unknown): Promise<never> => {
           const why = error instanceof Problem ? error.code : 'outage'
-          audit('login failed', { ...(await accountInLog(database.read, body.email, secret)), why })
+          const { account, ...unknown } = await accountInLog(database.read, body.email, secret)
+          // An attacker must not be able to fill the log with what the throttle has refused already.
+          const isNoted = why !== 'login-throttled' || refusals.mayNote()
+          if (isNoted) await audit({ what: 'login-failed', about: account, facts: { ...unknown, why } })
           throw error
         }
         const attempt = await throttle
           .begin(body.email, { address: addressBucket(address), device })
           .catch(refused)
-        const signedIn = await auth.signIn(body.email, body.password)
-        if (!signedIn) return refused(new Problem('wrong-credentials'))
+        const user = await auth.checkPassword(accountName(body.email), body.password)
+        if (!user) return refused(new Problem('wrong-credentials'))
+        await requireSecondStep(user.uid, body.code).catch(async error => {
+          await attempt.takenBack()
+          return refused(error)
+        })
         await attempt.succeeded()
-        audit('login', { account: signedIn.user.uid })
-        signedIn.setCookies.forEach(setCookie)
-        setCookie(await devices.cookieFor(request.headers.cookie, signedIn.user.email))
-        return { user: signedIn.user }
+        const cookies = await auth.openSession(user.uid, userAgent)
+        await audit({ about: user.uid, by: user.uid })
+        cookies.forEach(setCookie)
+        setCookie(await devices.cookieFor(cookie, user.email))
+        return { user, ...sayUnsettled(await auth.unsettledOf(user)) }
       },
       { ownTransactions: true },
     ),
@@ -58,7 +85,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
       logOut,
       async ({ user, request, setCookie, audit }) => {
         const cookies = await auth.signOut(request.headers.cookie)
-        if (user) audit('logout', { account: user.uid })
+        await audit(user && { about: user.uid })
         cookies.forEach(setCookie)
       },
       { ownTransactions: true },
@@ -67,27 +94,21 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     route(
       changeOwnPassword,
       async ({ user, body, address, request, setCookie, audit }) => {
-        const device = await devices.find(request.headers.cookie, user.email)
-        const attempt = await throttle.begin(user.email, { address: addressBucket(address), device })
-        const currentHash = await findPasswordHash(database.read, user.uid)
-        if (!currentHash || !(await verifyPassword(currentHash, body.currentPassword))) {
-          const { message } = new Problem('wrong-current-password')
-          audit('password not changed', { account: user.uid, why: 'wrong-current-password' })
-          throw new Problem('wrong-current-password', { errors: { currentPassword: message } })
-        }
-        await attempt.succeeded()
+        const current = { password: body.currentPassword, field: 'currentPassword' }
+        await requireCurrentPassword({ user, address, request }, current, why =>
+          audit({ what: 'password-not-changed', about: user.uid, facts: { why } }),
+        )
         const newHash = await hashSafePassword(body.newPassword, user, 'newPassword')
         await database.transaction(async db => {
-          await savePasswordHash(db, user.uid, newHash, new Date())
-          await endAccess(db, user.uid)
+          await replacePassword(db, user.uid, { hash: newHash })
+          await audit({ about: user.uid }, db)
         })
-        audit('password changed', { account: user.uid })
         // All sessions are gone, this one too; the device at hand gets a new one with a new token. The password is
         // changed even if the database is away by now: a user who gets no session logs in with it.
         try {
-          const signedIn = await auth.signIn(user.email, body.newPassword)
-          signedIn?.setCookies.forEach(setCookie)
-          if (signedIn) setCookie(await devices.cookieFor(request.headers.cookie, user.email))
+          const cookies = await auth.openSession(user.uid, request.headers['user-agent'])
+          cookies.forEach(setCookie)
+          setCookie(await devices.cookieFor(request.headers.cookie, user.email))
         } catch (error) {
           if (!database.isFull(error) && !database.isOutage(error)) throw error
         }
@@ -96,3 +117,8 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     ),
   ]
 }
+
+const sayUnsettled = (unsettled: Unsettled | null | undefined) => ({
+  ...(unsettled === 'password-change-needed' && { mustChangePassword: true as const }),
+  ...(unsettled === 'second-factor-setup-needed' && { mustSetUpSecondFactor: true as const }),
+})

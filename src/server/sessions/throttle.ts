@@ -1,7 +1,8 @@
 // Slows down password guessing: after a few failures each further try has to wait, longer every time, up to a minute.
 // Counted per account and per address, in the database, so that neither many addresses nor a restart helps. A device
 // that logged in to the account before is counted by itself, so that failures elsewhere do not keep it out.
-// The e-mail is kept as a keyed hash only.
+// The e-mail is kept as a keyed hash only. Codes of the second step, of which there are only a million, wait longer; and so
+// do requests for a mail with a link.
 
 import { createHmac } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
@@ -9,31 +10,42 @@ import type { Database, Db } from '#server/db/dialect.ts'
 import { accountName } from './known-device.ts'
 import { type Failures, forgetFailures, holdFailures, noteFailure } from './store.ts'
 
-const longestDelayMs = 60 * 1000
+const minute = 60 * 1000
 
 interface Limit {
   /** Failures that cost nothing. */
   free: number
   /** How many of them still count, so long after the last one. */
   left(failures: number, agoMs: number): number
+  longestDelayMs: number
 }
 
 /** All at once, after a quarter of an hour without a failure. */
-const forgetTogether = (failures: number, agoMs: number) => (agoMs > 15 * 60 * 1000 ? 0 : failures)
+const forgetTogether = (failures: number, agoMs: number) => (agoMs > 15 * minute ? 0 : failures)
+
+/** All at once, after a day without a failure. */
+const forgetNextDay = (failures: number, agoMs: number) => (agoMs > 24 * 60 * minute ? 0 : failures)
 
 /** One by one, every six seconds: a guesser at a single account never uses up what a whole office shares. */
 const forgetOneByOne = (failures: number, agoMs: number) =>
   Math.max(0, failures - Math.floor(Math.max(0, agoMs) / 6000))
 
 const limits = {
-  account: { free: 5, left: forgetTogether },
-  device: { free: 5, left: forgetTogether },
-  address: { free: 100, left: forgetOneByOne },
+  account: { free: 5, left: forgetTogether, longestDelayMs: minute },
+  device: { free: 5, left: forgetTogether, longestDelayMs: minute },
+  address: { free: 100, left: forgetOneByOne, longestDelayMs: minute },
+  /** Only someone who has the password gets here: a hundred guesses a day at most. */
+  code: { free: 5, left: forgetNextDay, longestDelayMs: 15 * minute },
+  mail: { free: 3, left: forgetTogether, longestDelayMs: 5 * minute },
 } as const satisfies Record<string, Limit>
 
 export interface Throttle {
   /** Counts the attempt as a failure until `succeeded` says otherwise; throws when it came too soon. */
   begin(email: string, from: Origin): Promise<Attempt>
+  /** The same for the second step of a user. */
+  beginCode(uid: string): Promise<Attempt>
+  /** Counts a request for a mail to this address, whether or not there is such a user; throws when it came too soon. */
+  countMail(email: string, from: Pick<Origin, 'address'>): Promise<void>
 }
 
 export interface Origin {
@@ -45,6 +57,8 @@ export interface Origin {
 
 export interface Attempt {
   succeeded(): Promise<void>
+  /** Neither right nor wrong: this one does not count, those before still do. */
+  takenBack(): Promise<void>
 }
 
 interface Bucket {
@@ -62,30 +76,46 @@ export function createThrottle(
     limit: limits[kind],
   })
 
+  const countAll = (buckets: readonly Bucket[], at: Date) =>
+    database.transaction(async db => {
+      const waits: number[] = []
+      for (const bucket of buckets) waits.push(await count(db, bucket, at))
+      // A refused try is not counted (this rolls it back): hammering must not make the owner's wait longer.
+      const waitMs = Math.max(...waits)
+      if (waitMs > 0) throw throttled(waitMs)
+    })
+
+  const beginIn = async (own: Bucket, shared: Bucket | null): Promise<Attempt> => {
+    const at = now()
+    await countAll(shared ? [own, shared] : [own], at)
+    const takeBack = async (db: Db, { key }: Bucket) => {
+      const { failures, lastFailureAt } = await holdFailures(db, key, at)
+      await noteFailure(db, key, Math.max(0, failures - 1), lastFailureAt)
+    }
+    return {
+      succeeded: () =>
+        database.transaction(async db => {
+          await forgetFailures(db, own.key)
+          if (shared) await takeBack(db, shared)
+        }),
+      takenBack: () =>
+        database.transaction(async db => {
+          await takeBack(db, own)
+          if (shared) await takeBack(db, shared)
+        }),
+    }
+  }
+
   return {
-    begin: async (email, { address, device }) => {
+    begin: (email, { address, device }) => {
       const name = accountName(email)
-      const own = device === null ? bucketOf('account', name) : bucketOf('device', `${device} ${name}`)
-      const shared = device === null ? bucketOf('address', address) : null
-      const at = now()
-      await database.transaction(async db => {
-        const waits: number[] = []
-        for (const bucket of [own, shared]) if (bucket) waits.push(await count(db, bucket, at))
-        // A refused try is not counted (this rolls it back): hammering must not make the owner's wait longer.
-        const waitMs = Math.max(...waits)
-        if (waitMs > 0) throw throttled(waitMs)
-      })
-      return {
-        succeeded: async () => {
-          await database.transaction(async db => {
-            await forgetFailures(db, own.key)
-            if (!shared) return
-            const { failures, lastFailureAt } = await holdFailures(db, shared.key, at)
-            await noteFailure(db, shared.key, Math.max(0, failures - 1), lastFailureAt)
-          })
-        },
-      }
+      return device === null
+        ? beginIn(bucketOf('account', name), bucketOf('address', address))
+        : beginIn(bucketOf('device', `${device} ${name}`), null)
     },
+    beginCode: uid => beginIn(bucketOf('code', uid), null),
+    countMail: (email, { address }) =>
+      countAll([bucketOf('mail', accountName(email)), bucketOf('address', address)], now()),
   }
 }
 
@@ -94,10 +124,14 @@ async function count(db: Db, { key, limit }: Bucket, at: Date): Promise<number> 
   const before = await holdFailures(db, key, at)
   const left = limit.left(before.failures, at.getTime() - before.lastFailureAt.getTime())
   await noteFailure(db, key, left + 1, at)
-  return remainingDelay({ ...before, failures: left }, limit.free, at)
+  return remainingDelay({ ...before, failures: left }, limit, at)
 }
 
-function remainingDelay({ failures, lastFailureAt }: Failures, free: number, at: Date): number {
+function remainingDelay(
+  { failures, lastFailureAt }: Failures,
+  { free, longestDelayMs }: Limit,
+  at: Date,
+): number {
   const beyond = failures - free
   if (beyond < 0) return 0
   const delayMs = Math.min(1000 * 2 ** beyond, longestDelayMs)

@@ -15,6 +15,7 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
   ['DUE_MAIL_HOUR', 'SMTP_URL'],
   ['BACKUP_EVERY_HOURS', 'BACKUP_FOLDER'],
   ['BACKUP_KEEP', 'BACKUP_FOLDER'],
+  ['METRICS_HOST', 'METRICS_PORT'],
 ]
 
 export function missingCompanions(isSet: (name: VariableName) => boolean): Fault[] {

@@ -39,7 +39,7 @@ const wholeNumber = (from: number, to: number) => {
   const rule = `must be a whole number from ${from} to ${to}`
   return z
     .string()
-    .regex(/^\d{1,4}$/, rule)
+    .regex(/^\d{1,5}$/, rule)
     .transform(Number)
     .refine(value => value >= from && value <= to, rule)
 }
@@ -48,6 +48,8 @@ export const backupHours = wholeNumber(1, 168)
 export const backupCount = wholeNumber(1, 1000)
 export const deviceForms = wholeNumber(200, 20_000)
 export const hourOfDay = wholeNumber(0, 23)
+export const auditDays = wholeNumber(30, 36_500)
+export const contactDays = wholeNumber(30, 36_500)
 export const offlineDays = wholeNumber(0, 30)
 
 export const address = z

@@ -2,6 +2,7 @@
 // and the example shown when it is wrong. `.env.example` lists the same names; a test compares them.
 
 import { z } from 'zod'
+import { auditLogDays } from '#domain/limits.ts'
 import * as url from './url-rules.ts'
 import * as value from './value-rules.ts'
 
@@ -30,6 +31,10 @@ export const variables = z.object({
   TRUSTED_PROXIES: value.proxies.default([]),
   LOG_LEVEL: value.logLevel.default('info'),
   DEVICE_FORMS: value.deviceForms.default(5_000),
+  AUDIT_LOG_DAYS: value.auditDays.default(auditLogDays),
+  CONTACT_DAYS: value.contactDays.optional(),
+  METRICS_PORT: value.port.optional(),
+  METRICS_HOST: value.host.default('127.0.0.1'),
 })
 
 export type Values = z.output<typeof variables>
@@ -62,6 +67,10 @@ export const examples: Record<VariableName, string> = {
   TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
   LOG_LEVEL: 'info',
   DEVICE_FORMS: '5000',
+  METRICS_PORT: '9464',
+  METRICS_HOST: '127.0.0.1',
+  AUDIT_LOG_DAYS: '730',
+  CONTACT_DAYS: '1095',
 }
 
 /** Their values never reach the console or the log, also not inside a fault. */

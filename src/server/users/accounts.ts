@@ -2,20 +2,29 @@
 // clicks, the first start creates the first admin, or the recovery command is typed.
 
 import { Problem } from '#domain/problem.ts'
-import type { NewUser, User, UserChange } from '#domain/user.ts'
+import type { Invitation, NewUser, User, UserChange } from '#domain/user.ts'
 import { deleteFeed } from '#server/auth/calendar-feeds-store.ts'
 import { hashSafePassword } from '#server/auth/password-policy.ts'
-import { endAccess, isActive, savePasswordHash } from '#server/auth/store.ts'
+import { endAccess, isActive, replacePassword, savePasswordHash } from '#server/auth/store.ts'
 import { type Database, type Db, isDuplicate } from '#server/db/dialect.ts'
 import { findUser, findUserByEmail, holdActiveAdmins, insertUser, updateUser } from './store.ts'
 
-export async function createAccount(database: Database, newUser: NewUser): Promise<User> {
+/** `note` is the last thing in the transaction. */
+export async function createAccount(
+  database: Database,
+  newUser: NewUser,
+  note: (db: Db, user: User) => Promise<unknown> = async () => {},
+): Promise<User> {
   const checked = await checkAccount(database, newUser)
-  return database.transaction(db => insertAccount(db, checked))
+  return database.transaction(async db => {
+    const user = await insertAccount(db, checked)
+    await note(db, user)
+    return user
+  })
 }
 
 export interface CheckedAccount {
-  user: Omit<NewUser, 'password'>
+  user: Invitation
   passwordHash: string
 }
 
@@ -30,11 +39,15 @@ export async function checkAccount(
 
 /** User and password hash in the caller's transaction: never one without the other. */
 export async function insertAccount(db: Db, { user, passwordHash }: CheckedAccount): Promise<User> {
-  const now = new Date()
+  const created = await insertNewUser(db, user)
+  await savePasswordHash(db, created.uid, { hash: passwordHash }, new Date())
+  return created
+}
+
+/** Without a password: no login as this user is possible yet. */
+export async function insertNewUser(db: Db, user: Invitation): Promise<User> {
   try {
-    const created = await insertUser(db, user, now)
-    await savePasswordHash(db, created.uid, passwordHash, now)
-    return created
+    return await insertUser(db, user, new Date())
   } catch (error) {
     // Two admins typed the same address at the same time.
     if (isDuplicate(db, error)) throw emailTaken()
@@ -42,7 +55,7 @@ export async function insertAccount(db: Db, { user, passwordHash }: CheckedAccou
   }
 }
 
-const emailTaken = () => {
+export const emailTaken = () => {
   const problem = new Problem('email-taken')
   return new Problem('email-taken', { errors: { email: problem.message } })
 }
@@ -63,15 +76,23 @@ async function keepOneAdmin(db: Db, uid: string): Promise<void> {
   if (admins.length === 1 && admins[0] === uid) throw new Problem('last-admin')
 }
 
-export async function setPassword(database: Database, uid: string, password: string): Promise<void> {
-  const user = await findUser(database.read, uid)
+export async function requireUser(db: Db, uid: string): Promise<User> {
+  const user = await findUser(db, uid)
   if (!user) throw new Problem('user-not-found')
-  const hash = await hashSafePassword(password, user)
-  await database.transaction(db => replacePassword(db, uid, hash))
+  return user
 }
 
-/** The old password and all that was opened with it end. */
-export async function replacePassword(db: Db, uid: string, hash: string): Promise<void> {
-  await savePasswordHash(db, uid, hash, new Date())
-  await endAccess(db, uid)
+/** By an admin, who knows it: its user must choose another one. */
+export async function setPassword(
+  database: Database,
+  uid: string,
+  password: string,
+  note: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  const user = await requireUser(database.read, uid)
+  const hash = await hashSafePassword(password, user)
+  await database.transaction(async db => {
+    await replacePassword(db, uid, { hash, mustChange: true })
+    await note(db)
+  })
 }

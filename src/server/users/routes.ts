@@ -1,28 +1,46 @@
 // User management over HTTP.
 
+import { readCertificates, readOwnCertificates, saveCertificates } from '#api/certificates.ts'
+import { inviteUser } from '#api/invitations.ts'
 import { changeUser, createUser, listUsers, setUserPassword } from '#api/users.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
-import { changeAccount, createAccount, setPassword } from './accounts.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
+import { changeAccount, createAccount, requireUser, setPassword } from './accounts.ts'
+import { listCertificates, replaceCertificates } from './certificates-store.ts'
+import * as invitations from './invitations.ts'
 import * as store from './store.ts'
 
-export const userRoutes = (database: Database): Route[] => [
+export interface UserParts extends invitations.InvitationParts {
+  database: Database
+  outbox: Pick<Outbox, 'wake'>
+}
+
+export const userRoutes = ({ database, outbox, ...parts }: UserParts): Route[] => [
   route(listUsers, async ({ db }) => ({ users: await store.listUsers(db) })),
 
   route(
     createUser,
     async ({ body, audit }) => {
-      const user = await createAccount(database, body)
-      audit('user created', { account: user.uid, fields: sayFields({ admin: user.admin }) })
+      const user = await createAccount(database, body, (db, { uid, admin }) =>
+        audit({ about: uid, facts: { fields: sayFields({ admin }) } }, db),
+      )
       return { user }
     },
     { ownTransactions: true },
   ),
 
+  route(inviteUser, async ({ db, body, user: by, audit, afterCommit }) => {
+    const user = await invitations.inviteUser(db, parts, body, by)
+    await audit({ about: user.uid, facts: { fields: sayFields({ admin: user.admin }) } })
+    afterCommit(outbox.wake)
+    return { user }
+  }),
+
   route(changeUser, async ({ db, params, body, audit }) => {
     const user = await changeAccount(db, params.uid, body)
-    audit('user changed', { account: user.uid, fields: sayFields(body) })
+    await audit({ facts: { fields: sayFields(body) } })
     return { user }
   }),
 
@@ -31,11 +49,26 @@ export const userRoutes = (database: Database): Route[] => [
     async ({ user, params, body, audit }) => {
       // A finder of an unlocked admin's device must not be able to take the account with it.
       if (params.uid === user.uid) throw new Problem('own-password')
-      await setPassword(database, params.uid, body.password)
-      audit('password set', { account: params.uid })
+      await setPassword(database, params.uid, body.password, db => audit({}, db))
     },
     { ownTransactions: true },
   ),
+
+  route(readOwnCertificates, async ({ db, user }) => ({
+    certificates: await listCertificates(db, user.uid),
+  })),
+
+  route(readCertificates, async ({ db, params }) => {
+    await requireUser(db, params.uid)
+    return { certificates: await listCertificates(db, params.uid) }
+  }),
+
+  route(saveCertificates, async ({ db, params, body, audit }) => {
+    await requireUser(db, params.uid)
+    await replaceCertificates(db, params.uid, body.certificates)
+    await audit({ facts: { count: body.certificates.length } })
+    return { certificates: await listCertificates(db, params.uid) }
+  }),
 ]
 
 /** `active=false displayName`: which fields, and what became of a flag; never what a person is called. */

@@ -1,11 +1,9 @@
 // Users in the database.
 
 import { randomUUID } from 'node:crypto'
-import type { NewUser, User, UserChange } from '#domain/user.ts'
+import type { Invitation, ListedUser, User, UserChange } from '#domain/user.ts'
 import { type Db, hold } from '#server/db/dialect.ts'
 import { type Flag, flag, timestamp } from '#server/db/tables/columns.ts'
-
-type UserFields = Omit<NewUser, 'password'>
 
 const columns = ['id as uid', 'email', 'displayName', 'admin', 'inspector', 'createdAt', 'active'] as const
 
@@ -18,9 +16,23 @@ const asUser = (row: UserRow): User => ({
   active: row.active === 1,
 })
 
-export async function listUsers(db: Db): Promise<User[]> {
-  const rows = await db.selectFrom('users').select(columns).orderBy('createdAt').orderBy('id').execute()
-  return rows.map(asUser)
+export async function listUsers(db: Db): Promise<ListedUser[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('accounts', 'accounts.userId', 'users.id')
+    .leftJoin('second_factors', 'second_factors.userId', 'users.id')
+    .select(['users.id as uid', 'email', 'displayName', 'admin', 'inspector', 'active'])
+    .select(['users.createdAt', 'lastSeenAt', 'mustChange', 'password', 'confirmedAt'])
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(({ lastSeenAt, mustChange, password, confirmedAt, ...user }) => ({
+    ...asUser(user),
+    lastSeenAt,
+    isInvited: password === null,
+    mustChangePassword: mustChange === 1,
+    hasSecondFactor: confirmedAt !== null,
+  }))
 }
 
 export async function findUser(db: Db, uid: string): Promise<User | null> {
@@ -38,7 +50,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-export async function insertUser(db: Db, user: UserFields, now: Date): Promise<User> {
+export async function insertUser(db: Db, user: Invitation, now: Date): Promise<User> {
   const at = timestamp(now)
   const row = await db
     .insertInto('users')

@@ -35,6 +35,10 @@ export const backupKeepFault = (it: string) =>
   `BACKUP_KEEP must be a whole number from 1 to 1000 (it is ${it}). Example: BACKUP_KEEP=14`
 export const deviceFormsFault = (it: string) =>
   `DEVICE_FORMS must be a whole number from 200 to 20000 (it is ${it}). Example: DEVICE_FORMS=5000`
+export const auditDaysFault = (it: string) =>
+  `AUDIT_LOG_DAYS must be a whole number from 30 to 36500 (it is ${it}). Example: AUDIT_LOG_DAYS=730`
+export const contactDaysFault = (it: string) =>
+  `CONTACT_DAYS must be a whole number from 30 to 36500 (it is ${it}). Example: CONTACT_DAYS=1095`
 export const dueMailHourFault = (it: string) =>
   `DUE_MAIL_HOUR must be a whole number from 0 to 23 (it is ${it}). Example: DUE_MAIL_HOUR=6`
 export const offlineDaysFault = (it: string) =>

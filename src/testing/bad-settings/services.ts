@@ -2,6 +2,7 @@
 
 import {
   admin,
+  auditDaysFault,
   type BadSetting,
   backup,
   backupFolderFault,
@@ -9,6 +10,7 @@ import {
   backupKeepFault,
   bucketFault,
   canary,
+  contactDaysFault,
   deviceFormsFault,
   dueMailHourFault,
   endpointFault,
@@ -76,6 +78,21 @@ export const badServiceSettings: readonly BadSetting[] = [
   [{ OFFLINE_LOGIN_DAYS: '31' }, offlineDaysFault('"31"')],
   [{ OFFLINE_LOGIN_DAYS: 'forever' }, offlineDaysFault('"forever"')],
   [{ DEVICE_FORMS: '199' }, deviceFormsFault('"199"')],
+  [{ AUDIT_LOG_DAYS: '29' }, auditDaysFault('"29"')],
+  [{ AUDIT_LOG_DAYS: '36501' }, auditDaysFault('"36501"')],
+  [
+    { METRICS_PORT: 'yes' },
+    'METRICS_PORT must be a whole number from 0 to 65535 (it is "yes"). Example: METRICS_PORT=9464',
+  ],
+  [
+    { METRICS_HOST: '0.0.0.0' },
+    'METRICS_PORT is missing: METRICS_HOST is set and needs it. Example: METRICS_PORT=9464',
+  ],
+  [
+    { METRICS_PORT: '9464', METRICS_HOST: 'http://all' },
+    'METRICS_HOST must be one IP address or host name, without scheme and port (it is "http://all"). Example: METRICS_HOST=127.0.0.1',
+  ],
+  [{ CONTACT_DAYS: '0' }, contactDaysFault('"0"')],
   [{ ...mail, DUE_MAIL_HOUR: '24' }, dueMailHourFault('"24"')],
   [{ ...mail, DUE_MAIL_HOUR: '6 am' }, dueMailHourFault('"6 am"')],
   [{ DUE_MAIL_HOUR: '6' }, smtpFault('is missing: DUE_MAIL_HOUR is set and needs it')],

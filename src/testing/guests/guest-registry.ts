@@ -7,8 +7,12 @@ import { verizonMonthly } from '#domain/templates/verizon-monthly/v2.ts'
 import { eyewashCheck } from './eyewash-check.ts'
 import { generatorRun } from './generator-run.ts'
 import { hydrantCheck } from './hydrant-check.ts'
+import { meterCheck } from './meter-check.ts'
 import { spillBucketTest } from './spill-bucket-test.ts'
 
-export const guests = [hydrantCheck, eyewashCheck, generatorRun, spillBucketTest] as const
+export const guests = [hydrantCheck, eyewashCheck, generatorRun, spillBucketTest, meterCheck] as const
 
 export const registry = createRegistry([first, verizonMonthly, ...guests])
+
+/** All of them are loaded with this file. */
+export const loadTemplate = async (): Promise<void> => {}

@@ -5,6 +5,7 @@ import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { captionsOf } from '#domain/form/photo-captions.ts'
 import { startAnswers } from '#domain/form/start.ts'
 import type { Template } from '#domain/form/template.ts'
+import { flatAnswers } from '#domain/form/unfold.ts'
 import type { StateName } from '#domain/place.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from './rows.ts'
@@ -37,7 +38,8 @@ export function beginNewForm(
 }
 
 export function beginEdit(form: CompletedForm, user: Pick<User, 'uid'>, now = new Date()): Draft {
-  const { id, templateId, templateVersion, state, answers, given, photoIds, photos, version } = form
+  const { id, templateId, templateVersion, state, given, photoIds, photos, version } = form
+  const answers = flatAnswers(form.answers)
   return {
     ...untouched(user, now),
     id,

@@ -42,11 +42,11 @@ export function noteChange(topic: Topic, word = 'changed'): void {
 /** For what only the tab that changed it has to hear. */
 export const noteChangeHere = (topic: Topic): void => tell({ topic, word: 'changed' })
 
-/** `queued`: something new is waiting to be sent. */
-export type OutboxChange = 'queued' | 'changed'
+/** `queued`: something is waiting that was tried a moment ago. `untried`: something is waiting that can go at once. */
+export type OutboxChange = 'queued' | 'untried' | 'changed'
 
 export const onOutboxChange = (listener: (change: OutboxChange) => void): (() => void) =>
-  onChange('outbox', word => listener(word === 'queued' ? 'queued' : 'changed'))
+  onChange('outbox', word => listener(word === 'queued' || word === 'untried' ? word : 'changed'))
 
 let queuedHereAt = Number.NEGATIVE_INFINITY
 /** In milliseconds. */

@@ -1,5 +1,5 @@
 // The IndexedDB database of this device: drafts, their photos, copies of what was sent, notes about what the server has
-// copies of, planned days, what else waits to be sent, and forms and open findings that are cached for work without signal. Text and
+// copies of, planned days, what else waits to be sent, and forms, open findings and the register that are cached for work without signal. Text and
 // pictures are in separate stores, so that the text still fits when pictures do not. Schema changes only ever add: a phone may hold
 // unsent work of any earlier version, and a tab of an earlier release goes on with what a later one added to.
 
@@ -13,10 +13,11 @@ import type {
   DraftRow,
   OpenFinding,
   OutboxItem,
+  RegisterChunk,
   SentCopy,
 } from './rows.ts'
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   drafts: { key: string; value: DraftRow; indexes: { byUser: string } }
   photos: {
     key: string
@@ -34,6 +35,7 @@ interface Schema extends DBSchema {
   cacheRounds: { key: string; value: CacheRound }
   outbox: { key: string; value: OutboxItem; indexes: { byUser: string } }
   findings: { key: string; value: OpenFinding; indexes: { byFacility: string } }
+  register: { key: string; value: RegisterChunk }
   flags: { key: string; value: string }
 }
 
@@ -64,7 +66,7 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
     ;(event.target as IDBDatabase).close()
     onClosed()
   }
-  return open(7).catch(error => {
+  return open(8).catch(error => {
     // A later release was here. It has only added to what we know.
     if (error instanceof DOMException && error.name === 'VersionError') return open()
     throw error
@@ -101,6 +103,7 @@ function upgrade(
   if (before < 7) {
     database.createObjectStore('findings', { keyPath: 'id' }).createIndex('byFacility', 'facilityId')
   }
+  if (before < 8) database.createObjectStore('register', { keyPath: 'from' })
 }
 
 /** Set until the forms that an earlier release cached are here. */

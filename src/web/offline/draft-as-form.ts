@@ -5,13 +5,18 @@
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import { type Given, type GivenAnswers, givenOf, isGivenOnVisit } from '#domain/form/given.ts'
 import { leakQuestionsOf } from '#domain/form/leak-questions.ts'
+import { partEngine } from '#domain/form/part-engine.ts'
 import type { Template } from '#domain/form/template.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { foldAnswers, givenOfParts, unfold } from '#domain/form/unfold.ts'
+import { fieldsOf, partsFieldOf } from '#domain/form/walk.ts'
 import type { Draft } from './rows.ts'
 
 /** Without photos: what the server would show of them is not here. */
 export function draftAsForm(template: Template, draft: Draft): CompletedForm {
-  const { id, templateId, templateVersion, state, answers, photoIds, startedAt, changedAt, userId } = draft
+  const { id, templateId, templateVersion, state, photoIds, startedAt, changedAt, userId } = draft
+  const answers = partsFieldOf(template)
+    ? partEngine().withComputed(template, foldAnswers(draft.answers))
+    : draft.answers
   return {
     id,
     version: draft.baseVersion ?? 0,
@@ -55,17 +60,19 @@ export function isRepeatVisit(template: Template, draft: Draft): boolean {
   return given !== undefined && leakQuestionsOf(template).some(({ id }) => !isGivenOnVisit(given, id))
 }
 
-export function givenOfDraft(template: Template, draft: Draft): GivenAnswers | undefined {
+export function givenOfDraft(asked: Template, draft: Draft): GivenAnswers | undefined {
   const { given, touched, confirmed = [], baseVersion } = draft
+  const { template } = unfold(asked, draft.answers)
   if (given) {
     // What was written beside a question needs no word.
     const isQuestion = (field: string) => fieldsOf(template).some(({ id }) => id === field)
     const say = (fields: readonly string[], word: Given) =>
       fields.filter(isQuestion).map(field => [field, word] as const)
-    return {
+    const said = {
       ...given,
       ...Object.fromEntries([...say(confirmed, 'confirmed'), ...say(touched, 'answered')]),
     }
+    return givenOfParts(said, draft.answers)
   }
   return baseVersion === null ? givenOf(template, draft) : undefined
 }

@@ -3,6 +3,7 @@
 
 import type { Client } from '#api/client.ts'
 import { type DraftContent, deleteDraft, draftFields, saveDraft } from '#api/drafts.ts'
+import { waitsForLogin } from '#domain/problem.ts'
 import { noteOutboxChange, onChange } from './changes.ts'
 import { deviceId, forgetCopyNote, keepCopyNote, listCopyNotes } from './copy-notes.ts'
 import { listDrafts } from './drafts.ts'
@@ -69,7 +70,7 @@ async function copyDraft(draft: Draft, note: CopyNote | undefined, call: Client)
     await keepCopyNote({ userId, id, version: note?.version ?? 0, changedAt, isElsewhere: true })
     noteOutboxChange()
   }
-  return status >= 400 && status < 500 && code !== 'not-logged-in' && code !== 'too-many-requests'
+  return status >= 400 && status < 500 && !waitsForLogin.has(code) && code !== 'too-many-requests'
 }
 
 export async function contentOf(draft: Draft): Promise<DraftContent> {

@@ -4,7 +4,7 @@
 import type { Result } from '#api/client.ts'
 import type { Caption } from '#domain/caption.ts'
 import type { Photo } from '#domain/completed-forms/completed-form.ts'
-import type { FailureCode } from '#domain/problem.ts'
+import { type FailureCode, waitsForLogin } from '#domain/problem.ts'
 import type { PhotoFailure } from './rows.ts'
 
 /**
@@ -29,7 +29,7 @@ const lastWords: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ])
 
 const forAll: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  'not-logged-in',
+  ...waitsForLogin,
   'forbidden',
   'form-deleted',
   'too-many-requests',
@@ -53,6 +53,6 @@ export interface PhotosSent {
 /** The catalogue's sentence for photos that did not get through, or null when all did. */
 export function uploadProblem(failures: readonly PhotoFailure[]): Caption | null {
   if (failures.length === 0) return null
-  const isLoggedOut = failures.some(({ problem }) => problem.code === 'not-logged-in')
+  const isLoggedOut = failures.some(({ problem }) => waitsForLogin.has(problem.code))
   return isLoggedOut ? 'photos-need-login' : 'photos-not-uploaded'
 }

@@ -9,6 +9,7 @@ import type { GivenAnswers } from '#domain/form/given.ts'
 import type { Answers } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
 import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import type { CountingDecision } from '#domain/rules/decided-rules.ts'
 
 /** A form that is being filled in or edited on this device, and has not been received by the server. */
 export interface Draft {
@@ -44,6 +45,8 @@ export interface Draft {
   /** Chosen from the register; without them the server finds the facility by its name. */
   facilityId?: string | undefined
   tankId?: string | undefined
+  /** Forms of one visit are signed together. */
+  visitId?: string | undefined
   /** The date of the last visit's form. */
   lastVisit: string | null
   /** Whose visit that was; drafts of earlier versions do not say. */
@@ -137,7 +140,7 @@ export interface OutboxItem {
   title: string
   facts: readonly string[]
   address?: string | undefined
-  /** What is sent, as JSON has it; only its kind looks at it. */
+  /** What is sent, as JSON has it, and the bytes of files; only its kind looks at it. */
   content: unknown
   /** Why the server would not take it: it waits for the user then. */
   problem?: ProblemBody
@@ -241,7 +244,7 @@ export interface CachedForm {
 /** A finding that is open or assigned, as the server lists it. */
 export type OpenFinding = z.output<typeof findingItem>
 
-/** The last round in which the server was asked for such forms. */
+/** The last round in which the server was asked for such copies. */
 export interface CacheRound {
   /** What the next round asks for changes since. */
   asOf: string
@@ -249,6 +252,14 @@ export interface CacheRound {
   at: string
   /** When all forms were read, and not only changes. Empty until that was done once. */
   allAt: string
+  /** Of the register: what was decided about rules when it was read. */
+  rules?: readonly CountingDecision[]
+}
+
+/** Facilities of the register from this id up to the next chunk's, as JSON. It may be thrown away at any time. */
+export interface RegisterChunk {
+  from: string
+  text: string
 }
 
 /** Where a planned day is stored while it is shown and changed; see days/day-storage.ts. */

@@ -4,7 +4,8 @@
 import type { Client, Result } from '#api/client.ts'
 import { saveCompletedForm } from '#api/completed-forms.ts'
 import { type CompletedForm, deviceTime as deviceTimeShape } from '#domain/completed-forms/completed-form.ts'
-import { type ProblemBody, problemOf } from '#domain/problem.ts'
+import { foldAnswers } from '#domain/form/unfold.ts'
+import { type ProblemBody, problemOf, waitsForLogin } from '#domain/problem.ts'
 import { photosAdded, photosToSend } from './add-photos.ts'
 import { noteOutboxChange } from './changes.ts'
 import { findDraft, noteRefusal, saveReceived } from './drafts.ts'
@@ -58,7 +59,7 @@ async function sendWaiting(own: OwnDraft, call: Client): Promise<Tried> {
 
 function afterPhotos({ failures }: Pick<PhotosSent, 'failures'>, hasSent: boolean): Tried {
   const retried = failures.filter(({ isRetried }) => isRetried)
-  if (retried.some(({ problem }) => problem.code === 'not-logged-in')) return { outcome: 'login', hasSent }
+  if (retried.some(({ problem }) => waitsForLogin.has(problem.code))) return { outcome: 'login', hasSent }
   if (retried.length > 0) return { outcome: 'later', hasSent }
   return { outcome: failures.length > 0 ? 'attention' : 'sent', hasSent }
 }
@@ -105,17 +106,19 @@ const noAnswerAfter = (ms: number) =>
   )
 
 async function saveForm(draft: Draft, call: Client): Promise<Result<CompletedForm, CompletedForm>> {
-  const { templateId, templateVersion, state, answers, outbox, correction, photoIds } = draft
+  const { templateId, templateVersion, state, outbox, correction, photoIds } = draft
+  const answers = foldAnswers(draft.answers)
   const given = outbox?.given
   // A clock that is off by millennia must not keep a form from being taken.
   const deviceTime = deviceTimeShape.safeParse(outbox?.at).data
-  const { facilityId, tankId } = draft
+  const { facilityId, tankId, visitId } = draft
   const put = (headers: { 'if-match'?: string; 'if-none-match'?: '*' }) =>
     call(saveCompletedForm, {
       params: { id: draft.id },
       headers,
       body: {
-        ...{ templateId, templateVersion, state, answers, given, correction, deviceTime, facilityId, tankId },
+        ...{ templateId, templateVersion, state, answers, given, correction, deviceTime },
+        ...{ facilityId, tankId, visitId },
         photoIds: [...photoIds],
         captions: captionsToSend(draft),
       },

@@ -1,7 +1,10 @@
 // Facilities with their tanks as a table: one row for each tank, in which the facts of its facility are said again. The same
 // columns are written and read, so that an exported file can be changed and imported.
 
+import { type CountedDutyId, paperIds, tankDutyIds } from '#domain/due/duty-ids.ts'
 import {
+  type Contact,
+  contactContent,
   type Facility,
   facilityContent,
   facilityStatuses,
@@ -12,19 +15,23 @@ import {
   tankTypes,
 } from '#domain/facilities/facility.ts'
 import { findNamedState, states } from '#domain/place.ts'
+import { recordSources } from '#domain/records/source.ts'
 import { cathodics, materials, pipings } from '#domain/rules/tank-facts.ts'
+import { type KnownDates, lastKnown } from './known-dates.ts'
+import { otherWords } from './synonyms.ts'
 
 /** What the two ways of a cell have in common: its heading, and how a text in it is checked. */
-interface Cells<Id extends string> {
+export interface Cells<Id extends string> {
   id: Id
   label: string
-  holds: 'text' | 'long text'
+  holds: 'text' | 'long text' | 'day'
   /** Where only some words are taken: what each of them means. */
   choices?: readonly string[]
 }
 
-export type FacilityField = Exclude<keyof typeof facilityContent.shape, 'contacts' | 'tanks'>
+export type FacilityField = Exclude<keyof typeof facilityContent.shape, 'contacts' | 'tanks' | 'sendReports'>
 export type TankField = Exclude<keyof typeof tankContent.shape, 'id'>
+export type ContactField = keyof Contact
 
 export const facilityColumns: readonly Cells<FacilityField>[] = [
   { id: 'name', label: 'Facility', holds: 'text' },
@@ -46,47 +53,122 @@ export const tankColumns: readonly Cells<TankField>[] = [
   { id: 'material', label: 'Material', holds: 'text', choices: materials },
   { id: 'piping', label: 'Piping', holds: 'text', choices: pipings },
   { id: 'cathodic', label: 'Cathodic protection', holds: 'text', choices: cathodics },
-  { id: 'emptySince', label: 'Empty since', holds: 'text' },
-  { id: 'closedOn', label: 'Closed on', holds: 'text' },
+  { id: 'emptySince', label: 'Empty since', holds: 'day' },
+  { id: 'closedOn', label: 'Closed on', holds: 'day' },
   { id: 'closedReason', label: 'Why it was closed', holds: 'text' },
 ]
+
+/** One contact in each row; several of a facility stand in several of its rows. */
+export const contactColumns: readonly Cells<ContactField>[] = [
+  { id: 'name', label: 'Contact', holds: 'text' },
+  { id: 'email', label: 'Contact email', holds: 'text' },
+  { id: 'phone', label: 'Contact phone', holds: 'text' },
+  { id: 'getsReports', label: 'Contact gets reports', holds: 'text', choices: ['yes', 'no'] },
+]
+
+const dateLabels: Record<CountedDutyId, string> = {
+  walkthrough: 'Walkthrough done',
+  operability: 'Operability tested',
+  'spill-bucket': 'Spill bucket tested',
+  sump: 'Sump tested',
+  overfill: 'Overfill inspected',
+  'sump-visual': 'Sumps and gauging gear checked',
+  cathodic: 'Cathodic protection tested',
+  rectifier: 'Rectifier read',
+  'line-tightness': 'Line tightness tested',
+  'line-leak-detector': 'Line leak detector tested',
+  registration: 'Registration valid until',
+  'financial-responsibility': 'Financial responsibility valid until',
+  operators: 'Operator certificates valid until',
+}
+
+/** The last day of each duty of the row's tank, and until when the papers of its facility are good. */
+export const dateColumns: readonly Cells<CountedDutyId>[] = [...tankDutyIds, ...paperIds].map(id => ({
+  id,
+  label: dateLabels[id],
+  holds: 'day',
+}))
+
+/** Where the dates of a row are known from. */
+export const sourceColumns: readonly Cells<'source'>[] = [
+  { id: 'source', label: 'Dates known from', holds: 'text', choices: recordSources },
+]
+
+export type SheetColumn =
+  | { of: 'facility'; column: Cells<FacilityField> }
+  | { of: 'tank'; column: Cells<TankField> }
+  | { of: 'contact'; column: Cells<ContactField> }
+  | { of: 'date'; column: Cells<CountedDutyId> }
+  | { of: 'dates'; column: Cells<'source'> }
+
+export const allColumns: readonly SheetColumn[] = [
+  ...facilityColumns.map(column => ({ of: 'facility' as const, column })),
+  ...tankColumns.map(column => ({ of: 'tank' as const, column })),
+  ...contactColumns.map(column => ({ of: 'contact' as const, column })),
+  ...dateColumns.map(column => ({ of: 'date' as const, column })),
+  ...sourceColumns.map(column => ({ of: 'dates' as const, column })),
+]
+
+/** `name`, `tank.label`, `date.sump`: what a column is called in a mapping. */
+export const fieldOf = ({ of, column }: SheetColumn): string =>
+  of === 'facility' ? column.id : `${of}.${column.id}`
+
+export const findColumn = (field: string): SheetColumn | null =>
+  allColumns.find(column => fieldOf(column) === field) ?? null
 
 /** `tagged-out` is written `Tagged out`; what begins with a capital already stays as it is. */
 export const sayChoice = (choice: string): string =>
   choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ')
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+/** Capitals, spaces and hyphens do not tell two words apart. */
+export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Capitals, spaces and hyphens do not matter; a state may be said by its two letters. */
+/** A state may be said by its two letters, and other words have others that mean the same. */
 export function readChoice(text: string, choices: readonly string[]): string | null {
   const code = states.find(state => state.code === text.toUpperCase())?.name ?? findNamedState(text)?.name
-  return choices.find(choice => choice === code || bare(choice) === bare(text)) ?? null
+  const isMeant = (choice: string) =>
+    choice === code || bare(choice) === bare(text) || otherWords[choice]?.includes(bare(text))
+  return choices.find(isMeant) ?? null
 }
 
 /** Whether a heading means this column. */
 export const isHeading = (heading: string, { label }: { label: string }): boolean =>
   bare(heading) === bare(label)
 
-/** A facility and one of its tanks; null where it has none. */
+/** A facility with one of its tanks and one of its contacts; null where it has no more of them. */
 export interface TankRow {
   facility: Facility
   tank: Tank | null
+  contact: Contact | null
+  dates: KnownDates
 }
 
-export const tankRowsOf = (facility: Facility): TankRow[] =>
-  facility.tanks.length === 0 ? [{ facility, tank: null }] : facility.tanks.map(tank => ({ facility, tank }))
+/** As many rows as it has tanks or contacts, whichever are more, and one where it has neither. */
+export function tankRowsOf(facility: Facility, dates: KnownDates): TankRow[] {
+  const { tanks, contacts } = facility
+  return Array.from({ length: Math.max(tanks.length, contacts.length, 1) }, (_, row) => ({
+    ...{ facility, dates },
+    tank: tanks[row] ?? null,
+    contact: contacts[row] ?? null,
+  }))
+}
 
 /** As `Sheet` of completed forms: columns, and the cells of a row. */
 export const facilitySheet = {
-  columns: [
-    ...facilityColumns.map(({ id, label, holds }) => ({ id, label, holds })),
-    ...tankColumns.map(({ id, label, holds }) => ({ id: `tank.${id}`, label, holds })),
-  ],
-  row: ({ facility, tank }: TankRow): string[] => [
+  columns: allColumns
+    // A file that is filled in may say it; of a date that is exported it may differ from cell to cell.
+    .filter(({ of }) => of !== 'dates')
+    .map(each => ({ id: fieldOf(each), label: each.column.label, holds: each.column.holds })),
+  row: ({ facility, tank, contact, dates }: TankRow): string[] => [
     ...facilityColumns.map(column => cellOf(column, facility[column.id])),
     ...tankColumns.map(column => (tank ? cellOf(column, tank[column.id]) : '')),
+    ...contactColumns.map(column => (contact ? cellOf(column, sayContactField(contact, column.id)) : '')),
+    ...dateColumns.map(({ id }) => lastKnown(dates, { facility, tank }, id)),
   ],
 }
+
+export const sayContactField = (contact: Contact, field: ContactField): string =>
+  field === 'getsReports' ? (contact.getsReports ? 'yes' : 'no') : contact[field]
 
 const cellOf = ({ choices }: Cells<string>, value: string | null): string =>
   choices ? sayChoice(value ?? '') : (value ?? '')
@@ -95,4 +177,5 @@ const cellOf = ({ choices }: Cells<string>, value: string | null): string =>
 export const schemaOf = {
   facility: (id: FacilityField) => facilityContent.shape[id],
   tank: (id: TankField) => tankContent.shape[id],
+  contact: (id: Exclude<ContactField, 'getsReports'>) => contactContent.shape[id],
 }

@@ -1,24 +1,22 @@
-// What an import would do: rows become facilities and tanks, each new, changed or the same. A facility is found by name and
-// state, also under another spelling, and a tank by its label; neither is renamed. Nothing is taken away: a cell that is empty,
-// and a tank or contact that the file does not name, stay as they are.
+// What an import would do: rows become facilities, tanks, contacts and records, each new, changed or the same. Nothing is
+// renamed and nothing is taken away: a cell that is empty, and a tank or contact that the file does not name, stay as they are.
 
 import {
+  type Contact,
+  contentOf,
   type Facility,
   type FacilityContent,
   facilityContent,
-  facilityKey,
   type Tank,
-  tankContent,
-  tanksPerFacility,
 } from '#domain/facilities/facility.ts'
-import { facilityColumns, sayChoice, tankColumns } from './columns.ts'
+import { type Change, changeOf } from './change.ts'
+import { facilityColumns } from './columns.ts'
+import { type KnownDates, noDates } from './known-dates.ts'
+import { planContact } from './plan-contact.ts'
+import { type PlannedDate, planDates } from './plan-dates.ts'
+import { planTank } from './plan-tank.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
-
-export interface Change {
-  column: string
-  from: string
-  to: string
-}
+import { groupRows, type Register, type RowGroup } from './row-groups.ts'
 
 export interface PlannedRow {
   row: number
@@ -33,6 +31,8 @@ export interface PlannedFacility {
   /** What is there already. */
   current: Facility | null
   content: FacilityContent
+  /** Days that become records. */
+  dates: PlannedDate[]
   isChanged: boolean
 }
 
@@ -41,121 +41,108 @@ export interface ImportPlan {
   facilities: PlannedFacility[]
 }
 
-/** By the key of its state and name; a search knows other spellings too. */
-export type FindFacility = (key: string) => Facility | null
-
-export const sheetKey = ({ state = '', name = '' }: { state?: string; name?: string }): string =>
-  `${state}\n${facilityKey(name)}`
-
-export function planImport(read: readonly ReadRow[], find: FindFacility, newId: () => string): ImportPlan {
-  const groups = Map.groupBy(read, ({ facility }) => {
-    const key = sheetKey(facility)
-    return find(key)?.id ?? key
-  })
-  const rows: PlannedRow[] = []
-  const facilities: PlannedFacility[] = []
-  for (const group of groups.values()) {
-    const current = find(sheetKey(group[0]?.facility ?? {}))
-    const planned = planFacility(group, current, newId)
-    rows.push(...planned.rows)
-    if (planned.rows.every(({ does }) => does !== 'fault')) facilities.push(planned.facility)
-  }
-  return { rows: rows.sort((one, other) => one.row - other.row), facilities }
+export interface KnownRegister extends Register {
+  datesAt(facilityId: string): KnownDates
 }
 
-function planFacility(group: readonly ReadRow[], current: Facility | null, newId: () => string) {
-  const { name, state } = group[0]?.facility ?? {}
+interface Circumstances {
+  newId: () => string
+  today: string
+}
+
+export function planImport(
+  read: readonly ReadRow[],
+  register: KnownRegister,
+  circumstances: Circumstances,
+): ImportPlan {
+  const planned = groupRows(read, register).map(group => {
+    const known = group.current ? register.datesAt(group.current.id) : noDates
+    return planFacility(group, known, circumstances)
+  })
+  return {
+    rows: planned.flatMap(({ rows }) => rows).sort((one, other) => one.row - other.row),
+    facilities: planned
+      .filter(({ rows }) => rows.every(({ does }) => does !== 'fault'))
+      .map(({ facility }) => facility),
+  }
+}
+
+/** The same without the rows that have a fault: what is left when those are passed over. */
+export function planGoodRows(...[read, register, circumstances]: Parameters<typeof planImport>): ImportPlan {
+  const { rows, facilities } = planImport(read, register, circumstances)
+  const bad = rows.filter(({ does }) => does === 'fault')
+  if (bad.length === 0) return { rows, facilities }
+  const isBad = new Set(bad.map(({ row }) => row))
+  const good = read.filter(({ row }) => !isBad.has(row))
+  const rest = planGoodRows(good, register, circumstances)
+  return {
+    rows: [...bad, ...rest.rows].sort((one, other) => one.row - other.row),
+    facilities: rest.facilities,
+  }
+}
+
+function planFacility(
+  { current, rows: group }: RowGroup,
+  known: KnownDates,
+  { newId, today }: Circumstances,
+) {
+  const { state } = group[0]?.facility ?? {}
+  const name = group.find(({ facility }) => facility.name !== undefined)?.facility.name
   const start = { ...(current ?? blankFacility(name, state)) }
   const facts: Record<string, string> = {}
   const saidIn: Record<string, number> = {}
   const tanks: Tank[] = [...start.tanks]
-  const taken = new Set<string>()
+  const contacts: Contact[] = [...start.contacts]
+  const [takenTanks, takenContacts] = [new Set<string>(), new Set<Contact>()]
+  const dates: PlannedDate[] = []
 
-  const rows = group.map((read): PlannedRow => {
+  const begun = group.map(read => {
+    const tank = planTank(read, { tanks, taken: takenTanks, newId })
+    const contact = planContact(read, { contacts, taken: takenContacts })
     const faults = [...read.faults]
     const changes: Change[] = []
+    // What a row with a fault says is not held against the others.
+    const isHeard = faults.length + tank.faults.length + contact.faults.length === 0
     for (const { id, label, choices } of facilityColumns.slice(2)) {
       const to = read.facility[id]
       if (to === undefined) continue
       if (facts[id] !== undefined && facts[id] !== to) {
         faults.push({ column: label, message: `Row ${saidIn[id]} says something else for this facility.` })
       }
-      facts[id] ??= to
-      saidIn[id] ??= read.row
+      if (isHeard) {
+        facts[id] ??= to
+        saidIn[id] ??= read.row
+      }
       if (current && start[id] !== to) changes.push(changeOf(label, start[id], to, choices))
     }
-    const tank = planTank(read, { tanks, taken, newId })
-    // One fault for a cell is enough to mend it.
-    faults.push(...tank.faults.filter(fault => !faults.some(({ column }) => column === fault.column)))
-    changes.push(...tank.changes)
+    changes.push(...tank.changes, ...contact.changes)
+    return { read, tank, changes, faults: [...faults, ...tank.faults, ...contact.faults] }
+  })
+  // Only now it is known which tanks there are.
+  const tankIds = tanks.map(({ id }) => id)
+  const rows = begun.map(({ read, tank, ...found }): PlannedRow => {
+    const place = { known, tankIds, tankId: tank.id, planned: dates, today }
+    const said = tank.faults.length > 0 ? { faults: [], changes: [] } : planDates(read, place)
+    const faults = firstOfEach([...found.faults, ...said.faults])
+    const changes = [...found.changes, ...said.changes]
     const isNew = !current || tank.isNew
     return {
       row: read.row,
-      facility: current?.name ?? read.facility.name ?? '',
+      facility: current?.name ?? read.facility.name ?? read.facility.stateFacilityNumber ?? '',
       tank: read.tank.label ?? '',
       does: faults.length > 0 ? 'fault' : isNew ? 'new' : changes.length > 0 ? 'changed' : 'same',
       faults,
       changes: isNew ? [] : changes,
     }
   })
-  const content = { ...contentOf(start), ...facts, tanks }
-  return { rows, facility: { current, content, isChanged: rows.some(({ does }) => does !== 'same') } }
+  const content = { ...contentOf(start), ...facts, tanks, contacts }
+  const isChanged = rows.some(({ does }) => does !== 'same')
+  return { rows, facility: { current, content, dates, isChanged } }
 }
 
-interface TankPlace {
-  tanks: Tank[]
-  /** Each tank stands in one row. */
-  taken: Set<string>
-  newId: () => string
-}
-
-function planTank({ row, tank: said }: ReadRow, { tanks, taken, newId }: TankPlace) {
-  const nothing = { isNew: false, faults: [] as Fault[], changes: [] as Change[] }
-  const [labelColumn, typeColumn] = tankColumns
-  const faultAt = (column: { label: string } | undefined, message: string) => ({
-    ...nothing,
-    faults: [{ column: column?.label ?? '', message }],
-  })
-  if (said.label === undefined) return nothing
-  const called = tanks.filter(({ label }) => facilityKey(label) === facilityKey(said.label ?? ''))
-  const known = called.find(({ id }) => !taken.has(id))
-  if (known) {
-    taken.add(known.id)
-    const changes = tankColumns.slice(1).flatMap(({ id, label, choices }) => {
-      const to = said[id]
-      const from = known[id] ?? ''
-      return to === undefined || to === from ? [] : [changeOf(label, from, to, choices)]
-    })
-    if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
-    tanks[tanks.indexOf(known)] = { ...known, ...said, label: known.label } as Tank
-    return { ...nothing, changes }
-  }
-  if (called.length > 0) {
-    return faultAt(labelColumn, `Another row already has the tank “${said.label}” for this facility.`)
-  }
-  if (said.tankType === undefined) return faultAt(typeColumn, 'A new tank needs AST or UST here.')
-  if (tanks.length >= tanksPerFacility) {
-    return faultAt(labelColumn, `A facility can have up to ${tanksPerFacility} tanks.`)
-  }
-  const added = tankContent.parse({ id: newId(), ...said })
-  tanks.push(added)
-  taken.add(added.id)
-  return { ...nothing, isNew: true, row }
-}
-
-/** From before that was refused; which of the two a row means cannot be told. */
-const sharedLabel = 'Two tanks of this facility have this label. Change one of the labels on its page first.'
-
-const changeOf = (
-  column: string,
-  from: string,
-  to: string,
-  choices: readonly string[] | undefined,
-): Change => ({
-  column,
-  from: choices ? sayChoice(from) : from,
-  to: choices ? sayChoice(to) : to,
-})
+/** One fault for a cell is enough to mend it. */
+const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(({ column }, index) => faults.findIndex(other => other.column === column) === index)
 
 /** Rows whose name or state cannot be read are still shown, so a blank facility may have neither. */
 const blankFacility = (name = '', state = ''): FacilityContent => ({
@@ -163,8 +150,3 @@ const blankFacility = (name = '', state = ''): FacilityContent => ({
   name,
   state: state as FacilityContent['state'],
 })
-
-const contentOf = ({ name, state, contacts, tanks, ...facility }: FacilityContent): FacilityContent => {
-  const { stateFacilityNumber, address, customer, arrivalNotes, status } = facility
-  return { name, state, stateFacilityNumber, address, customer, arrivalNotes, status, contacts, tanks }
-}

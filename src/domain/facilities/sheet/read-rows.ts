@@ -1,20 +1,29 @@
-// From the cells of a file to what each row says about a facility and a tank. What is wrong with a row is said by row and
-// column, all of it at once; a file whose headings cannot be understood is refused.
+// From the cells of a file to what each row says about a facility, a tank, a contact and their dates. What is wrong with a row
+// is said by row and column, all of it at once; a file whose headings cannot be understood is refused.
 
 import * as z from 'zod/mini'
+import type { CountedDutyId } from '#domain/due/duty-ids.ts'
 import { importRows } from '#domain/limits.ts'
+import type { StateName } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
+import type { RecordSource } from '#domain/records/source.ts'
 import {
+  allColumns,
+  type ContactField,
+  contactColumns,
   type FacilityField,
   facilityColumns,
   isHeading,
   readChoice,
+  type SheetColumn,
   sayChoice,
   schemaOf,
   type TankField,
   tankColumns,
 } from './columns.ts'
 import { isCounted } from './exported.ts'
+import { letterOf } from './letter-of.ts'
+import { readDay } from './read-day.ts'
 
 export interface Fault {
   /** By its heading. */
@@ -28,29 +37,54 @@ export interface ReadRow {
   /** What the row says; an empty cell says nothing. */
   facility: Partial<Record<FacilityField, string>>
   tank: Partial<Record<TankField, string>>
+  contact: Partial<Record<ContactField, string>>
+  dates: Partial<Record<CountedDutyId, string>>
+  /** Where its dates are known from. */
+  source: RecordSource
   faults: Fault[]
 }
 
-type Column =
-  | { of: 'facility'; column: (typeof facilityColumns)[number] }
-  | { of: 'tank'; column: (typeof tankColumns)[number] }
+type Table = readonly (readonly string[])[]
 
-const allColumns: readonly Column[] = [
-  ...facilityColumns.map(column => ({ of: 'facility' as const, column })),
-  ...tankColumns.map(column => ({ of: 'tank' as const, column })),
-]
-
-export function readRows(table: readonly (readonly string[])[]): ReadRow[] {
-  const [headings = [], ...lines] = table
+/** By our own headings. */
+export function readRows(table: Table): ReadRow[] {
+  const headings = table[0] ?? []
   const counted = headings.map(isCounted)
-  const withoutCounted = (cells: readonly string[]) =>
-    cells.map((cell, index) => (counted[index] ? '' : cell))
-  const columns = readHeadings(withoutCounted(headings))
-  const rows = lines
-    .map(withoutCounted)
-    .flatMap((cells, index) =>
-      cells.every(cell => cell.trim() === '') ? [] : [readRow(cells, columns, index + 2)],
+  const without = (cells: readonly string[]) => cells.map((cell, index) => (counted[index] ? '' : cell))
+  const columns = readHeadings(without(headings))
+  const fault = (index: number) => ({
+    column: letterOf(index),
+    message: 'This cell has no heading above it.',
+  })
+  return readLines(table, (cells, row) => {
+    const read = readRow(without(cells), columns, row)
+    const lost = without(cells).flatMap((cell, index) =>
+      cell.trim() !== '' && !columns[index] ? [fault(index)] : [],
     )
+    return { ...read, faults: withRequired(read, [...read.faults, ...lost], facilityColumns.slice(0, 2)) }
+  })
+}
+
+interface Mapped {
+  columns: readonly (SheetColumn | null)[]
+  /** Of rows that name none. */
+  state: StateName | null
+}
+
+/** By a mapping: a column without a field is passed over, and a number of the state can stand for the name. */
+export const readMapped = (table: Table, { columns, state }: Mapped): ReadRow[] =>
+  readLines(table, (cells, row) => {
+    const read = readRow(cells, columns, row)
+    if (state) read.facility.state ??= state
+    const isNumbered = read.facility.stateFacilityNumber !== undefined
+    const required = facilityColumns.slice(isNumbered ? 1 : 0, 2)
+    return { ...read, faults: withRequired(read, read.faults, required) }
+  })
+
+function readLines([, ...lines]: Table, read: (cells: readonly string[], row: number) => ReadRow): ReadRow[] {
+  const rows = lines.flatMap((cells, index) =>
+    cells.every(cell => cell.trim() === '') ? [] : [read(cells, index + 2)],
+  )
   if (rows.length === 0) throw unreadable('The file has headings and no rows below them.')
   if (rows.length > importRows) throw new Problem('import-too-large')
   return rows
@@ -59,7 +93,7 @@ export function readRows(table: readonly (readonly string[])[]): ReadRow[] {
 const unreadable = (message: string): Problem => new Problem('import-not-readable', { message })
 
 /** A misspelled heading would drop a whole column unseen, so none is passed over. */
-function readHeadings(headings: readonly string[]): (Column | null)[] {
+function readHeadings(headings: readonly string[]): (SheetColumn | null)[] {
   const columns = headings.map((heading, index) => {
     if (heading.trim() === '') return null
     const found = allColumns.find(({ column }) => isHeading(heading, column))
@@ -76,39 +110,83 @@ function readHeadings(headings: readonly string[]): (Column | null)[] {
   return columns
 }
 
-/** `A` to `Z`, `AA` and on, as spreadsheets name columns. */
-const letterOf = (index: number): string =>
-  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
-
-function readRow(cells: readonly string[], columns: readonly (Column | null)[], row: number): ReadRow {
-  const read: ReadRow = { row, facility: {}, tank: {}, faults: [] }
+function readRow(cells: readonly string[], columns: readonly (SheetColumn | null)[], row: number): ReadRow {
+  const read: ReadRow = {
+    row,
+    ...{ facility: {}, tank: {}, contact: {}, dates: {} },
+    source: 'customer-word',
+    faults: [],
+  }
   cells.forEach((cell, index) => {
     const text = cell.trim()
     const found = columns[index]
-    if (text === '') return
-    if (found) readCell(read, found, text)
-    else read.faults.push({ column: letterOf(index), message: 'This cell has no heading above it.' })
+    if (text !== '' && found) readCell(read, found, text)
   })
-  for (const { label, id } of facilityColumns.slice(0, 2)) {
-    const isSaid = read.facility[id] !== undefined || read.faults.some(({ column }) => column === label)
-    if (!isSaid) read.faults.push({ column: label, message: 'This cell is empty.' })
-  }
-  const isTankUnnamed = Object.keys(read.tank).length > 0 && read.tank.label === undefined
-  if (isTankUnnamed)
-    read.faults.push({ column: tankColumns[0]?.label ?? '', message: 'Please name the tank.' })
   return read
 }
 
-function readCell(read: ReadRow, { of, column }: Column, text: string): void {
-  const fault = (message: string) => void read.faults.push({ column: column.label, message })
-  const value = column.choices ? readChoice(text, column.choices) : text
-  if (value === null) {
-    fault(`“${text.slice(0, 60)}” is not one of: ${column.choices?.map(sayChoice).join(', ')}.`)
+/** The faults, and those of what must be said and is not. */
+function withRequired(
+  read: ReadRow,
+  faults: readonly Fault[],
+  required: readonly (typeof facilityColumns)[number][],
+): Fault[] {
+  const all = [...faults]
+  for (const { label, id } of required) {
+    const isSaid = read.facility[id] !== undefined || all.some(({ column }) => column === label)
+    if (!isSaid) all.push({ column: label, message: 'This cell is empty.' })
+  }
+  const isUnnamed = (said: object & { [key: string]: unknown }, by: string) =>
+    Object.keys(said).length > 0 && said[by] === undefined
+  if (isUnnamed(read.tank, 'label'))
+    all.push({ column: tankColumns[0]?.label ?? '', message: 'Please name the tank.' })
+  if (isUnnamed(read.contact, 'name') && !all.some(({ column }) => column === contactColumns[0]?.label))
+    all.push({ column: contactColumns[0]?.label ?? '', message: 'Please name the contact.' })
+  return all
+}
+
+function readCell(read: ReadRow, column: SheetColumn, text: string): void {
+  const { label, choices, holds } = column.column
+  const fault = (message: string) => void read.faults.push({ column: label, message })
+  const shown = `“${text.slice(0, 60)}”`
+  if (holds === 'day') {
+    const day = readDay(text)
+    if (day === undefined) fault(`${shown} is not a date. Write it like 10/31/2025 or 2025-10-31.`)
+    else if (day !== null) put(read, column, day, fault)
     return
   }
-  const schema = of === 'facility' ? schemaOf.facility(column.id) : schemaOf.tank(column.id)
-  const { success, data, error } = z.safeParse(schema, value)
-  if (!success) fault(`${error.issues[0]?.message ?? 'This is not valid'}.`)
-  else if (of === 'facility') read.facility[column.id] = data ?? ''
-  else read.tank[column.id] = data ?? ''
+  const value = choices ? readChoice(text, choices) : text
+  if (value === null) fault(`${shown} is not one of: ${choices?.map(sayChoice).join(', ')}.`)
+  else put(read, column, value, fault)
+}
+
+/** Checked as the register itself checks it. */
+function put(read: ReadRow, found: SheetColumn, value: string, fault: (message: string) => void): void {
+  const check = (schema: z.core.$ZodType, keep: (checked: string) => void, whole = value) => {
+    const { success, data, error } = z.safeParse(schema, whole)
+    if (success) keep(String(data ?? ''))
+    else fault(`${error.issues[0]?.message ?? 'This is not valid'}.`)
+  }
+  if (found.of === 'facility') {
+    const { id } = found.column
+    // Street, city and ZIP code may stand in columns of their own.
+    const before = id === 'address' && read.facility.address ? `${read.facility.address}, ` : ''
+    const keep = (checked: string) => {
+      read.facility[id] = checked
+    }
+    check(schemaOf.facility(id), keep, before + value)
+  } else if (found.of === 'tank') {
+    const { id } = found.column
+    check(schemaOf.tank(id), checked => {
+      read.tank[id] = checked
+    })
+  } else if (found.of === 'contact') {
+    const { id } = found.column
+    if (id === 'getsReports') read.contact[id] = value
+    else
+      check(schemaOf.contact(id), checked => {
+        read.contact[id] = checked
+      })
+  } else if (found.of === 'date') read.dates[found.column.id] = value
+  else read.source = value as RecordSource
 }

@@ -8,11 +8,14 @@ import type { KindRules } from './kind-rules.ts'
 const findOption = (field: FieldOf<'choice'>, text: string) =>
   field.options.find(option => option.value.toLowerCase() === text.trim().toLowerCase())
 
+/** A question that begins without an answer may be left so. */
+const isOpen = (field: FieldOf<'choice'>, value: string) => value === '' && field.start === ''
+
 export const choice: KindRules<'choice'> = {
   schema: field => {
     const sentence = `Please choose one of: ${field.options.map(option => option.label).join(', ')}`
     return z.string(sentence).check(
-      z.refine(value => findOption(field, value) !== undefined, sentence),
+      z.refine(value => isOpen(field, value) || findOption(field, value) !== undefined, sentence),
       z.overwrite(value => findOption(field, value)?.value ?? value),
     )
   },

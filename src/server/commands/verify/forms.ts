@@ -1,7 +1,8 @@
 // Every completed form: it can be read with the template that it names, its columns say what its answers say, its
 // history leads to the version that it has, and the signed versions before it are there.
 
-import { formContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { formContent } from '#domain/completed-forms/form-content.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { searchText } from '#domain/search.ts'
 import { hashContent } from '../../completed-forms/contents/store.ts'

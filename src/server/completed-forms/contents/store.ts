@@ -3,28 +3,32 @@
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { CompletedForm, FormContent } from '#domain/completed-forms/completed-form.ts'
-import type { Role, Template } from '#domain/form/template.ts'
+import type { Answers, Role, Template } from '#domain/form/template.ts'
+import { signatureIn } from '#domain/form/walk.ts'
+import { contentText } from '#domain/reports/proof.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, hasChanged, prepared } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import type { CompletedFormContentsTable, CompletedFormsTable } from '#server/db/tables/completed-forms.ts'
 import type { Assignment } from '../register.ts'
-import type { StoredForm } from '../store.ts'
+import { type StoredForm, shownSigned } from '../store.ts'
 import { type ListedFacts, listedFacts } from './listed-facts.ts'
 
-/** The same content has the same hash, in whatever order its keys were sent. Where the form belongs is no part of it. */
-export function hashContent(content: Omit<FormContent, 'facilityId' | 'tankId'>): string {
-  const { templateId, templateVersion, state, photoIds } = content
-  const answers = inOrder(content.answers)
-  // Content that says nothing of it has the hash it always had.
-  const given = content.given && inOrder(content.given)
-  return hash('sha256', JSON.stringify({ templateId, templateVersion, state, photoIds, answers, given }))
+/** The same content has the same hash: the one by which reports prove themselves. */
+export const hashContent = (content: Omit<FormContent, 'facilityId' | 'tankId' | 'visitId'>): string =>
+  hash('sha256', contentText(content))
+
+/** Of the picture's bytes: one signature on several forms has one hash. */
+export function signatureHash(template: Template, answers: Answers): string | null {
+  const picture = signatureIn(template, answers)
+  return picture === ''
+    ? null
+    : hash('sha256', Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
 }
 
-const inOrder = (values: Readonly<Record<string, unknown>>) =>
-  Object.keys(values)
-    .sort()
-    .map(key => [key, values[key]])
+export const setVisit = prepared((db, { id, visitId }: { id: string; visitId: string }) =>
+  db.updateTable('completed_forms').set({ visitId }).where('id', '=', id),
+)
 
 const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
   db
@@ -58,6 +62,8 @@ const insertRow = prepared((db, row: Selectable<CompletedFormsTable>) =>
       severities: row.severities,
       confirmed: row.confirmed,
       incomplete: row.incomplete,
+      visitId: row.visitId,
+      signatureSha256: row.signatureSha256,
     })
     .onConflict(conflict => conflict.column('id').doNothing()),
 )
@@ -102,10 +108,23 @@ export async function insertForm(
     tankId: assignment.tankId,
   }
   const { evidence, datedAt, closed } = assignment
-  const row = insertRow.with({ ...form, ...facts, evidence, datedAt, photoCount: 0, deletedBy: null })
+  const signed = {
+    visitId: content.visitId ?? null,
+    signatureSha256: signatureHash(template, content.answers),
+  }
+  const row = insertRow.with({
+    ...{ ...form, ...facts, ...signed, evidence, datedAt },
+    ...{ photoCount: 0, deletedBy: null },
+  })
   if (!(await hasChanged(db, row))) return null
   const { facilityName, inspectionDate } = facts
-  const said = { answers, photoIds, ...(given && { given }), ...(closed && { closed }) }
+  const said = {
+    answers,
+    photoIds,
+    ...(given && { given }),
+    ...(closed && { closed }),
+    ...shownSigned(signed),
+  }
   return { ...form, ...said, facilityName, inspectionDate, datedAt, photos: [] }
 }
 
@@ -128,7 +147,7 @@ export const insertContent = (form: Content): BoundQuery => insertContentRow.wit
 
 type RowChange = Omit<
   Selectable<CompletedFormsTable>,
-  'version' | 'photoCount' | 'createdAt' | 'createdBy' | 'deletedAt' | 'deletedBy'
+  'version' | 'photoCount' | 'createdAt' | 'createdBy' | 'deletedAt' | 'deletedBy' | 'visitId'
 >
 
 const updateRow = prepared((db, row: RowChange) =>
@@ -158,6 +177,7 @@ const updateRow = prepared((db, row: RowChange) =>
       tankId: row.tankId,
       evidence: row.evidence,
       datedAt: row.datedAt,
+      signatureSha256: row.signatureSha256,
     }))
     .where('id', '=', row.id),
 )
@@ -188,7 +208,9 @@ export function updateForm({ id, template, content, by, now, assignment }: Assig
       tankId: assignment.tankId,
       evidence: assignment.evidence,
       datedAt: assignment.datedAt,
+      signatureSha256: signatureHash(template, content.answers),
     }),
+    ...(content.visitId ? [setVisit.with({ id, visitId: content.visitId })] : []),
     updateContentRow.with(contentRow({ id, ...content })),
   ]
 }

@@ -42,6 +42,12 @@ const lineOf = async (id: string): Promise<Line> => {
 }
 
 /** What the line of a form must hold, said without the code that writes it. */
+/** What only the test forms ask stands behind all others. */
+const ofTests = [
+  ...['siteNumber', 'testerCertificate', 'weather', 'parts', 'result', 'waterRemoved', 'waterDisposal'],
+  ...['actionsTaken', 'contactName', 'contactSigned', 'contactSignature'],
+]
+
 function expectedLine(form: CompletedForm, people: Record<string, string>): Line {
   const answers = fieldsOf(verizonMonthly)
     .filter(isAnswered)
@@ -69,6 +75,9 @@ function expectedLine(form: CompletedForm, people: Record<string, string>): Line
     confirmed: 'All',
     findingsClosed: '0 of 5 closed',
     notes: '',
+    template: verizonMonthly.name,
+    ...Object.fromEntries(ofTests.map(id => [id, ''])),
+    photoQuestions: '',
   }
 }
 
@@ -139,7 +148,7 @@ describe('the file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.subarray(3).toString()
     expect(text).toMatch(
-      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed,incomplete,futureDated,confirmed,findingsClosed,notes\r\n$/,
+      /^id,state,facilityName,inspectedBy,.*,updatedAt,updatedBy,notAnswered,notConfirmed,incomplete,futureDated,confirmed,findingsClosed,notes,template,siteNumber,testerCertificate,weather,parts,result,waterRemoved,waterDisposal,actionsTaken,contactName,contactSigned,contactSignature,photoQuestions\r\n$/,
     )
     expect(downloadName(await download())).toBe(`completed-forms-${day}.csv`)
   })

@@ -10,6 +10,7 @@ import type { Answers } from '#domain/form/template.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type Filter, findMatches } from '../list/filter/store.ts'
 import { displayNames, listContents } from '../list/store.ts'
+import { listPhotoFields } from '../photos/store.ts'
 
 /** Signatures make forms heavy, and the server does nothing else while it reads and writes a batch. */
 const batch = 100
@@ -23,9 +24,11 @@ export async function* walkForms(database: Database, filter: Filter): AsyncGener
     for (;;) {
       const walk = { filter, order: 'updatedAt', limit: batch, after, ids } as const
       const rows = await listContents(db, walk)
+      const photoFields = await listPhotoFields(db, rows)
       yield rows.map(({ raised, closed, ...row }) => ({
         ...row,
         findings: { raised, closed },
+        photoFields: photoFields.get(row.id) ?? [],
         answers: JSON.parse(row.answers) as Answers,
         given: row.given === null ? undefined : (JSON.parse(row.given) as GivenAnswers),
         createdBy: names.get(row.createdBy) ?? '',

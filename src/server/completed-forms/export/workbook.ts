@@ -1,15 +1,15 @@
 // What the list's filter finds as a workbook, as long as it is not too much for one.
 
-import type { Sheet } from '#domain/form/sheet.ts'
 import { workbookForms } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { startWorkbook } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { type Filter, findMatches } from '../list/filter/store.ts'
+import type { Written } from './csv.ts'
 import { walkForms } from './walk.ts'
 
 export interface WorkbookOptions {
-  sheet: Sheet
+  written: Written
   /** Whoever asked is gone: the rest is not read. */
   signal: AbortSignal
   limit?: number
@@ -18,12 +18,12 @@ export interface WorkbookOptions {
 export async function workbookOf(
   database: Database,
   filter: Filter,
-  { sheet, signal, limit = workbookForms }: WorkbookOptions,
+  { written, signal, limit = workbookForms }: WorkbookOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   requireAsker(signal)
   const { total } = await findMatches(database.read, filter)
   if (total > limit) throw new Problem('too-many-for-workbook')
-  const workbook = startWorkbook('Completed forms', sheet)
+  const workbook = startWorkbook('Completed forms', written.table)
   try {
     let count = 0
     for await (const forms of walkForms(database, filter)) {
@@ -31,7 +31,7 @@ export async function workbookOf(
       count += forms.length
       // A common search is not counted to its end beforehand.
       if (count > limit) throw new Problem('too-many-for-workbook')
-      workbook.add(forms)
+      workbook.add(forms.flatMap(written.rowsOf))
     }
     return await workbook.finish()
   } finally {

@@ -8,6 +8,7 @@ import { downloadName } from '#testing/download-name.ts'
 import { formContent, signaturePng } from '#testing/form-content.ts'
 import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { writtenAs } from './csv.ts'
 import { workbookOf } from './workbook.ts'
 
 let app: TestApp
@@ -107,7 +108,8 @@ describe('the workbook', () => {
   })
 
   test('refuses more than it can hold, whether they were counted beforehand or not', async () => {
-    const options = { sheet, signal: new AbortController().signal, limit: 5 }
+    const written = writtenAs(sheet, form => [form])
+    const options = { written, signal: new AbortController().signal, limit: 5 }
     const refused = { code: 'too-many-for-workbook', status: 422 }
     await expect(workbookOf(app.database, {}, options)).rejects.toMatchObject(refused)
     await expect(workbookOf(app.database, { search: 'depot' }, options)).rejects.toMatchObject(refused)

@@ -1,7 +1,10 @@
 // Completed forms as owners of photos: which form takes one, and what it notes of it.
 
+import { readPartQuestion } from '#domain/form/part.ts'
+import { fieldsOfKind } from '#domain/form/part-fields.ts'
 import type { Registry } from '#domain/form/registry.ts'
-import { fieldsOf, photoSectionsOf } from '#domain/form/walk.ts'
+import type { Template } from '#domain/form/template.ts'
+import { fieldsOf, partsFieldOf, photoSectionsOf } from '#domain/form/walk.ts'
 import { photosPerForm } from '#domain/limits.ts'
 import { states } from '#domain/place.ts'
 import { Problem } from '#domain/problem.ts'
@@ -59,9 +62,18 @@ function requireSection(form: FormOfPhoto, section: string, registry: Registry):
 function requireQuestion(form: FormOfPhoto, field: string | undefined, registry: Registry): void {
   if (field === undefined) return
   const template = registry.find(form.templateId, form.templateVersion)
-  if (template && fieldsOf(template).some(({ id }) => id === field)) return
+  if (template && asksQuestion(template, field)) return
   const sentence = 'This form has no such question'
   throw new Problem('invalid-input', { message: sentence, errors: { 'x-photo-field': sentence } })
+}
+
+/** Of a question in a part the part itself is not looked for: a photo may come before the edit that adds it. */
+function asksQuestion(template: Template, field: string): boolean {
+  const inPart = readPartQuestion(field)
+  const asked = inPart
+    ? (partsFieldOf(template)?.kinds ?? []).flatMap(kind => fieldsOfKind(kind))
+    : fieldsOf(template)
+  return asked.some(({ id }) => id === (inPart?.field ?? field))
 }
 
 /**

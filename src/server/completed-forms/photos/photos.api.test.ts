@@ -170,6 +170,8 @@ describe.each(filePlaces)('photos on %s', name => {
     expect((await sendPhoto(desk.app.visitor(), formId, randomUUID(), await samplePhoto(9))).status).toBe(401)
     await desk.inspector.call(deleteCompletedForm, { params: { id: formId } })
     expect((await desk.inspector.send(`/api/photos/${id}`)).status).toBe(404)
+    expect((await desk.inspector.send(`/api/photos/${id}?trash=true&size=thumb`)).status).toBe(200)
+    expect((await desk.app.visitor().send(`/api/photos/${id}?trash=true`)).status).toBe(401)
     expect((await desk.upload(formId, randomUUID(), await samplePhoto(9))).status).toBe(410)
   })
 

@@ -19,7 +19,7 @@ export const photoRoutes = (parts: FormParts): Route[] => [
   }),
 
   route(readPhoto, async ({ db, params, query, setHeader }) => {
-    const photo = await findVisiblePhoto(db, params.photoId)
+    const photo = await findVisiblePhoto(db, params.photoId, { inTrash: query.trash === 'true' })
     const key = query.size === 'thumb' ? photo?.thumbKey : photo?.fileKey
     const file = key && (await parts.files.get(key))
     if (!photo || !file) throw new Problem('photo-not-found')

@@ -31,7 +31,11 @@ export async function readPictures(
     if (signal.aborted) break
     photos.push({ ...photo, bytes: await readPhoto(photo, source) })
   }
-  return { signature: await readSignature(report, source), photos }
+  return {
+    signature: await readSignature(report.signature, report, source),
+    contact: await readSignature(report.contact?.signature ?? '', report, source),
+    photos,
+  }
 }
 
 async function readPhoto(photo: Photo, { files, keys, log }: PictureSource): Promise<Buffer | null> {
@@ -62,7 +66,11 @@ async function readFile(files: FileStore, key: string | undefined): Promise<Arra
 }
 
 /** Without transparency, which pdfkit would have to split off pixel by pixel. */
-async function readSignature({ signature, formId }: Report, { log }: PictureSource): Promise<Buffer | null> {
+async function readSignature(
+  signature: string,
+  { formId }: Report,
+  { log }: PictureSource,
+): Promise<Buffer | null> {
   if (!signature) return null
   try {
     return await sharp(Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64'), {

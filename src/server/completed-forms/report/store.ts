@@ -1,7 +1,11 @@
 // What has become of the findings of a form's tank.
 
+import { type Certificate, isExpired } from '#domain/certificate.ts'
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import { isDay } from '#domain/day.ts'
 import type { Fate } from '#domain/findings/fates.ts'
+import type { Report } from '#domain/form/report.ts'
+import { searchTerm } from '#domain/search.ts'
 import type { Db } from '#server/db/dialect.ts'
 
 /** Of a form that is at no facility there are none. */
@@ -18,4 +22,26 @@ export async function listFates(
     .where('templateId', '=', templateId)
     .execute()
   return rows.map(row => ({ ...row, actionMissing: row.actionMissing === 1 }))
+}
+
+/** Of the user who sent the form, where that user is the inspector named on it: those valid on the inspection date. */
+export async function listCertificatesOf(
+  db: Db,
+  { createdBy }: Pick<CompletedForm, 'createdBy'>,
+  { inspectedBy, inspectionDate, signature }: Pick<Report, 'inspectedBy' | 'inspectionDate' | 'signature'>,
+): Promise<Certificate[]> {
+  if (!signature || !isDay(inspectionDate)) return []
+  const rows = await db
+    .selectFrom('certificates')
+    .innerJoin('users', 'users.id', 'certificates.userId')
+    .select(['kind', 'number', 'validUntil as until', 'displayName'])
+    .where('userId', '=', createdBy)
+    .orderBy('kind')
+    .orderBy('number')
+    .orderBy('certificates.id')
+    .execute()
+  const isSame = (name: string) => searchTerm(name) === searchTerm(inspectedBy)
+  return rows
+    .filter(row => isSame(row.displayName) && !isExpired(row, inspectionDate))
+    .map(({ kind, number, until }) => ({ kind, number, until }))
 }

@@ -5,6 +5,7 @@
 import type { TimePlace } from '#api/page.ts'
 import { purgeCutoff, recordDays } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
+import { appendEntry } from '#server/audit/append.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
 import { giveUpFilesOf } from '#server/files/owned-files.ts'
@@ -85,5 +86,7 @@ const purgeIfDue = (
   database.transaction(async db => {
     const held = await holdDeletion(db, id)
     if (!held?.deletedAt || held.deletedAt >= cutoff) return null
-    return purge(db, { id, by: null, reason: null, now }, register)
+    const keys = await purge(db, { id, by: null, reason: null, now }, register)
+    await appendEntry(db, { what: 'form-purged', about: id, facts: { why: 'its time was over' } }, now)
+    return keys
   })

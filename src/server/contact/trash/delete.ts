@@ -3,6 +3,7 @@
 import type { ContactSubmission } from '#domain/contact/contact-inbox.ts'
 import { purgeCutoff, requestTrashDays } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
+import { appendEntry } from '#server/audit/append.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import type { Log } from '#server/http/log.ts'
@@ -44,8 +45,30 @@ export async function restoreSubmission(
 }
 
 /** Those whose time in the trash is over. */
-export async function purgeSubmissions(database: Database, log: Log, now: Date): Promise<number> {
-  const purged = await database.transaction(db => deleteForGood(db, purgeCutoff(now, requestTrashDays)))
-  if (purged > 0) log.info('purged contact requests whose time in the trash was over', { requests: purged })
-  return purged
+export const purgeSubmissions = (database: Database, log: Log, now: Date): Promise<number> =>
+  purge(database, { log, now, why: 'time in the trash' }, db =>
+    deleteForGood(db, 'deletedAt', purgeCutoff(now, requestTrashDays)),
+  )
+
+/** Those that came in more days ago than they may be kept, whatever has become of them. */
+export const purgeOldSubmissions = (
+  database: Database,
+  { log, now, days }: { log: Log; now: Date; days: number },
+): Promise<number> =>
+  purge(database, { log, now, why: 'time to keep them' }, db =>
+    deleteForGood(db, 'timestamp', purgeCutoff(now, days)),
+  )
+
+async function purge(
+  database: Database,
+  { log, now, why }: { log: Log; now: Date; why: string },
+  work: (db: Db) => Promise<number>,
+): Promise<number> {
+  const requests = await database.transaction(async db => {
+    const count = await work(db)
+    if (count > 0) await appendEntry(db, { what: 'contacts-purged', facts: { requests: count, why } }, now)
+    return count
+  })
+  if (requests > 0) log.info(`purged contact requests whose ${why} was over`, { requests })
+  return requests
 }

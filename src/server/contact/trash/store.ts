@@ -72,12 +72,16 @@ export async function setDeleted(
 }
 
 /** With their histories. Returns how many there were. */
-export async function deleteForGood(db: Db, cutoff: string): Promise<number> {
-  const over = db.selectFrom('contact_submissions').select('id').where('deletedAt', '<', cutoff)
+export async function deleteForGood(
+  db: Db,
+  since: 'deletedAt' | 'timestamp',
+  cutoff: string,
+): Promise<number> {
+  const over = db.selectFrom('contact_submissions').select('id').where(since, '<', cutoff)
   await forgetChanges(db, 'contact', over.$asScalar())
   const { numDeletedRows } = await db
     .deleteFrom('contact_submissions')
-    .where('deletedAt', '<', cutoff)
+    .where(since, '<', cutoff)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -171,6 +171,30 @@ test('after 30 days it is gone with its history, and nothing else is', async () 
   expect(await listedIds()).toContain(live)
 })
 
+test('where a setting says for how long requests are kept, older ones go for good, and the audit log counts them', async () => {
+  const { database, files } = app.parts
+  const [old, fresh] = [await received('Long Ago'), await received()]
+  const came = { timestamp: '2020-01-01T00:00:00.000Z' }
+  await database.write.updateTable('contact_submissions').set(came).where('id', '=', old).execute()
+  const house = { database, files, log: createLog('silent'), uploads: app.dataDir }
+  const now = new Date('2020-03-01T00:00:00.000Z')
+  const keep = (contactDays: number | null) =>
+    doChores({ ...house, retention: { auditDays: 730, contactDays } }, { now })
+  await keep(null)
+  await keep(60)
+  expect(answerOf(await read(admin, old))).toMatchObject({ name: 'Long Ago' })
+  await keep(59)
+  expect(await read(admin, old)).toMatchObject({ problem: { code: 'contact-not-found' } })
+  expect(answerOf(await read(admin, fresh))).toMatchObject({ status: 'new' })
+  const entry = await database.read
+    .selectFrom('audit_entries')
+    .select(['what', 'facts'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  expect(entry).toEqual({ what: 'contacts-purged', facts: '{"requests":1,"why":"time to keep them"}' })
+})
+
 // The office's mail about a request repeats its name, address and message.
 test('when it is purged the mail about it is gone too, while those that wait or are newer stay', async () => {
   const { database, files } = app.parts

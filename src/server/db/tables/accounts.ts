@@ -1,9 +1,10 @@
 // Who may log in, and who tried to.
 
 import type { Generated } from 'kysely'
+import type { SecondFactorFor } from '#domain/second-factor.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
-/** `id` is the specification's uid. `emailVerified` and `image` are better-auth's; admins vouch for addresses here. */
+/** `id` is the specification's uid. `emailVerified` and `image` are unused; admins vouch for addresses. */
 export interface UsersTable {
   id: string
   email: string
@@ -41,11 +42,15 @@ export interface AccountsTable {
   accessTokenExpiresAt: Generated<Timestamp | null>
   refreshTokenExpiresAt: Generated<Timestamp | null>
   scope: Generated<string | null>
+  /** An admin set this password: its user must choose another one first. */
+  mustChange: Generated<Flag>
+  /** To within ten minutes. */
+  lastSeenAt: Generated<Timestamp | null>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
 
-/** Unused by this product, but better-auth wants it to exist. */
+/** Unused since the release that took the accounts library out; it stays while that one may run beside an earlier one. */
 export interface VerificationsTable {
   id: string
   identifier: string
@@ -60,4 +65,43 @@ export interface LoginFailuresTable {
   key: string
   failures: number
   lastFailureAt: Timestamp
+}
+
+/** What a mail lets its reader do without the password, once; the secret itself is stored nowhere. */
+export interface AccountLinksTable {
+  secretHash: string
+  userId: string
+  kind: AccountLinkKind
+  expiresAt: Timestamp
+}
+
+export type AccountLinkKind = 'reset' | 'invitation'
+
+/** `sealedSecret` is encrypted; `lastStep` is the time of the last code taken, so that none counts twice. */
+export interface SecondFactorsTable {
+  userId: string
+  sealedSecret: string
+  lastStep: number
+  /** Null until a first code has shown that the app has the secret. */
+  confirmedAt: Timestamp | null
+}
+
+export interface RecoveryCodesTable {
+  id: string
+  userId: string
+  codeHash: string
+}
+
+/** One row, or none while nothing was decided. */
+export interface AccountSettingsTable {
+  number: number
+  secondFactorFor: SecondFactorFor
+}
+
+export interface CertificatesTable {
+  id: string
+  userId: string
+  kind: string
+  number: string
+  validUntil: string | null
 }

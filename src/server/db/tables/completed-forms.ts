@@ -46,6 +46,10 @@ export interface CompletedFormsTable {
   confirmed: Confirmed | null
   /** How many questions are open that a duty of the form needs; null where none is. */
   incomplete: number | null
+  /** The visit on which it was signed with others. */
+  visitId: Generated<string | null>
+  /** Of the picture of the signature; null where it is not signed, or from before it was kept. */
+  signatureSha256: Generated<string | null>
 }
 
 /** How many forms are not deleted: counting a million rows takes longer than showing a page of them. */

@@ -29,9 +29,15 @@ export interface ContactSubmissionsTable {
 
 export interface OutboxMailsTable {
   id: string
+  /** Of any other kind than `plain` the mail is made when it is sent. */
+  kind: Generated<'plain' | 'report'>
   subject: string
   text: string
   replyTo: string | null
+  /** Null for the office. */
+  recipient: Generated<string | null>
+  /** Out of which the secret in the mail is made when it is sent. */
+  linkId: Generated<string | null>
   state: 'waiting' | 'sent' | 'given up'
   attempts: number
   nextAttemptAt: Timestamp

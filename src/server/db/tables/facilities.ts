@@ -4,10 +4,10 @@ import type { Generated } from 'kysely'
 import type { CountedDutyId, DueSource } from '#domain/due/duty-ids.ts'
 import type { FacilityContent, Tank } from '#domain/facilities/facility.ts'
 import type { StateName } from '#domain/place.ts'
-import type { Basis } from '#domain/rules/tank-duty.ts'
+import type { Basis } from '#domain/rules/basis.ts'
 import type { Flag, Timestamp } from './columns.ts'
 
-export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tanks'> {
+export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tanks' | 'sendReports'> {
   id: string
   version: number
   /** The name as facilities are told apart by it; once in a state among those that are not deleted. */
@@ -19,6 +19,8 @@ export interface FacilitiesTable extends Omit<FacilityContent, 'contacts' | 'tan
   updatedAt: Timestamp
   updatedBy: string
   deletedAt: Timestamp | null
+  /** Since when reports are sent by themselves; null where they are not. */
+  sendReportsSince: Generated<Timestamp | null>
   /** The rules by which its duties were counted last. */
   rulesHash: string
   /** What its forms say about duties together, in JSON; null where nobody has put it together yet. */
@@ -94,6 +96,12 @@ export interface FacilityDutiesTable {
   soonOn: string | null
   /** The last day on which it is not overdue, or a day after all others; of a failed test a text before all days. */
   sortOn: string
+}
+
+/** When a facility, what is due there or what was found there changed last; none for one that has not since this is noted. */
+export interface FacilityUpdatesTable {
+  facilityId: string
+  at: Timestamp
 }
 
 export interface CalendarFeedsTable {

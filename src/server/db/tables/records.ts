@@ -1,7 +1,7 @@
 // Days and papers that are known without a form.
 
 import type { CountedDutyId } from '#domain/due/duty-ids.ts'
-import type { RecordSource } from '#domain/records/record.ts'
+import type { RecordSource } from '#domain/records/source.ts'
 
 export interface FacilityRecordsTable {
   id: string

@@ -3,10 +3,11 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { type ClosedPlace, type FormContent, roleAnswers } from '#domain/completed-forms/completed-form.ts'
+import { isSameTotals, totalsOf } from '#domain/due/sort-day.ts'
 import { addVisit } from '#domain/due/visit-summary.ts'
 import { facilityKey } from '#domain/facilities/facility.ts'
 import { addFindings } from '#domain/findings/facility-findings.ts'
-import { formEvidenceIn } from '#domain/findings/form-evidence.ts'
+import { byTank, concernsIn, formEvidenceIn } from '#domain/findings/form-evidence.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { Template } from '#domain/form/template.ts'
 import type { StateName } from '#domain/place.ts'
@@ -14,7 +15,7 @@ import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BoundQuery } from '#server/db/prepared.ts'
 import { timestamp } from '#server/db/tables/columns.ts'
-import { dutyChanges, dutyRows, isSameTotals, totalsOf } from '../due-index/duty-store.ts'
+import { dutyChanges, dutyRows } from '../due-index/duty-store.ts'
 import {
   type DutyInputs,
   type FacilitySummary,
@@ -190,7 +191,7 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     by,
     now,
   })
-  const { concerns } = evidence
+  const concerns = concernsIn(evidence)
   const { inspectionDate } = facts
   await raiseAlerts(db, { formId: form.id, facilityName: name, state, concerns, inspectionDate, by, now })
   if (!assigned) return { facilityId: null, tankId: null, ...row, closed: null, follow: [] }
@@ -205,10 +206,9 @@ export async function assignForm(db: Db, form: FormToAssign): Promise<Assignment
     receivedAt: timestamp(now),
     templateId: template.id,
     evidence,
-    observed: { concerns: evidence.concerns, inOrder: evidence.inOrder },
   }
   // What an edit changes is counted once it is saved, from all forms.
-  const follow = current ? [] : await addToDuties(db, assigned, visit)
+  const follow = current ? [] : await addToDuties(db, assigned, byTank(visit))
   return { facilityId: facility.id, tankId, ...row, closed: closedPlace(assigned), follow }
 }
 
@@ -232,15 +232,15 @@ const closedPlace = ({ facility, tanks, tankId }: Assigned): ClosedPlace | null 
 async function addToDuties(
   db: Db,
   { facility, isNew, tanks }: Assigned,
-  visit: FormVisit,
+  visits: readonly FormVisit[],
 ): Promise<BoundQuery[]> {
   const { id, rulesHash: countedBy } = facility
   // What was counted by other rules, or not yet, does not hold the forms that were assigned since.
   const kept = countedBy === facility.rules.hash ? facility.summary : null
   const before = kept ?? summarize(facility, await listVisits(db, id), await inputAt(db, id))
   const summary =
-    withVisit(before, visit) ??
-    summarize({ tanks }, [...(await listVisits(db, id)), visit], await inputAt(db, id))
+    withVisit(before, visits) ??
+    summarize({ tanks }, [...(await listVisits(db, id)), ...visits], await inputAt(db, id))
   const rowsBefore = isNew ? [] : dutyRows(facility, before)
   const rows = dutyRows({ ...facility, tanks }, summary)
   const totals = totalsOf(rows)
@@ -248,12 +248,13 @@ async function addToDuties(
   return [
     ...dutyChanges(rowsBefore, rows),
     ...findingChanges(findingRows(facility, before.findings), findingRows(facility, summary.findings)),
-    saveSummary({ id, summary, totals, rulesHash: countedBy }, areTotalsSame),
+    ...saveSummary({ id, summary, totals, rulesHash: countedBy }, areTotalsSame),
   ]
 }
 
-/** The same as all forms and this one would give, or null when only they can tell. */
-function withVisit(before: FacilitySummary, visit: FormVisit): FacilitySummary | null {
+/** The same as all forms and this one would give, or null when only they can tell, as of one about several tanks. */
+function withVisit(before: FacilitySummary, [visit, ...more]: readonly FormVisit[]): FacilitySummary | null {
+  if (!visit || more.length > 0) return null
   const summary = addVisit(before, visit)
   const findings = addFindings(before.findings, visit)
   return summary && findings && { ...summary, findings }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCalendarFeed, deleteCalendarFeed, readCalendarFeed } from '#api/calendar.ts'
+import { saveDay } from '#api/days.ts'
 import { changeOwnPassword } from '#api/session.ts'
 import { changeUser, setUserPassword } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
@@ -24,14 +25,14 @@ const read = (address: string) => app.visitor().send(new URL(address).pathname)
 const statusOf = async (address: string) => (await read(address)).status
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
-test('a feed says what is due at which site, for the next 90 days and no later', async () => {
+test('the office’s feed says what is due at which site, for the next 90 days and no later, and puts overdue on today', async () => {
   const today = dayOf(new Date())
   const [soon, late, old] = [newName(), newName(), newName()]
   await save(soon, addDays(today, -20), {}, 'Georgia')
   await save(late, addDays(today, 120), {}, 'Georgia')
   await save(old, addDays(today, -200), {}, 'Georgia')
-  const { address } = await made(await app.loggedIn())
-  expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/)
+  const { officeAddress: address } = await made(await app.loggedIn())
+  expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}-office\.ics$/)
   const response = await read(address)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -40,7 +41,10 @@ test('a feed says what is due at which site, for the next 90 days and no later',
   expect(text).toContain(`SUMMARY:Due: Walkthrough\\, ${soon}\r\n`)
   expect(text).toContain(`DTSTART;VALUE=DATE:${addDays(today, 10).replaceAll('-', '')}\r\n`)
   expect(text).not.toContain(late)
-  expect(text).not.toContain(old)
+  const overdue = text.indexOf(`SUMMARY:Due: Walkthrough\\, ${old}\r\n`)
+  expect(text.slice(text.lastIndexOf('BEGIN:VEVENT', overdue), overdue)).toContain(
+    `DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`,
+  )
   expect(text).not.toContain('VALARM')
 })
 
@@ -50,7 +54,7 @@ test('a failed test is a retest on the day it failed, and what no law asks is on
   await save(failed, today, { isAnnualTest: true, isSystemOperating: false }, 'Georgia')
   await save(above, addDays(today, -20), { tankType: 'AST' }, 'Georgia')
   await save(ahead, addDays(today, 20), {}, 'Georgia')
-  const { address } = await made(await app.loggedIn())
+  const { officeAddress: address } = await made(await app.loggedIn())
   const text = unfolded(await (await read(address)).text())
   const retest = `SUMMARY:Due: Operability test (retest)\\, ${failed}\r\n`
   expect(text).toContain(retest)
@@ -58,6 +62,26 @@ test('a failed test is a retest on the day it failed, and what no law asks is on
   expect(entry).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\n`)
   expect(text).toContain(`SUMMARY:Recommended: Walkthrough\\, ${above}\r\n`)
   expect(text).not.toContain(ahead)
+})
+
+test('one’s own feed is one’s planned days, and no one else’s', async () => {
+  const [mine, other] = [await app.loggedIn(), await app.loggedIn()]
+  const day = addDays(dayOf(new Date()), 3)
+  const name = newName()
+  const { facilityId } = await save(name, dayOf(new Date()), {}, 'Georgia')
+  const stops = [
+    { facilityId: facilityId ?? '', tankId: null },
+    { facilityId: facilityId ?? '', tankId: null, paper: 'registration' as const },
+  ]
+  answerOf(
+    await mine.call(saveDay, { params: { day }, query: {}, headers: { 'if-match': '"0"' }, body: { stops } }),
+  )
+  const text = unfolded(await (await read((await made(mine)).address)).text())
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`)
+  expect(text).toContain(`SUMMARY:${name}\r\n`)
+  expect(text).toContain(`SUMMARY:${name}\\, Registration\r\n`)
+  expect(unfolded(await (await read((await made(other)).address)).text())).not.toContain('VEVENT')
 })
 
 test('a new address ends the old one, and ending it ends it', async () => {

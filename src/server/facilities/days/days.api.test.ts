@@ -7,6 +7,7 @@ import { deleteCompletedForm } from '#api/completed-forms.ts'
 import { readDay, readDayHistory, saveDay } from '#api/days.ts'
 import { deleteFacility, restoreFacility } from '#api/facilities.ts'
 import { mergeFacilities, undoMerge } from '#api/facility-merges.ts'
+import { saveRecord } from '#api/records.ts'
 import { changeUser } from '#api/users.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { StopKey } from '#domain/facilities/planned-day.ts'
@@ -64,6 +65,26 @@ describe('a day', () => {
     expect(await read()).toEqual(planned)
     // Without a user it is one's own.
     expect(answerOf(await person.call(readDay, { params: { day: today }, query: {} }))).toEqual(planned)
+  })
+
+  test('a stop for a paper is not done by a walkthrough, but by the new date of the paper', async () => {
+    const { read, plan } = await newDay()
+    const { name, stop } = await newSite()
+    const { facilityId } = stop
+    const paper = { facilityId, tankId: null, paper: 'registration' as const }
+    answerOf(await plan([stop, paper], 0))
+    await save(name, today)
+    const visited = (await read()).stops
+    expect(visited.map(({ done }) => done === null)).toEqual([false, true])
+    expect(visited[1]?.duties.map(({ duty }) => duty)).toEqual(['registration'])
+    answerOf(
+      await office.call(saveRecord, {
+        params: { id: facilityId, recordId: randomUUID() },
+        headers: { 'if-none-match': '*' },
+        body: { duty: 'registration', validUntil: addDays(today, 400), source: 'certificate' },
+      }),
+    )
+    expect((await read()).stops[1]?.done).toEqual({ formId: null, inspectedBy: '' })
   })
 
   test('says what is to be known at a stop: address, arrival, telephone, and what is due', async () => {

@@ -28,14 +28,15 @@ export async function currentStops(db: Db, planned: readonly StopKey[]): Promise
     current = current.map(stop => {
       const merge = merges.find(({ fromId }) => fromId === stop.facilityId)
       if (!merge) return stop
-      return { facilityId: merge.intoId, tankId: stop.tankId && (merge.same[stop.tankId] ?? stop.tankId) }
+      const tankId = stop.tankId && (merge.same[stop.tankId] ?? stop.tankId)
+      return { ...stop, facilityId: merge.intoId, tankId }
     })
   }
   const sites = await findFacilities(db, idsOf(current))
   const stops = current
-    .map(({ facilityId, tankId }) => {
-      const isThere = sites.get(facilityId)?.tanks.some(({ id }) => id === tankId)
-      return { facilityId, tankId: isThere ? tankId : null }
+    .map(stop => {
+      const isThere = sites.get(stop.facilityId)?.tanks.some(({ id }) => id === stop.tankId)
+      return { ...stop, tankId: isThere ? stop.tankId : null }
     })
     .filter((stop, index, all) => !isOn(all.slice(0, index), stop))
   return { stops, sites }
@@ -55,34 +56,47 @@ export async function describeStops(
   const duties = Map.groupBy((await dutiesOf(db, ids)).map(withUndone), ({ facilityId }) => facilityId)
   const forms = (await listFormsOn(db, ids, day)).filter(isDone)
   const lastDay = day > today ? day : today
-  return stops.flatMap(({ facilityId, tankId }) => {
+  return stops.flatMap(({ facilityId, tankId, paper }) => {
     const site = sites.get(facilityId)
     if (!site) return []
     const { name, state, address, arrivalNotes, status, deletedAt, tanks, contacts } = site
     const labelOf = (id: string): string | null =>
       tanks.length > 1 ? (tanks.find(tank => tank.id === id)?.label ?? null) : null
     const isHere = (tank: string | null) => tankId === null || tank === tankId
-    const done = forms.find(form => form.facilityId === facilityId && isHere(form.tankId))
+    const due = duties.get(facilityId) ?? []
+    const done = paper
+      ? doneBy(
+          due.find(({ duty }) => duty === paper),
+          lastDay,
+        )
+      : doneIn(forms.find(form => form.facilityId === facilityId && isHere(form.tankId)))
     return {
-      ...{ facilityId, tankId, name, state, address, arrivalNotes },
+      ...{ facilityId, tankId, ...(paper && { paper }), name, state, address, arrivalNotes },
       standing: deletedAt ? 'removed' : status,
       tankLabel: tankId && labelOf(tankId),
       contacts: contacts
         .filter(({ phone }) => phone !== '')
         .slice(0, phonesShown)
         .map(contact => ({ name: contact.name, phone: contact.phone })),
-      duties: (duties.get(facilityId) ?? [])
-        .filter(duty => isHere(duty.tankId) || duty.tankId === '')
+      duties: due
+        .filter(({ duty, tankId: of }) => (paper ? duty === paper : isHere(of) || of === ''))
         .filter(({ soonOn, undone }) => undone || soonOn === null || soonOn <= lastDay)
         .slice(0, dutiesShown)
         .map(({ duty, lastOn, dueOn, soonOn, basis, undone, ...of }) => ({
           ...{ duty, lastOn, dueOn, soonOn, basis, undone },
           tankLabel: tankId === null ? labelOf(of.tankId) : null,
         })),
-      done: done ? { formId: done.id, inspectedBy: done.inspectedBy } : null,
+      done,
     }
   })
 }
+
+const doneIn = (form: { id: string; inspectedBy: string } | undefined): Stop['done'] =>
+  form ? { formId: form.id, inspectedBy: form.inspectedBy } : null
+
+/** A paper that is good beyond the time in which it is due soon. */
+const doneBy = (paper: { soonOn: string | null } | undefined, day: string): Stop['done'] =>
+  paper?.soonOn && paper.soonOn > day ? { formId: null, inspectedBy: '' } : null
 
 /** A form that was dated ahead or leaves open what its visit was for does not settle the stop. */
 function isDone({ inspectionDate, datedAt, evidence }: Awaited<ReturnType<typeof listFormsOn>>[number]) {

@@ -32,6 +32,19 @@ export async function findDay(db: Db, key: DayKey): Promise<StoredDay | null> {
   return { ...day, stops: JSON.parse(stops) as StopKey[], changedBy: { uid: changedBy, displayName } }
 }
 
+/** The days of a user that are planned, within a span. */
+export async function listDays(db: Db, userId: string, { from, to }: { from: string; to: string }) {
+  const rows = await db
+    .selectFrom('planned_days')
+    .select(['day', 'stops'])
+    .where('userId', '=', userId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, stops }) => ({ day, stops: JSON.parse(stops) as StopKey[] }))
+}
+
 /** Until the transaction ends. */
 export const holdDay = (db: Db, key: DayKey) => hold(db, dayWhere(db, key).select('id')).execute()
 

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely'
 import type { DueStatus } from '#domain/due/duty-ids.ts'
+import { never } from '#domain/due/sort-day.ts'
 import { type DueSpan, endOfSpan, firstOfMonth } from '#domain/due/spans.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { never } from './duty-store.ts'
 import { type DueFilter, dutiesWhere, ofStatus, withinSpan } from './list-store.ts'
 
 export interface DueCounts {
@@ -58,6 +58,16 @@ function countInRanges(db: Db, filter: DueFilter, today: string) {
     count(duties.where(withinSpan('week', today))).as('week'),
     count(duties.where(withinSpan('month', today))).as('month'),
   ])
+}
+
+/** How much needs doing, where it is known already how much is overdue. */
+export async function countToDo(db: Db, filter: DueFilter, overdue: number, today: string): Promise<number> {
+  if (filter.duty && filter.duty !== 'walkthrough') return overdue
+  const { count } = await dutiesWhere(db, { ...filter, duty: 'walkthrough' })
+    .where(ofStatus('unknown', today))
+    .select(duty => duty.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return overdue + Number(count)
 }
 
 /** Walkthroughs of this month: done in it, and still to be done by its end or never done at all. One pass over an index. */

@@ -2,11 +2,12 @@
 
 import { type CountedDuty, countFrom } from '#domain/due/due.ts'
 import type { UndoneVisit } from '#domain/due/duty-ids.ts'
+import { sortDay } from '#domain/due/sort-day.ts'
 import type { VisitSummary } from '#domain/due/visit-summary.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
-import type { DueTotals, DutyInputs } from './facility-store.ts'
+import type { DutyInputs } from './facility-store.ts'
 
 /** The rows that stand for what is due there; none for one that is deleted. */
 export const dutyRows = (
@@ -16,12 +17,6 @@ export const dutyRows = (
   facility.deletedAt
     ? []
     : countFrom(facility, facility.tanks, summary, facility.rules.list).map(duty => asRow(facility, duty))
-
-/** Before the day of a failed test, so that it comes before every day of the calendar: it is overdue whatever the clock says. */
-export const beforeAll = '0'
-
-/** Stands for the day of what is unknown: after every day of the calendar. */
-export const never = '9999-12-31'
 
 const asRow = (
   { id, state }: Pick<DutyInputs, 'id' | 'state'>,
@@ -34,7 +29,7 @@ const asRow = (
   verifiedOn: verifiedOn ?? '',
   dueOn,
   undone: undone && JSON.stringify(undone),
-  sortOn: dueOn && undone?.reason === 'failed' ? `${beforeAll}${dueOn}` : (dueOn ?? never),
+  sortOn: sortDay({ dueOn, undone }),
 })
 
 const putDuty = prepared((db, row: FacilityDutiesTable) =>
@@ -125,25 +120,6 @@ export const withUndone = <Row extends { undone: string | null }>({ undone, ...r
 export const storedDuties = prepared((db, { facilityId }: { facilityId: string }) =>
   db.selectFrom('facility_duties').select(dutyColumns).where('facilityId', '=', facilityId),
 )
-
-/** After every day of the calendar, known or not: where nothing is due at all. */
-export const nothingDue = '9999-12-32'
-
-const earliest = (days: readonly (string | null)[]): string =>
-  days.reduce<string>((first, day) => (day !== null && day < first ? day : first), nothingDue)
-
-export const totalsOf = (rows: readonly FacilityDutiesTable[]): DueTotals => ({
-  worstOn: earliest(rows.map(({ sortOn }) => sortOn)),
-  soonestOn: earliest(rows.map(({ soonOn }) => soonOn)),
-  dutyCount: rows.length,
-  unknownCount: rows.filter(({ sortOn }) => sortOn === never).length,
-})
-
-export const isSameTotals = (one: DueTotals, other: DueTotals): boolean =>
-  one.worstOn === other.worstOn &&
-  one.soonestOn === other.soonestOn &&
-  one.dutyCount === other.dutyCount &&
-  one.unknownCount === other.unknownCount
 
 /** Those whose duties were counted by other rules, or never. */
 export const listStale = (

@@ -4,12 +4,15 @@
 import { sql } from 'kysely'
 import type { DueTank } from '#domain/due/due.ts'
 import { type WalkedSite, type WalkedTank, walksOf } from '#domain/due/months.ts'
+import type { DueTotals } from '#domain/due/sort-day.ts'
 import type { Visit, VisitSummary } from '#domain/due/visit-summary.ts'
 import { type FacilityFindings, noFindings, type TankVisit } from '#domain/findings/facility-findings.ts'
-import { type FormEvidence, noFormEvidence } from '#domain/findings/form-evidence.ts'
+import { byTank, type FormEvidence, noFormEvidence } from '#domain/findings/form-evidence.ts'
 import { type StateName, states } from '#domain/place.ts'
 import { type Db, hold, jsonRows } from '#server/db/dialect.ts'
 import { type BoundQuery, prepared } from '#server/db/prepared.ts'
+import { timestamp } from '#server/db/tables/columns.ts'
+import type { FacilityUpdatesTable } from '#server/db/tables/facilities.ts'
 import { type CountingRules, rulesFrom } from '../rules/counting-rules.ts'
 import { decisionsIn } from '../rules/store.ts'
 
@@ -193,20 +196,18 @@ export const visitsAt = prepared((db, { facilityId }: { facilityId: string }) =>
 
 type VisitRow = Awaited<ReturnType<typeof visitsAt>>[number]
 
-/** A form, with what it says about duties and about what was found. */
+/** A form at one of its tanks, with what it says about duties and about what was found. */
 export type FormVisit = Visit & TankVisit
 
-export function asVisit(row: unknown): FormVisit {
+export function asVisits(row: unknown): FormVisit[] {
   const { id, inspectionDate, createdAt, evidence: json, ...visit } = row as VisitRow
   // What earlier releases stored lacks some of it.
   const evidence = { ...noFormEvidence, ...(JSON.parse(json ?? '') as Partial<FormEvidence>) }
-  const { concerns, inOrder } = evidence
-  const observed = { concerns, inOrder }
-  return { ...visit, formId: id, on: inspectionDate, receivedAt: createdAt, evidence, observed }
+  return byTank({ ...visit, formId: id, on: inspectionDate, receivedAt: createdAt, evidence })
 }
 
 export const listVisits = async (db: Db, facilityId: string): Promise<FormVisit[]> =>
-  (await visitsAt(db, { facilityId })).map(asVisit)
+  (await visitsAt(db, { facilityId })).flatMap(asVisits)
 
 /** Facilities with the walkthroughs that their summaries hold; not those that have none yet. */
 export async function listWalkedSites(
@@ -230,17 +231,6 @@ export async function listWalkedSites(
     const walks = visitSummary === null ? null : walksOf(asSummary(visitSummary))
     return walks ? [{ id, facility, tanks: JSON.parse(tanks) as WalkedTank[], walks }] : []
   })
-}
-
-/** What the duties of a facility come to, whatever the day. */
-export interface DueTotals {
-  /** The day of the most urgent one. */
-  worstOn: string
-  /** From this day on one of them is due soon. */
-  soonestOn: string
-  dutyCount: number
-  /** Of which it is not known when they are due. */
-  unknownCount: number
 }
 
 export const storedTotals = prepared((db, { id }: { id: string }) =>
@@ -278,8 +268,22 @@ export interface Summarized {
   rulesHash: string
 }
 
-/** The query that keeps a summary. Most forms change nothing else: `areTotalsSame` spares the indexes their entries. */
-export function saveSummary({ summary, totals, ...facility }: Summarized, areTotalsSame = false): BoundQuery {
+const noteFacilityChange = prepared((db, row: FacilityUpdatesTable) =>
+  db
+    .insertInto('facility_updates')
+    .values({ facilityId: row.facilityId, at: row.at })
+    .onConflict(conflict => conflict.column('facilityId').doUpdateSet({ at: row.at })),
+)
+
+/**
+ * The queries that keep a summary, and tell devices that the facility is another. Most forms change nothing else:
+ * `areTotalsSame` spares the indexes their entries.
+ */
+export function saveSummary(
+  { summary, totals, ...facility }: Summarized,
+  areTotalsSame = false,
+): BoundQuery[] {
   const row = { ...facility, ...totals, visitSummary: JSON.stringify(summary) }
-  return areTotalsSame ? putSummary.with(row) : putAll.with(row)
+  const change = { facilityId: facility.id, at: timestamp(new Date()) }
+  return [areTotalsSame ? putSummary.with(row) : putAll.with(row), noteFacilityChange.with(change)]
 }

@@ -1,16 +1,17 @@
 // What is due in the database: page by page, the most urgent first. Every status and span is a range of the index.
 
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { addDays } from '#domain/day.ts'
 import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
+import { type HarmStep, toDoSteps } from '#domain/due/harm.ts'
+import { beforeAll, never } from '#domain/due/sort-day.ts'
 import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
 import type { StateName } from '#domain/place.ts'
-import type { Basis } from '#domain/rules/tank-duty.ts'
+import type { Basis } from '#domain/rules/basis.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { tankLabelOf } from '../tank-label-store.ts'
-import { beforeAll, never } from './duty-store.ts'
 
 export interface DueFilter {
   state?: StateName | undefined
@@ -29,14 +30,16 @@ export const dutiesWhere = (db: Db, { state, facilityId, duty, customer, search 
   if (state) query = query.where('facility_duties.state', '=', state)
   if (facilityId) query = query.where('facilityId', '=', facilityId)
   if (duty) query = query.where('duty', '=', duty)
-  if (customer) {
-    const theirs = db.selectFrom('facilities').select('facilities.id').where('customer', '=', customer)
-    query = query.where('facilityId', 'in', theirs)
-  }
-  if (search?.trim()) {
-    const found = db.selectFrom('facilities').select('facilities.id')
-    query = query.where('facilityId', 'in', found.where(holdsWords(db, 'facilities.searchText', search)))
-  }
+  const sought = facilitiesSought(db, { customer, search })
+  return sought ? query.where('facilityId', 'in', sought) : query
+}
+
+/** The ids of the facilities that a customer or words narrow the list to; null where neither does. */
+export function facilitiesSought(db: Db, { customer, search }: DueFilter) {
+  if (!customer && !search?.trim()) return null
+  let query = db.selectFrom('facilities').select('facilities.id')
+  if (customer) query = query.where('customer', '=', customer)
+  if (search?.trim()) query = query.where(holdsWords(db, 'facilities.searchText', search))
   return query
 }
 
@@ -63,6 +66,14 @@ export const ofStatus = (status: DueStatus, today: string) => (duty: Duty) => {
   }
 }
 
+/** Without the name of the table, so that it holds for the innermost one of a query. */
+const duty = expressionBuilder<Tables, 'facility_duties'>()
+
+export const isAtStep = (steps: readonly HarmStep[], today: string) =>
+  duty.or(
+    steps.map(({ status, duties }) => duty.and([ofStatus(status, today)(duty), duty('duty', 'in', duties)])),
+  )
+
 /** Failed tests stand before all others, by their own days. */
 const inSpan =
   ({ from, to }: NonNullable<DueSelection['span']>) =>
@@ -77,9 +88,12 @@ export type DuePlace = [sortOn: string, facilityId: string, tankId: string, duty
 export interface DueSelection extends DueFilter {
   status?: DueStatus | undefined
   within?: DueSpan | undefined
+  /** Only what needs doing. */
+  todo?: boolean
   /** Due on one of these days. */
   span?: { from: string; to: string }
   duties?: readonly CountedDutyId[]
+  facilityIds?: readonly string[]
   basis?: Basis
   /** Only those that a visit was meant to do and left undone. */
   isUndone?: true
@@ -93,11 +107,13 @@ export interface DuePage extends DueSelection {
   byName?: { after: string | null }
 }
 
-function selected(db: Db, selection: DueSelection) {
-  const { status, within, span, duties, basis, isUndone, today, ...filter } = selection
+export function selected(db: Db, selection: DueSelection) {
+  const { status, within, todo, span, duties, basis, isUndone, facilityIds, today, ...filter } = selection
   let query = dutiesWhere(db, filter)
   if (status) query = query.where(ofStatus(status, today))
   if (within) query = query.where(withinSpan(within, today))
+  if (todo) query = query.where(isAtStep(toDoSteps, today))
+  if (facilityIds) query = query.where('facilityId', 'in', facilityIds)
   if (span) query = query.where(inSpan(span))
   if (duties) query = query.where('duty', 'in', duties)
   if (basis) query = query.where('basis', '=', basis)

@@ -2,16 +2,17 @@
 // it in its own transaction, so that the index is never older than what it is made from.
 
 import { summarizeFor } from '#domain/due/due.ts'
+import { isSameTotals, totalsOf } from '#domain/due/sort-day.ts'
 import { foldFacility } from '#domain/findings/facility-findings.ts'
 import { type Db, holdFirst } from '#server/db/dialect.ts'
 import { changeTogether, runTogether } from '#server/db/prepared.ts'
 import type { FacilityDutiesTable } from '#server/db/tables/facilities.ts'
 import { type FindingRow, findingChanges, findingRows } from '../findings/rows.ts'
 import { storedFindings } from '../findings/store.ts'
-import { dutyChanges, dutyRows, isSameTotals, listAfter, storedDuties, totalsOf } from './duty-store.ts'
+import { dutyChanges, dutyRows, listAfter, storedDuties } from './duty-store.ts'
 import {
   asInputs,
-  asVisit,
+  asVisits,
   type DutyInputs,
   type FacilitySought,
   type FacilitySummary,
@@ -56,12 +57,12 @@ export async function recountDuties(db: Db, facilityIds: readonly (string | null
       .map(({ rows }) => rows)
     if (!row) continue
     const facility = asInputs(row)
-    const summary = summarize(facility, visits.map(asVisit), await inputFrom(db, input))
+    const summary = summarize(facility, visits.flatMap(asVisits), await inputFrom(db, input))
     const rows = dutyRows(facility, summary)
     await changeTogether(db, [
       ...dutyChanges(kept as FacilityDutiesTable[], rows),
       ...findingChanges(found as FindingRow[], findingRows(facility, summary.findings)),
-      saveSummary({ id, summary, totals: totalsOf(rows), rulesHash: facility.rules.hash }),
+      ...saveSummary({ id, summary, totals: totalsOf(rows), rulesHash: facility.rules.hash }),
     ])
   }
 }

@@ -1,9 +1,9 @@
 // What is due in the orders in which people read it: by day, by the harm that waiting does, by the name of the site.
 
 import type { dueSorts } from '#api/due.ts'
-import { harmOrder } from '#domain/due/harm.ts'
+import { type HarmStep, harmOrder, toDoSteps } from '#domain/due/harm.ts'
 import type { Db } from '#server/db/dialect.ts'
-import { type DuePage, type DuePlace, listDueRows } from './list-store.ts'
+import { type DuePage, type DuePlace, type DueSelection, listDueRows } from './list-store.ts'
 
 export type DueSort = (typeof dueSorts)[number]
 
@@ -42,19 +42,29 @@ const placeIn = (after: SortedPlace | null): DuePlace | null => {
   return place
 }
 
+/** The steps that a selection can hold something of, each with its place in the order. */
+export const stepsIn = ({
+  status,
+  todo,
+  duty,
+  duties: wanted,
+}: Pick<DueSelection, 'status' | 'todo' | 'duty' | 'duties'>) =>
+  harmOrder.flatMap((each: HarmStep, step) => {
+    const duties = each.duties.filter(id => (!duty || id === duty) && (!wanted || wanted.includes(id)))
+    const isLeftOut = (status && status !== each.status) || (todo && !toDoSteps.includes(each))
+    return isLeftOut || duties.length === 0 ? [] : [{ step, status: each.status, duties }]
+  })
+
 /** One walk along the index after the other: how much harm waiting does depends on the day. */
 async function listByHarm(db: Db, { limit, ...page }: SortedPage): Promise<SortedRow[]> {
   const rows: SortedRow[] = []
   const first = Number(page.after?.[0] ?? 0)
-  for (const [step, { status, duties }] of harmOrder.entries()) {
+  for (const { step, status, duties } of stepsIn(page)) {
     if (step < first || rows.length === limit) continue
-    if (page.status && page.status !== status) continue
-    const wanted = page.duty ? duties.filter(duty => duty === page.duty) : duties
-    if (wanted.length === 0) continue
     const after = step === first ? placeIn(page.after) : null
     const found = await listDueRows(db, {
       ...page,
-      ...{ status, duties: wanted, after, limit: limit - rows.length },
+      ...{ status, duties, todo: false, after, limit: limit - rows.length },
     })
     rows.push(...found.map(row => ({ ...row, key: String(step) })))
   }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readDueMail, saveDueMail } from '#api/due-mail.ts'
 import { company } from '#domain/company.ts'
 import { addDays, dayOf, sayDay, sayDayThisYear } from '#domain/day.ts'
 import { givenOf } from '#domain/form/given.ts'
 import { verizonMonthly } from '#domain/templates/verizon-monthly/v1.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { facilityOffice, newName } from '#testing/facility-office.ts'
+import { codeOf, facilityOffice, newName } from '#testing/facility-office.ts'
 import { formContent } from '#testing/form-content.ts'
-import { savedForm } from '#testing/saved-forms.ts'
+import { answerOf, savedForm } from '#testing/saved-forms.ts'
 import { startTestApp, type TestApp, type Visitor } from '#testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { keepDueMail, sendDueMail } from './due-mail.ts'
@@ -84,6 +85,28 @@ test('never calls overdue what we only recommend, and says which visits did not 
   )
 })
 
+test('the order is that of harm: possible releases, walkthroughs, tests', async () => {
+  const [leaking, test, walk] = [newName(), newName(), newName()]
+  const today = dayOf(new Date())
+  await save(test, today, { isAnnualTest: true, isSystemOperating: false }, 'Georgia')
+  await save(walk, addDays(today, -31), {}, 'Georgia')
+  await save(leaking, today, { hasWetting: true }, 'Georgia')
+  await send(`${addDays(today, 1)}T03:00:00Z`, 0)
+  const mail = (await mails()).find(({ text }) => text.startsWith('What is due'))
+  const at = (sentence: string) => mail?.text.indexOf(sentence) ?? -1
+  const places = [
+    at('Possible releases ('),
+    at(`- ${leaking}, Georgia. Since ${sayDay(today)}: `),
+    at(`- ${walk}, Georgia. Walkthrough: overdue by 1 day`),
+    at(`- ${test}, Georgia. Operability test: failed`),
+  ]
+  expect(
+    places.every(place => place > 0),
+    mail?.text,
+  ).toBe(true)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test('goes out from the hour on, Eastern time, also after a late start, summer and winter', async () => {
   expect(await send('2026-11-16T10:59:59Z')).toBe(false)
   expect(await send('2026-11-16T11:00:00Z')).toBe(true)
@@ -124,13 +147,35 @@ test('a failure leaves the day to the next try', async () => {
 
 test('runs from the start where it is switched on, and wakes the outbox', async () => {
   const woken = Promise.withResolvers<void>()
-  const parts = { database: app.database, log: app.parts.log, origin, outbox: { wake: woken.resolve } }
-  await keepDueMail({ ...parts, hour: null })()
+  const parts = {
+    database: app.database,
+    log: app.parts.log,
+    origin,
+    outbox: { wake: woken.resolve },
+    lead: async () => true,
+  }
+  await keepDueMail({ ...parts, hour: null }).stop()
   expect(await mails()).toEqual([])
-  const stop = keepDueMail({ ...parts, hour: 0 })
+  const mailing = keepDueMail({ ...parts, hour: 0 })
   await woken.promise
-  await stop()
+  await mailing.stop()
   expect(await mails()).toHaveLength(1)
+})
+
+test('an admin switches it on, to another hour and off, over what the server was started with', async () => {
+  const inspector = await app.loggedIn()
+  expect(codeOf(await inspector.call(saveDueMail, { body: { hour: 5 } }))).toBe('forbidden')
+  expect(answerOf(await admin.call(readDueMail, {}))).toEqual({ hour: null, canSend: true })
+  const at = '2026-11-16T12:30:00Z'
+  answerOf(await admin.call(saveDueMail, { body: { hour: null } }))
+  expect(await send(at, 6)).toBe(false)
+  answerOf(await admin.call(saveDueMail, { body: { hour: 8 } }))
+  expect(await send(at, 6)).toBe(false)
+  answerOf(await admin.call(saveDueMail, { body: { hour: 7 } }))
+  expect(answerOf(await admin.call(readDueMail, {})).hour).toBe(7)
+  expect(await sendDueMail({ database: app.database, hour: null, origin }, new Date(at))).toBe(true)
+  expect((await admin.call(saveDueMail, { body: { hour: 24 } })).ok).toBe(false)
+  await app.database.write.deleteFrom('office_settings').execute()
 })
 
 test('a long list is cut, and says by how much', async () => {

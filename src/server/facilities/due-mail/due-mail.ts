@@ -1,21 +1,24 @@
-// The morning mail to the office: what is overdue, what is due within seven days, and which visits did not count. Once a day from a given hour on, Eastern
+// The morning mail to the office: possible releases, what is overdue, what is due within seven days, and which visits did not count. Once a day from a given hour on, Eastern
 // time. The day is noted in the transaction that puts the mail into the outbox, so that several processes, restarts and a
 // clock that jumps send none twice. Days are never forgotten: a clock ahead of time would make room for a second one.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import { dayOf, hourOf, sayDay } from '#domain/day.ts'
 import { sayDue } from '#domain/due/due-words.ts'
 import { statusOn } from '#domain/due/duty-ids.ts'
+import { leadOf } from '#domain/form/verdict.ts'
+import { type RunningJob, startJob } from '#server/concurrency/job.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
+import type { Lead } from '#server/db/server-lock.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { type NewMail, putIntoOutbox } from '#server/mail/store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
-import { countDueRows, type DueSelection, listDueRows } from '../due-index/list-store.ts'
-import { noteSent, wasSent } from './store.ts'
+import { countDueRows, type DueSelection } from '../due-index/list-store.ts'
+import { listSorted, type SortedRow } from '../due-index/sorted-list.ts'
+import { countFindings, listFindingRows } from '../findings/list-store.ts'
+import { findHour, noteSent, wasSent } from './store.ts'
 
 const everyMs = 60_000
-const longestStopMs = 1_000
 /** In each part; a longer mail is not read. */
 const linesShown = 100
 
@@ -23,46 +26,30 @@ export interface DueMailParts {
   database: Database
   outbox: Pick<Outbox, 'wake'>
   log: Log
-  /** From 0 to 23; null: no mail. */
+  lead: Lead
+  /** From 0 to 23, unless an admin decided otherwise; null: no mail. */
   hour: number | null
   origin: () => string
 }
 
-/** Returns the function that ends it. */
-export function keepDueMail({ outbox, log, ...parts }: DueMailParts): () => Promise<void> {
-  const { hour } = parts
-  if (hour === null) return async () => {}
-  let running: Promise<void> | null = null
-  let isStopped = false
-  const run = () => {
-    running ??= sendDueMail({ ...parts, hour }, new Date())
-      .then(isSent => (isSent ? outbox.wake() : undefined))
-      .catch(error => {
-        // The database may be closed by now.
-        if (!isStopped) log.error('morning mail failed', error)
-      })
-      .finally(() => {
-        running = null
-      })
-  }
-  run()
-  const timer = setInterval(run, everyMs)
-  timer.unref()
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await Promise.race([running, sleep(longestStopMs)])
-  }
-}
+export const keepDueMail = ({ outbox, log, lead, ...parts }: DueMailParts): RunningJob =>
+  startJob({
+    ...{ everyMs, log, failure: 'morning mail failed' },
+    run: async () => {
+      if ((await lead()) && (await sendDueMail(parts, new Date()))) outbox.wake()
+    },
+  })
 
 interface Sending extends Pick<DueMailParts, 'database' | 'origin'> {
-  hour: number
+  hour: number | null
 }
 
 /** Whether there is a mail in the outbox now that was not there before. */
 export async function sendDueMail({ database, hour, origin }: Sending, now: Date): Promise<boolean> {
   const today = dayOf(now)
-  if (hourOf(now) < hour || (await wasSent(database.read, today))) return false
+  const chosen = await findHour(database.read)
+  const from = chosen === undefined ? hour : chosen
+  if (from === null || hourOf(now) < from || (await wasSent(database.read, today))) return false
   return database.transaction(async db => {
     if (!(await noteSent(db, today, now))) return false
     const mail = await buildMail(db, today, origin())
@@ -82,12 +69,12 @@ const parts: readonly { title: string; select: Omit<DueSelection, 'today'> }[] =
 /** Null where nothing is due. */
 async function buildMail(db: Db, today: string, origin: string): Promise<NewMail | null> {
   const totals: number[] = []
-  const lines: string[] = []
+  const lines: string[] = await releaseLines(db)
   for (const { title, select } of parts) {
     const total = await countDueRows(db, { ...select, today })
     totals.push(total)
     if (total === 0) continue
-    const rows = await listDueRows(db, { ...select, today, limit: linesShown, after: null })
+    const rows = await listSorted(db, 'harm', { ...select, today, limit: linesShown, after: null })
     lines.push(...part(title, rows, total, today))
   }
   if (lines.length === 0) return null
@@ -97,15 +84,30 @@ async function buildMail(db: Db, today: string, origin: string): Promise<NewMail
   return { subject, text: text.join('\n'), replyTo: null }
 }
 
-type DueRow = Awaited<ReturnType<typeof listDueRows>>[number]
+/** What may be leaking comes before everything. */
+async function releaseLines(db: Db): Promise<string[]> {
+  const filter = { severity: 'release', closed: false } as const
+  const { counts } = await countFindings(db, filter)
+  const total = Object.values(counts).reduce((sum, count) => sum + count)
+  const rows = total > 0 ? await listFindingRows(db, { ...filter, limit: linesShown, after: null }) : []
+  const lines = rows.map(({ facilityName, state, tankLabel, openedOn, ...finding }) => {
+    const where = [facilityName, state, tankLabel].filter(Boolean).join(', ')
+    return `- ${where}. Since ${sayDay(openedOn)}: ${leadOf(finding)}${finding.answer}`
+  })
+  return total > 0 ? titled('Possible releases', lines, total) : []
+}
 
-function part(title: string, rows: readonly DueRow[], total: number, today: string): string[] {
+function part(title: string, rows: readonly SortedRow[], total: number, today: string): string[] {
   const lines = rows.map(row => {
     const duty = withUndone(row)
     const where = [duty.facilityName, duty.state, duty.tankLabel].filter(Boolean).join(', ')
     return `- ${where}. ${sayDue({ ...duty, status: statusOn(duty, today) }, today)}`
   })
-  const rest = total - rows.length
+  return titled(title, lines, total)
+}
+
+function titled(title: string, lines: readonly string[], total: number): string[] {
+  const rest = total - lines.length
   const more = rest > 0 ? [`- and ${rest.toLocaleString('en-US')} more`] : []
   return ['', `${title} (${total.toLocaleString('en-US')})`, ...lines, ...more]
 }

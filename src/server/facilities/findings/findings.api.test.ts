@@ -293,6 +293,8 @@ describe('the list', () => {
     expect((await list({ facilityId, status: 'open' })).counts).toMatchObject({ assigned: 1 })
     expect((await list({ search: name })).total).toBe(all.total)
     expect((await list({ search: 'any alarms', facilityId })).items).toMatchObject([{ id: alarms.id }])
+    expect((await list({ search: `alarms ${name} any` })).items).toMatchObject([{ id: alarms.id }])
+    expect((await list({ search: `alarms ${name} elsewhere` })).items).toEqual([])
   })
 
   test('can be of what is not closed, or of what is past the day it was to be fixed by', async () => {

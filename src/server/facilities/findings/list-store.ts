@@ -5,7 +5,8 @@ import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/
 import type { Severity } from '#domain/form/template.ts'
 import { gravity } from '#domain/form/verdict.ts'
 import type { StateName } from '#domain/place.ts'
-import { type Db, formSearchOf, isListed, jsonList } from '#server/db/dialect.ts'
+import { type Db, isListed, jsonList } from '#server/db/dialect.ts'
+import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { tankLabelOf } from '../tank-label-store.ts'
 
@@ -19,8 +20,14 @@ export interface FindingFilter {
   closed?: boolean | undefined
   /** Not fixed, and to be fixed before this day. */
   dueBefore?: string | undefined
-  /** The ids of the facilities that are searched for, an array in JSON, and the questions that match, too. */
-  sought?: { facilities: string; fields: readonly string[] } | undefined
+  /** Any of these. */
+  sought?: readonly Sought[] | undefined
+}
+
+/** Findings of a search: of these facilities (their ids, an array in JSON) and of these questions; null means of all. */
+export interface Sought {
+  facilities: string | null
+  fields: readonly string[] | null
 }
 
 type Findings = SelectQueryBuilder<Tables, 'findings', unknown>
@@ -59,19 +66,23 @@ function filtered(db: Db, filter: FindingFilter): Findings {
   if (customer) query = query.where('findings.facilityId', 'in', facilities.where('customer', '=', customer))
   if (!sought) return query
   return query.where(finding =>
-    finding.or([
-      isListed(db, sql.ref('findings.facilityId'), sought.facilities),
-      ...(sought.fields.length > 0 ? [finding('findings.field', 'in', sought.fields)] : []),
-    ]),
+    finding.or(
+      sought.map(({ facilities: ids, fields }) =>
+        finding.and([
+          ...(ids === null ? [] : [isListed(db, sql.ref('findings.facilityId'), ids)]),
+          ...(fields === null ? [] : [finding('findings.field', 'in', fields)]),
+        ]),
+      ),
+    ),
   )
 }
 
-/** The ids of the facilities that a text finds: an array in JSON, which only the database looks at. */
-export async function findFacilities(db: Db, term: string): Promise<string> {
+/** The ids of the facilities whose texts hold all of the words: an array in JSON, which only the database looks at. */
+export async function findFacilities(db: Db, words: string): Promise<string> {
   const { ids } = await db
     .selectFrom('facilities')
     .select(jsonList(db, sql.ref('id')).as('ids'))
-    .where(formSearchOf(db).contains(sql.ref('searchText'), term))
+    .where(holdsWords(db, 'searchText', words))
     .executeTakeFirstOrThrow()
   return ids
 }
@@ -94,6 +105,7 @@ const described = (db: Db, query: Findings) =>
     .select(['findings.answer', 'findings.severity', 'findings.status', 'findings.openedOn'])
     .select(['findings.lastSeenOn', 'findings.timesSeen', 'findings.assignedTo', 'users.displayName'])
     .select(['findings.dueOn', 'findings.doneOn', 'findings.actionMissing', 'findings.rank'])
+    .select(['findings.templateId', 'findings.part'])
     .select(tankLabelOf(db, 'findings'))
 
 export type FindingRow = Awaited<ReturnType<typeof listFindingRows>>[number]

@@ -4,8 +4,8 @@ import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFindings, readFinding } from '#api/findings.ts'
 import type { FindingChange } from '#domain/change-log.ts'
 import { dayOf } from '#domain/day.ts'
-import type { StepStatus } from '#domain/findings/finding.ts'
-import type { FormEvidence } from '#domain/findings/form-evidence.ts'
+import type { FindingKey, StepStatus } from '#domain/findings/finding.ts'
+import { concernsIn, type FormEvidence, noFormEvidence } from '#domain/findings/form-evidence.ts'
 import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
@@ -20,30 +20,45 @@ import {
   findFacilities,
   findFindingRow,
   listFindingRows,
+  type Sought,
 } from './list-store.ts'
 import { listPhotosOfFinding, listStepsOf, listVisitsOf } from './store.ts'
 
 type Query = FilterOf<typeof listFindings>
 
-/** What is searched for is a part of a facility's name, or of a question. */
 export async function filterOf(
   db: Db,
   { search = '', actionMissing, closed, pastDue, status: _, ...filter }: Query,
   registry: Registry,
 ): Promise<FindingFilter> {
-  const term = searchTerm(search)
-  const isSought = ({ label }: { label: string }) => searchTerm(label).includes(term)
-  const fields = registry.every.flatMap(template => fieldsOf(template).filter(isAnswered).filter(isSought))
   return {
     ...filter,
     actionMissing: actionMissing && actionMissing === 'true',
     closed: closed && closed === 'true',
     dueBefore: pastDue && dayOf(new Date()),
-    sought:
-      term === ''
-        ? undefined
-        : { facilities: await findFacilities(db, term), fields: [...new Set(fields.map(({ id }) => id))] },
+    sought: search.trim() === '' ? undefined : await soughtBy(db, searchTerm(search), registry),
   }
+}
+
+/**
+ * Each word stands in the question or among the facility's texts: `alarm tampa` finds the alarms of the sites in Tampa.
+ * Questions that hold the same words share one look at the facilities for the others.
+ */
+async function soughtBy(db: Db, term: string, registry: Registry): Promise<Sought[]> {
+  const words = term.split(/\s+/)
+  const fieldsByOthers = new Map<string, Set<string>>()
+  for (const { id, label } of registry.every.flatMap(template => fieldsOf(template).filter(isAnswered))) {
+    const question = searchTerm(label)
+    const others = words.filter(word => !question.includes(word))
+    if (others.length === words.length) continue
+    const key = others.join(' ')
+    fieldsByOthers.set(key, (fieldsByOthers.get(key) ?? new Set()).add(id))
+  }
+  const sought: Sought[] = [{ facilities: await findFacilities(db, term), fields: null }]
+  for (const [others, fields] of fieldsByOthers) {
+    sought.push({ facilities: others ? await findFacilities(db, others) : null, fields: [...fields] })
+  }
+  return sought
 }
 
 export async function findingPage(
@@ -64,7 +79,16 @@ export async function findingPage(
   return { items: rows.map(asItem), counts, oldestOn, nextCursor, total }
 }
 
-export const asItem = ({ rank, tankId, assignedTo, displayName, actionMissing, ...row }: FindingRow) => ({
+export const asItem = ({
+  rank,
+  tankId,
+  assignedTo,
+  displayName,
+  actionMissing,
+  templateId,
+  part,
+  ...row
+}: FindingRow) => ({
   ...row,
   tankId: tankId || null,
   assignedTo: assignedTo === null ? null : { uid: assignedTo, displayName: displayName ?? '' },
@@ -75,7 +99,7 @@ export async function describeFinding(db: Db, id: string): Promise<AnswerOf<type
   const row = await findFindingRow(db, id)
   if (!row) throw new Problem('finding-not-found')
   const visits = await listVisitsOf(db, row)
-  const sightings = visits.flatMap(visit => sightingIn(visit, row.field))
+  const sightings = visits.flatMap(visit => sightingIn(visit, row))
   const formIds = sightings.map(({ formId }) => formId)
   const history = [...sightings, ...(await stepsOf(db, id))].sort((a, b) => (a.at < b.at ? -1 : 1))
   return { ...asItem(row), history, photos: await listPhotosOfFinding(db, { id, field: row.field, formIds }) }
@@ -83,10 +107,18 @@ export async function describeFinding(db: Db, id: string): Promise<AnswerOf<type
 
 type VisitRow = Awaited<ReturnType<typeof listVisitsOf>>[number]
 
-function sightingIn({ id, inspectionDate, createdAt, inspectedBy, evidence }: VisitRow, field: string) {
-  const { concerns = [], inOrder = [] } = JSON.parse(evidence ?? '{}') as Partial<FormEvidence>
-  const concern = concerns.find(each => each.field === field)
-  if (!concern && !inOrder.includes(field)) return []
+function sightingIn(
+  { id, inspectionDate, createdAt, inspectedBy, evidence }: VisitRow,
+  { field, part }: Pick<FindingKey, 'field' | 'part'>,
+) {
+  const said = { ...noFormEvidence, ...(JSON.parse(evidence ?? '{}') as Partial<FormEvidence>) }
+  const concern = concernsIn(said).find(each => each.field === field && (each.part ?? '') === part)
+  const isInOrder = part
+    ? Object.values(said.tanks ?? {}).some(({ partsInOrder = [] }) =>
+        partsInOrder.some(each => each.field === field && each.part === part),
+      )
+    : said.inOrder.includes(field)
+  if (!concern && !isInOrder) return []
   const visit = { kind: 'visit', at: createdAt, on: inspectionDate, formId: id, inspectedBy } as const
   const found: 'concern' | 'in-order' = concern ? 'concern' : 'in-order'
   return [{ ...visit, found, answer: concern?.answer ?? '' }]

@@ -55,12 +55,12 @@ export function findingRoutes(parts: FindingParts): Route[] {
 
     route(exportFindingsCsv, ({ query, request, setHeader, audit }) =>
       limit(async leave => {
+        await audit({ facts: { what: 'findings', format: 'csv' } })
         const wanted = { ...(await filterOf(database.read, query, registry)), status: query.status }
         const chunks = findingsAsCsv(database, wanted, leave)
         const answer = await byteStream(chunks, { signal: request.signal, onFailure })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
         setHeader('content-disposition', attachment(fileName('csv')))
-        audit('export', { what: 'findings', format: 'csv' })
         return answer
       }),
     ),
@@ -71,7 +71,7 @@ export function findingRoutes(parts: FindingParts): Route[] {
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName('xlsx')))
-      audit('export', { what: 'findings', format: 'xlsx' })
+      await audit({ facts: { what: 'findings', format: 'xlsx' } })
       return new Blob([bytes]).stream()
     }),
   ]

@@ -123,7 +123,13 @@ export async function listStepsOf(db: Db, id: string) {
 /** The forms about the same tank, by the same kind of form, from the day on which it was opened. */
 export const listVisitsOf = (
   db: Db,
-  { facilityId, tankId, openedOn }: Pick<FindingsTable, 'facilityId' | 'tankId' | 'openedOn'>,
+  {
+    facilityId,
+    tankId,
+    openedOn,
+    part,
+    templateId,
+  }: Pick<FindingsTable, 'facilityId' | 'tankId' | 'openedOn' | 'part' | 'templateId'>,
 ) => {
   const visits = db
     .selectFrom('completed_forms')
@@ -131,6 +137,8 @@ export const listVisitsOf = (
     .where('facilityId', '=', facilityId)
     .where('deletedAt', 'is', null)
     .where('inspectionDate', '>=', openedOn)
+  // A form with parts may be about several tanks: its evidence says which.
+  if (part !== '') return visits.where('templateId', '=', templateId).execute()
   return (tankId === '' ? visits.where('tankId', 'is', null) : visits.where('tankId', '=', tankId)).execute()
 }
 

@@ -1,20 +1,18 @@
-// Pages of the register, of what is due and of a facility's forms, each walked in its own order from where the last page
+// Pages of the register and of a facility's forms, each walked in its own order from where the last page
 // ended.
 
-import type { listDue, listWorstDue } from '#api/due.ts'
 import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
 import type { listFacilities, listFacilityForms, readFacilityReadings } from '#api/facilities.ts'
 import type { listFacilityPhotos } from '#api/register.ts'
-import { reasonOf, statusOn, worstFirst } from '#domain/due/duty-ids.ts'
+import { findWorst } from '#domain/copied-register/facility-rows.ts'
+import { statusOn } from '#domain/due/duty-ids.ts'
 import type { Evidence } from '#domain/due/evidence.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { Answers } from '#domain/form/template.ts'
 import { worstOf } from '#domain/form/verdict.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { readPage } from '#server/http/paging.ts'
-import { countDue } from '../due-index/count-store.ts'
 import { withUndone } from '../due-index/duty-store.ts'
-import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
 import { gapsAt } from '../months.ts'
 import {
   countFacilities,
@@ -46,11 +44,7 @@ export async function facilityPage(
   const items = rows.map(({ nameKey, worstOn, urgency, ...facility }) => {
     const row = { ...facility, monthsMissed: gaps.get(facility.id)?.missed ?? null }
     const own = judged.get(row.id) ?? []
-    const [worst] = worstFirst.flatMap(status => {
-      const alike = own.filter(duty => duty.status === status)
-      // What the law asks comes before what we recommend.
-      return alike.find(({ basis }) => basis === 'law') ?? alike[0] ?? []
-    })
+    const worst = findWorst(own)
     if (!worst) return { ...row, worst: null }
     const { duty, dueOn, status, basis } = worst
     return { ...row, worst: { duty, dueOn, status, basis } }
@@ -58,34 +52,6 @@ export async function facilityPage(
   // A page that shows all of them has counted them.
   const isAll = !page.after && !nextCursor
   return { items, nextCursor, total: isAll ? items.length : await countFacilities(db, query) }
-}
-
-export async function duePage(
-  db: Db,
-  { status, within, sort, ...filter }: FilterOf<typeof listDue>,
-  page: PageOf<typeof listDue>,
-  today: string,
-): Promise<AnswerOf<typeof listDue>> {
-  const { rows, nextCursor } = await readPage(
-    page,
-    each => listSorted(db, sort, { ...filter, status, within, today, ...each }),
-    placeOfRow,
-  )
-  return { items: dueItems(rows, today), ...(await countDue(db, filter, today)), nextCursor }
-}
-
-const dueItems = (rows: readonly SortedRow[], today: string) =>
-  rows.map(row => {
-    const { soonOn, sortOn, nameKey, key, tankId, verifiedOn, ...duty } = withUndone(row)
-    const status = statusOn({ ...duty, soonOn }, today)
-    const reason = reasonOf({ ...duty, status })
-    return { ...duty, tankId: tankId || null, verifiedOn: verifiedOn || null, status, reason }
-  })
-
-export async function worstDue(db: Db, limit: number, today: string): Promise<AnswerOf<typeof listWorstDue>> {
-  const rows = await listSorted(db, 'harm', { today, limit, after: null })
-  const items = dueItems(rows, today).filter(({ status }) => status !== 'ok')
-  return { items, ...(await countDue(db, {}, today)) }
 }
 
 export async function formsPage(

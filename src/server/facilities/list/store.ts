@@ -3,12 +3,12 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { addDays } from '#domain/day.ts'
 import { type Urgency, urgencies } from '#domain/due/duty-ids.ts'
+import { nothingDue } from '#domain/due/sort-day.ts'
 import type { StateName } from '#domain/place.ts'
 import { closedFindings } from '#server/db/closed-findings.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { holdsWords } from '#server/db/holds-words.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { nothingDue } from '../due-index/duty-store.ts'
 import { longestSoon } from '../due-index/list-store.ts'
 
 export interface FacilityFilter {

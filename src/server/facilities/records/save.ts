@@ -12,8 +12,8 @@ import {
   recordFieldNames,
   recordFields,
   refuseRecord,
-  sourceWords,
 } from '#domain/records/record.ts'
+import { sourceWords } from '#domain/records/source.ts'
 import { addChange } from '#server/changes/store.ts'
 import type { Db } from '#server/db/dialect.ts'
 import { bringBackFiles, removeFiles } from '#server/files/owned-files.ts'
@@ -26,7 +26,7 @@ import {
   findRecord,
   insertRecord,
   type StoredRecord,
-  setRecordDeleted,
+  setRecordsDeleted,
   updateRecord,
 } from './store.ts'
 
@@ -117,7 +117,7 @@ export async function setDeleted(
   const current = await requireHere(db, at)
   if (Boolean(current.deletedAt) === isDeleted) return
   const now = new Date()
-  await setRecordDeleted(db, at.id, isDeleted ? now : null)
+  await setRecordsDeleted(db, [at.id], isDeleted ? now : null)
   const entry = { ownerKind: 'record', ownerId: at.id, version: current.version + 1, by, now } as const
   await addChange(db, { ...entry, action: isDeleted ? 'deleted' : 'restored' })
   await recountDuties(db, [at.facilityId])

@@ -73,15 +73,51 @@ interface Written {
   now: Date
 }
 
-export async function insertRecord(
+interface Made extends Pick<Written, 'by' | 'now'> {
+  facilityId: string
+}
+
+export const insertRecord = (db: Db, { id, content, ...made }: Written & Made): Promise<void> =>
+  insertRecords(db, [{ id, content }], made)
+
+/** Of one facility. */
+export async function insertRecords(
   db: Db,
-  { id, facilityId, content, by, now }: Written & { facilityId: string },
+  records: readonly Pick<Written, 'id' | 'content'>[],
+  { facilityId, by, now }: Made,
 ): Promise<void> {
   const at = timestamp(now)
   const made = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, deletedAt: null }
   await db
     .insertInto('facility_records')
-    .values({ id, version: 1, facilityId, ...columnsOf(content), ...made })
+    .values(
+      records.map(({ id, content }) => ({ id, version: 1, facilityId, ...columnsOf(content), ...made })),
+    )
+    .execute()
+}
+
+/** By their ids, deleted ones too. */
+export async function findRecords(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Pick<FacilityRecordsTable, 'id' | 'version' | 'deletedAt'>>> {
+  const rows = await db
+    .selectFrom('facility_records')
+    .select(['id', 'version', 'deletedAt'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** It is said again: of two papers the one that was said last counts. */
+export async function bringBackRecord(
+  db: Db,
+  { id, by, now }: Pick<Written, 'id' | 'by' | 'now'>,
+): Promise<void> {
+  await db
+    .updateTable('facility_records')
+    .set({ version: sql`version + 1`, deletedAt: null, updatedAt: timestamp(now), updatedBy: by })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -98,11 +134,15 @@ export async function updateRecord(db: Db, { id, content, by, now }: Written): P
     .execute()
 }
 
-export async function setRecordDeleted(db: Db, id: string, deletedAt: Date | null): Promise<void> {
+export async function setRecordsDeleted(
+  db: Db,
+  ids: readonly string[],
+  deletedAt: Date | null,
+): Promise<void> {
   await db
     .updateTable('facility_records')
     .set({ version: sql`version + 1`, deletedAt: deletedAt && timestamp(deletedAt) })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

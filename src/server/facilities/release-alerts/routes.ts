@@ -23,9 +23,12 @@ export const releaseAlertRoutes = ({ registry, outbox, ownOrigins }: AlertParts)
     const received = { alert: body, by: user.uid, now: new Date() }
     const { alert, isNew } = await receiveAlert(db, received, { registry, origin })
     if (isNew) {
-      audit('release alert', { alert: alert.id, form: alert.formId })
+      await audit({ about: alert.id, facts: { form: alert.formId } })
       afterCommit(outbox.wake)
-    } else setStatus(200)
+    } else {
+      await audit(null)
+      setStatus(200)
+    }
     return alert
   }),
 

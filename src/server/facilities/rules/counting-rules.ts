@@ -2,7 +2,7 @@
 // the database with every count, so that no count goes by other rules than those that were saved before it.
 
 import { createHash } from 'node:crypto'
-import { listDecided } from '#domain/rules/decided-rules.ts'
+import { decisionsFrom, listDecided } from '#domain/rules/decided-rules.ts'
 import { type ListDuties, tankRules } from '#domain/rules/tank-rules.ts'
 import { registry } from '#domain/templates/registry.ts'
 import type { Db } from '#server/db/dialect.ts'
@@ -37,13 +37,7 @@ export function rulesFrom(decisions: string): CountingRules {
   const found = known.get(decisions)
   if (found) return found
   const rows = (JSON.parse(decisions) as DecisionRow[]).toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const decided = new Map(
-    rows.map(({ id, confirmedOn, companyInterval }) => [
-      id,
-      // Who confirmed it and where it was read changes no count.
-      { confirmed: confirmedOn === null ? null : { name: '', day: confirmedOn, note: '' }, companyInterval },
-    ]),
-  )
+  const decided = decisionsFrom(rows)
   const rules = {
     list: listDecided(decided),
     hash: `${meaningHash}${hashOf([tankRules, [...decided]])}`,

@@ -16,10 +16,8 @@ export const ruleRoutes = ({ recounting }: RuleParts, now: () => Date = () => ne
   route(saveRule, async ({ db, params, version, body, user, afterCommit, audit }) => {
     const { key } = params
     const { rule, isNew } = await saveDecision(db, { key, decision: body, by: user.uid, version, now: now() })
-    if (isNew) {
-      audit('rule decided', { rule: key })
-      afterCommit(() => recounting.wake())
-    }
+    if (isNew) afterCommit(() => recounting.wake())
+    else await audit(null)
     return rule
   }),
 

@@ -5,12 +5,14 @@ import { dayOf } from '#domain/day.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { tankRowsOf } from '#domain/facilities/sheet/columns.ts'
 import { type ExportedRow, exportedSheet } from '#domain/facilities/sheet/exported.ts'
+import { noDates } from '#domain/facilities/sheet/known-dates.ts'
 import { workbookTanks } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { csvHead, csvLines } from '#report/csv.ts'
 import { startWorkbook } from '#report/xlsx.ts'
 import type { Database } from '#server/db/dialect.ts'
 import { gapsAt } from '../months.ts'
+import { listDates } from './dates-store.ts'
 import { countTankRows, listWhole } from './store.ts'
 
 const batch = 200
@@ -23,9 +25,12 @@ async function* walkTanks(database: Database): AsyncGenerator<ExportedRow[]> {
       const facilities: Facility[] = await listWhole(db, after, batch)
       const ids = facilities.map(({ id }) => id)
       const gaps = await gapsAt(db, ids, dayOf(new Date()))
-      yield facilities.flatMap(facility =>
-        tankRowsOf(facility).map(row => ({ ...row, gaps: gaps.get(facility.id) ?? null })),
-      )
+      const dates = await listDates(db, facilities)
+      yield facilities.flatMap(facility => {
+        const known = dates.get(facility.id) ?? { ...noDates, dueOn: new Map() }
+        const counted = { dueOn: known.dueOn, gaps: gaps.get(facility.id) ?? null }
+        return tankRowsOf(facility, known).map(row => ({ ...row, ...counted }))
+      })
       if (facilities.length < batch) return
       after = facilities.at(-1) ?? null
       // SQLite answers without waiting: a long walk must leave others a turn.

@@ -1,72 +1,84 @@
 // A file of facilities against the register: first what it would do, then, for a user who saw exactly that, doing it. A few
 // facilities at a time, so that others can save in between; what is stored stays when it is cut short, and the same file again
-// does the rest.
+// does the rest. What was done is noted, so that it can be undone.
 
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { ImportProgress } from '#api/facility-sheet.ts'
-import type { Facility } from '#domain/facilities/facility.ts'
-import { facilityKey } from '#domain/facilities/facility.ts'
-import { type ImportPlan, type PlannedFacility, planImport, sheetKey } from '#domain/facilities/sheet/plan.ts'
-import { type ReadRow, readRows } from '#domain/facilities/sheet/read-rows.ts'
-import { states } from '#domain/place.ts'
+import { dayOf } from '#domain/day.ts'
+import { contentOf } from '#domain/facilities/facility.ts'
+import { type ImportPlan, type PlannedFacility, planGoodRows } from '#domain/facilities/sheet/plan.ts'
+import { importUndoHours } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import { readTable } from '#report/read-table.ts'
 import type { Database, Db } from '#server/db/dialect.ts'
 import { lockFacility } from '../due-index/facility-store.ts'
 import type { FormLinks } from '../form-links.ts'
 import { requireFacility, saveFacilityContent } from '../save.ts'
-import { findNamed } from './store.ts'
+import { forgetImportChanges, type ImportChange, insertImport, noteImported } from './import-log-store.ts'
+import { saveMapping } from './mapping-store.ts'
+import { type AskedMapping, type ReadImport, readImport } from './read-import.ts'
+import { findRegister } from './register.ts'
+import { saveDates } from './save-dates.ts'
 
-const namesAtOnce = 500
 const savedAtOnce = 20
+const reason = 'Import'
 
 export interface ReadyImport extends ImportPlan {
-  /** Of the file and of what it was held against. */
+  read: ReadImport
+  /** Of the file, of what its columns mean and of what it was compared with. */
   digest: string
 }
 
-export async function prepareImport(database: Database, bytes: Buffer): Promise<ReadyImport> {
-  const rows = readRows(await readTable(bytes))
-  const known = await database.moment(db => findKnown(db, rows))
-  const plan = planImport(rows, key => known.get(key) ?? null, randomUUIDv7)
-  const hash = createHash('sha256').update(bytes)
-  for (const { current } of plan.facilities) hash.update(JSON.stringify(current))
-  return { ...plan, digest: hash.digest('hex') }
-}
-
-async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, Facility>> {
-  const known = new Map<string, Facility>()
-  for (const { name: state } of states) {
-    const here = rows.filter(({ facility }) => facility.state === state)
-    const nameKeys = [...new Set(here.map(({ facility }) => facilityKey(facility.name ?? '')))]
-    for (let from = 0; from < nameKeys.length; from += namesAtOnce) {
-      const found = await findNamed(db, state, nameKeys.slice(from, from + namesAtOnce))
-      for (const [name, facility] of found) known.set(sheetKey({ state, name }), facility)
-    }
-  }
-  return known
+/** The plan stores the rows without a fault; where there are others, the caller decides whether it does. */
+export async function prepareImport(
+  database: Database,
+  bytes: Buffer,
+  asked: AskedMapping,
+): Promise<ReadyImport> {
+  const read = await readImport(database, bytes, asked)
+  const register = await database.moment(db => findRegister(db, read.rows))
+  const plan = planGoodRows(read.rows, register, { newId: randomUUIDv7, today: dayOf(new Date()) })
+  const hash = createHash('sha256').update(read.digest)
+  for (const facility of register.facilities) hash.update(JSON.stringify(facility))
+  return { ...plan, read, digest: hash.digest('hex') }
 }
 
 interface ImportParts {
   by: string
   links: FormLinks
+  fileName: string
+  /** Rows with a fault are passed over, and the others stored. */
+  skipsFaults: boolean
+  /** The columns mean the same in the next file that has them. */
+  remembers: boolean
 }
 
 /** Throws before anything is stored, or yields how much is. */
 export async function* storeImport(
   database: Database,
-  { facilities, rows }: ImportPlan,
-  { by, links }: ImportParts,
+  { facilities, rows, read }: ReadyImport,
+  { by, links, fileName, skipsFaults, remembers }: ImportParts,
 ): AsyncGenerator<ImportProgress, void> {
-  if (rows.some(({ does }) => does === 'fault')) throw new Problem('import-has-faults')
+  if (!skipsFaults && rows.some(({ does }) => does === 'fault')) throw new Problem('import-has-faults')
+  if (remembers) await database.transaction(db => saveMapping(db, read.table[0] ?? [], { ...read, by }))
   const changing = facilities.filter(({ isChanged }) => isChanged)
   const total = changing.length
+  const id = randomUUIDv7()
   let done = 0
   do {
     const next = changing.slice(done, done + savedAtOnce)
-    await database.transaction(async db => {
-      for (const facility of next) await storeFacility(db, facility, { by, links })
-    })
+    const isFirst = done === 0
+    if (next.length > 0) {
+      await database.transaction(async db => {
+        const now = new Date()
+        if (isFirst) {
+          await forgetImportChanges(db, new Date(now.getTime() - importUndoHours * 60 * 60 * 1000))
+          await insertImport(db, { id, by, fileName, now })
+        }
+        const changes: Omit<ImportChange, 'id'>[] = []
+        for (const facility of next) changes.push(await storeFacility(db, facility, { by, links, now }))
+        await noteImported(db, id, changes)
+      })
+    }
     done += next.length
     yield { done, total }
   } while (done < total)
@@ -75,16 +87,17 @@ export async function* storeImport(
 /** What the preview compared the file with must still be there to the letter: a form may have added a tank meanwhile. */
 async function storeFacility(
   db: Db,
-  { current, content }: PlannedFacility,
-  { by, links }: ImportParts,
-): Promise<void> {
-  if (!current) {
-    await saveFacilityContent(db, { id: randomUUIDv7(), content, by, version: null }, links)
-    return
+  { current, content, dates }: PlannedFacility,
+  { by, links, now }: Pick<ImportParts, 'by' | 'links'> & { now: Date },
+): Promise<Omit<ImportChange, 'id'>> {
+  const id = current?.id ?? randomUUIDv7()
+  if (current) {
+    await lockFacility(db, { id })
+    const held = await requireFacility(db, id)
+    if (JSON.stringify(held) !== JSON.stringify(current)) throw new Problem('import-changed')
   }
-  const { id, version } = current
-  await lockFacility(db, { id })
-  const held = await requireFacility(db, id)
-  if (JSON.stringify(held) !== JSON.stringify(current)) throw new Problem('import-changed')
-  await saveFacilityContent(db, { id, content, by, version }, links)
+  const save = { id, content, by, version: current?.version ?? null, now, reason }
+  const { facility } = await saveFacilityContent(db, { ...save, isCountedLater: dates.length > 0 }, links)
+  const records = await saveDates(db, { facilityId: id, dates, by, now, reason })
+  return { facilityId: id, version: facility.version, before: current && contentOf(current), records }
 }

@@ -1,9 +1,11 @@
 // The register as a file, over HTTP.
 
 import { create as attachment } from 'content-disposition'
+import { listFacilityImports, undoFacilityImport } from '#api/facility-imports.ts'
 import {
   exportFacilitiesCsv,
   exportFacilitiesXlsx,
+  exportImportFaults,
   type ImportProgress,
   importFacilities,
   previewFacilityImport,
@@ -22,10 +24,16 @@ import { asProblem } from '#server/http/problem-answer.ts'
 import { readBytes } from '#server/http/request-body.ts'
 import type { FormLinks } from '../form-links.ts'
 import { facilitiesAsCsv, facilitiesAsWorkbook } from './export.ts'
+import { faultFile } from './fault-file.ts'
 import { prepareImport, storeImport } from './import.ts'
+import { listImportRows } from './import-log-store.ts'
+import type { AskedMapping, ReadImport } from './read-import.ts'
+import { undoImport, undoUntil } from './undo-import.ts'
 
 /** A download lasts as long as its client likes, and holds a connection to the database. */
 const downloads = 2
+const importsShown = 10
+const exampleLength = 60
 
 export interface SheetParts {
   database: Database
@@ -39,19 +47,26 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
   const packing = createSemaphore(1)
   const reading = createSemaphore(1)
   const onFailure = (error: unknown) => log.error('facilities cut short', error)
-  const prepare = async (request: HttpRequest) => {
+  const prepare = async (request: HttpRequest, asked: AskedMapping) => {
     const bytes = await readBytes(request, importBytes, () => new Problem('import-too-large'))
-    return reading(() => prepareImport(database, bytes))
+    return reading(() => prepareImport(database, bytes, asked))
+  }
+  const asAnswer = (progress: AsyncGenerator<ImportProgress, void>, { signal }: HttpRequest) => {
+    const lines = asLines(progress, error => {
+      onFailure(error)
+      return asProblem(error, database) ?? new Problem('internal-error')
+    })
+    return byteStream(lines, { signal, onFailure })
   }
 
   return [
     route(exportFacilitiesCsv, ({ request, setHeader, audit }) =>
       limit(async leave => {
+        await audit({ facts: { what: 'facilities', format: 'csv' } })
         const chunks = facilitiesAsCsv(database, leave)
         const answer = await byteStream(chunks, { signal: request.signal, onFailure })
         setHeader('content-type', 'text/csv; charset=utf-8; header=present')
         setHeader('content-disposition', attachment(fileName('csv')))
-        audit('export', { what: 'facilities', format: 'csv' })
         return answer
       }),
     ),
@@ -61,36 +76,80 @@ export function facilitySheetRoutes({ database, links, log }: SheetParts): Route
       setHeader('content-type', xlsxType)
       setHeader('content-length', String(bytes.length))
       setHeader('content-disposition', attachment(fileName('xlsx')))
-      audit('export', { what: 'facilities', format: 'xlsx' })
+      await audit({ facts: { what: 'facilities', format: 'xlsx' } })
       return new Blob([bytes]).stream()
     }),
 
     route(
       previewFacilityImport,
-      async ({ request }) => {
-        const { digest, rows } = await prepare(request)
-        const count = (what: string) => rows.filter(({ does }) => does === what).length
-        const counts = { new: count('new'), changed: count('changed'), same: count('same') }
-        return { digest, rows, counts: { ...counts, fault: count('fault') } }
+      async ({ request, query }) => {
+        const { digest, rows, read } = await prepare(request, query)
+        const { state, isRemembered, problem } = read
+        return {
+          ...{ digest, rows, counts: countRows(rows) },
+          ...{ columns: columnsOf(read), state, isRemembered, problem },
+        }
       },
       { ownTransactions: true },
     ),
 
     route(
       importFacilities,
-      async ({ request, query, user, setHeader }) => {
-        const { digest, ...plan } = await prepare(request)
-        if (digest !== query.digest) throw new Problem('import-changed')
+      async ({ request, query, user, setHeader, audit }) => {
+        const { digest, faults, file = '', ...asked } = query
+        const ready = await prepare(request, asked)
+        if (ready.digest !== digest) throw new Problem('import-changed')
         setHeader('content-type', 'application/x-ndjson')
-        const lines = asLines(storeImport(database, plan, { by: user.uid, links }), error => {
-          onFailure(error)
-          return asProblem(error, database) ?? new Problem('internal-error')
-        })
-        return byteStream(lines, { signal: request.signal, onFailure })
+        await audit({ facts: countRows(ready.rows) })
+        const parts = { by: user.uid, links, fileName: file, remembers: asked.mapping !== undefined }
+        return asAnswer(storeImport(database, ready, { ...parts, skipsFaults: faults === 'skip' }), request)
+      },
+      { ownTransactions: true },
+    ),
+
+    route(
+      exportImportFaults,
+      async ({ request, query, setHeader }) => {
+        const { read, rows } = await prepare(request, query)
+        setHeader('content-type', 'text/csv; charset=utf-8; header=present')
+        setHeader('content-disposition', attachment('rows-to-fix.csv'))
+        return new Blob([faultFile(read, rows)]).stream()
+      },
+      { ownTransactions: true },
+    ),
+
+    route(listFacilityImports, async ({ db }) => ({
+      items: (await listImportRows(db, importsShown)).map(({ by, displayName, ...row }) => ({
+        ...row,
+        by: { uid: by, displayName },
+        undoUntil: undoUntil(row.at),
+      })),
+    })),
+
+    route(
+      undoFacilityImport,
+      async ({ request, params, user, setHeader }) => {
+        setHeader('content-type', 'application/x-ndjson')
+        const undo = { id: params.id, by: user.uid, links, now: new Date() }
+        return asAnswer(undoImport(database, undo), request)
       },
       { ownTransactions: true },
     ),
   ]
+}
+
+const columnsOf = ({ table, mapping }: ReadImport) =>
+  (table[0] ?? []).map((heading, index) => ({
+    heading: heading.trim(),
+    field: mapping[index] ?? null,
+    example: (table.slice(1).find(cells => cells[index]?.trim())?.[index] ?? '')
+      .trim()
+      .slice(0, exampleLength),
+  }))
+
+function countRows(rows: readonly { does: string }[]) {
+  const count = (what: string) => rows.filter(({ does }) => does === what).length
+  return { new: count('new'), changed: count('changed'), same: count('same'), fault: count('fault') }
 }
 
 /** A failure after the first line is the last line; before it, the answer itself. */

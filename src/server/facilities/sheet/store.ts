@@ -57,3 +57,16 @@ export async function findNamed(
   for (const row of named) found.set(facilityKey(row.name), asFacility(asStored(row)))
   return found
 }
+
+/** Those of a state that have one of these numbers. */
+export async function findNumbered(
+  db: Db,
+  state: StateName,
+  numbers: readonly string[],
+): Promise<Facility[]> {
+  const rows = await known(db)
+    .where('facilities.state', '=', state)
+    .where('facilities.stateFacilityNumber', 'in', numbers)
+    .execute()
+  return rows.map(row => asFacility(asStored(row)))
+}

@@ -13,10 +13,8 @@ import type { CachedForm, CacheRound, OpenFinding } from '../rows.ts'
 import type { Kind } from '../sync/kind.ts'
 import { startRounds } from '../sync/rounds.ts'
 import { fetchOpenFindings } from './fetch-findings.ts'
-import { clearCache, isSharedDevice, lastRound, roundFlag, withCache } from './storage.ts'
-
-const day = 24 * 60 * 60 * 1000
-const readAllAfter = 7 * day
+import { beginRound, sinceRound } from './round.ts'
+import { clearCache, lastRound, roundFlag, withCache } from './storage.ts'
 
 /** How many of the last forms are kept with their signatures. */
 const wholeForms = 200
@@ -41,12 +39,10 @@ export const fetchForms = (call: Client, registry: Registry): Promise<boolean> =
   oneTabAtATime('fetch forms', () => readRound(call, registry))
 
 async function readRound(call: Client, registry: Registry): Promise<boolean> {
-  const name = crypto.randomUUID()
-  await withCache(database => database.put('flags', name, roundFlag))
-  if (isSharedDevice()) return false
+  const name = await beginRound(roundFlag)
+  if (!name) return false
   const last = await withCache(database => database.get('cacheRounds', lastRound))
-  const age = Math.abs(Date.now() - Date.parse(last?.allAt || 'never'))
-  const since = age < readAllAfter ? last?.asOf : undefined
+  const since = sinceRound(last)
   const read = new Set<string>()
   let hasChanged = since === undefined
   let asOf = ''

@@ -5,19 +5,10 @@ import type { Tank } from '#domain/facilities/facility.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { tankIn } from '#domain/form/tank-facts.ts'
 import type { StateName } from '#domain/place.ts'
-import type { FailureCode } from '#domain/problem.ts'
 import { nameKey } from '#domain/search.ts'
 import type { CachedForm } from '../rows.ts'
+import type { Cached } from './cached.ts'
 import { lastRound, withCache } from './storage.ts'
-
-/** With the moment at which the device last asked the server. */
-export interface Cached<T> {
-  value: T
-  at: string
-}
-
-/** The server was not reached; what it would have said, the device may know. */
-export const isOutOfReach = (code: FailureCode): boolean => code === 'offline' || code === 'unavailable'
 
 export interface CacheQuery {
   facility: string

@@ -1,4 +1,4 @@
-// Where the forms and open findings are that this device caches for work without signal: copies of what the server has, which may be lost or
+// Where the forms, open findings and the register are that this device caches for work without signal: copies of what the server has, which may be lost or
 // thrown away at any time. Nothing here is unsent work.
 
 import { deleteDB, openDB } from 'idb'
@@ -9,7 +9,11 @@ export const lastRound = 'last'
 /** Names the round that may store forms. One whose name is gone has been told to stop. */
 export const roundFlag = 'cache round'
 
-const cacheStores = ['cachedForms', 'cacheRounds', 'findings', 'flags'] as const
+/** The same of the register. */
+export const registerRound = 'register'
+export const registerFlag = 'register round'
+
+const cacheStores = ['cachedForms', 'cacheRounds', 'findings', 'register', 'flags'] as const
 
 /** What an earlier release cached is moved here first. */
 export async function withCache<T>(work: (database: OfflineDatabase) => Promise<T>): Promise<T> {
@@ -72,7 +76,8 @@ export async function clearCache(): Promise<void> {
       transaction.objectStore('cachedForms').clear(),
       transaction.objectStore('cacheRounds').clear(),
       transaction.objectStore('findings').clear(),
-      ...[earlierCacheFlag, roundFlag].map(flag => flags.delete(flag)),
+      transaction.objectStore('register').clear(),
+      ...[earlierCacheFlag, roundFlag, registerFlag].map(flag => flags.delete(flag)),
       transaction.done,
     ])
   })

@@ -7,10 +7,11 @@ import { verizonMonthly as template } from '#domain/templates/verizon-monthly/v2
 import { openFinding } from '#testing/open-finding.ts'
 import { beginNewForm } from '../begin-draft.ts'
 import { drain } from '../outbox/drain.ts'
-import { listItems } from '../outbox/items.ts'
+import { listItems, queueItem } from '../outbox/items.ts'
 import type { Draft, OpenFinding } from '../rows.ts'
 import { findingKind, fixesToSend, sendFixes } from './decisions.ts'
 import { findOpenFindings } from './find-open.ts'
+import { queueDecision } from './queue-decision.ts'
 
 const user = { uid: 'u1', displayName: 'Dana Fields' }
 
@@ -74,10 +75,8 @@ test('without signal it waits, before the form, and goes up by itself; it is not
     {
       ifMatch: '"1"',
       body: {
-        status: 'fixed',
-        note: 'Reset',
-        doneOn: '2026-11-14',
-        photoIds: [],
+        ...{ status: 'fixed', assignedTo: null, dueOn: null },
+        ...{ note: 'Reset', doneOn: '2026-11-14', photoIds: [] },
       },
     },
   ])
@@ -118,4 +117,50 @@ test('nothing is said about what is still there, was not looked at, or is at ano
   expect(fixesToSend(template, { ...draft, answers: { ...answers, hasAlarms: true } })).toEqual([])
   expect(fixesToSend(template, { ...draft, touched: [] })).toEqual([])
   expect(fixesToSend(template, { ...draft, facilityId: crypto.randomUUID() })).toEqual([])
+})
+
+test('a decision of the finding’s own page waits without signal and is sent once; where the finding changed, it is left to the user', async () => {
+  const finding = openFinding()
+  const userId = crypto.randomUUID()
+  const { call, sent, state } = server(null)
+  const body = {
+    status: 'assigned',
+    assignedTo: 'u2',
+    dueOn: '2026-12-01',
+    doneOn: null,
+    note: '',
+    photoIds: [],
+  } as const
+  await queueDecision({ userId, finding, body: { ...body, photoIds: [] }, photos: [] })
+  await drain({ userId, call, kinds: [findingKind] })
+  expect(await listItems(userId)).toMatchObject([{ title: `Assigned: ${finding.label}` }])
+  state.held = finding
+  await drain({ userId, call, kinds: [findingKind] })
+  expect(sent).toEqual([{ ifMatch: `"${finding.version}"`, body }])
+  expect(await listItems(userId)).toEqual([])
+
+  state.held = { ...finding, version: 9 }
+  await queueDecision({ userId, finding, body: { ...body, photoIds: [] }, photos: [] })
+  await drain({ userId, call, kinds: [findingKind] })
+  expect(sent).toHaveLength(1)
+  expect(await listItems(userId)).toMatchObject([{ problem: { code: 'finding-changed' } }])
+})
+
+test('what an earlier release left in the outbox is sent as it was meant', async () => {
+  const finding = openFinding()
+  const userId = crypto.randomUUID()
+  const { call, sent } = server(finding)
+  const content = {
+    findingId: finding.id,
+    version: finding.version,
+    note: 'Reset',
+    doneOn: null,
+    photoIds: [],
+  }
+  await queueItem({
+    ...{ id: crypto.randomUUID(), kind: findingKind.name, userId, at: '2026-11-14T15:00:00.000Z', content },
+    ...{ title: 'Fixed', facts: [], address: '/findings' },
+  })
+  await drain({ userId, call, kinds: [findingKind] })
+  expect(sent).toMatchObject([{ body: { status: 'fixed', note: 'Reset' } }])
 })

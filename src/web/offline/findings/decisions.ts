@@ -1,5 +1,5 @@
-// What an inspector said was done about findings, on its way to the server: before the form that found them in order, so that a
-// fix is followed by the visit that verifies it.
+// Decisions about findings on their way to the server. What an inspector said was done goes before the form that found it in order,
+// so that a fix is followed by the visit that verifies it.
 
 import type { Client, Result } from '#api/client.ts'
 import { finding as findingShape, saveFinding } from '#api/findings.ts'
@@ -7,6 +7,7 @@ import { roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { dayOf, isDay } from '#domain/day.ts'
 import type { Fix } from '#domain/findings/fix.ts'
 import { observedIn } from '#domain/findings/observed.ts'
+import type { WantedStep } from '#domain/findings/steps.ts'
 import type { Template } from '#domain/form/template.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import { givenOfDraft } from '../draft-as-form.ts'
@@ -15,16 +16,37 @@ import { queueItem, storedKind } from '../outbox/items.ts'
 import { listPhotos } from '../photo-store.ts'
 import type { Draft, OutboxItem } from '../rows.ts'
 import { placeOf } from './place.ts'
+import { type PreparedProof, sendProof } from './proof.ts'
 
 /** The form waits no longer for them; in milliseconds. */
 const patience = 6_000
 
-interface Decision {
+export interface Decision {
   findingId: string
   version: number
-  note: string
-  doneOn: string | null
-  photoIds: string[]
+  body: WantedStep
+  /** Those that wait with it. */
+  photos?: readonly PreparedProof[]
+}
+
+/** As earlier releases stored one: it said what was done. */
+type EarlierDecision = Pick<Decision, 'findingId' | 'version'> &
+  Pick<WantedStep, 'note' | 'doneOn' | 'photoIds'>
+
+const asFixed = ({
+  note,
+  doneOn,
+  photoIds,
+}: Pick<WantedStep, 'note' | 'doneOn' | 'photoIds'>): WantedStep => ({
+  ...{ status: 'fixed', assignedTo: null, dueOn: null },
+  ...{ note, doneOn, photoIds },
+})
+
+const readDecision = (content: unknown): Decision => {
+  const stored = content as Decision | EarlierDecision
+  if ('body' in stored) return stored
+  const { findingId, version } = stored
+  return { findingId, version, body: asFixed(stored) }
 }
 
 /** What was done is said of what the form found in order, at the facility that it is about. */
@@ -46,10 +68,8 @@ export async function sendFixes(template: Template, draft: Draft, call: Client):
   const doneOn = isDay(inspectionDate) && inspectionDate <= dayOf(new Date()) ? inspectionDate : null
   const before = new Date(Date.parse(draft.outbox?.at ?? draft.changedAt) - 1).toISOString()
   for (const { id, findingId, field, version, note } of fixes) {
-    const content: Decision = {
-      ...{ findingId, version, note, doneOn },
-      photoIds: photos.filter(photo => photo.field === field).map(photo => photo.id),
-    }
+    const photoIds = photos.filter(photo => photo.field === field).map(photo => photo.id)
+    const content: Decision = { findingId, version, body: asFixed({ note, doneOn, photoIds }) }
     const question = fieldsOf(template).find(each => each.id === field)?.label ?? ''
     await queueItem({
       ...{ id, kind: findingKind.name, userId: draft.userId, at: before, content },
@@ -63,15 +83,19 @@ export async function sendFixes(template: Template, draft: Draft, call: Client):
 
 /** Decided about what the server has now, where the finding is still open, or was found in order without a word of what was done. */
 async function send({ content }: OutboxItem, call: Client): Promise<Result<unknown>> {
-  const { findingId, version, note, doneOn, photoIds } = content as Decision
-  const decide = (status: 'fixed' | 'verified', on: number) =>
+  const { findingId, version, body, photos = [] } = readDecision(content)
+  for (const photo of photos) {
+    const sent = await sendProof(call, findingId, photo)
+    if (!sent.ok) return sent
+  }
+  const decide = (status: WantedStep['status'], on: number) =>
     call(saveFinding, {
       params: { id: findingId },
       headers: { 'if-match': `"${on}"` },
-      body: { status, note, doneOn, photoIds },
+      body: { ...body, status },
     })
-  const answer = await decide('fixed', version)
-  if (answer.ok || answer.problem.code !== 'finding-changed') return answer
+  const answer = await decide(body.status, version)
+  if (answer.ok || answer.problem.code !== 'finding-changed' || body.status !== 'fixed') return answer
   const current = findingShape.safeParse(answer.problem.current).data
   if (!current) return answer
   if (current.status === 'open' || current.status === 'assigned') return decide('fixed', current.version)

@@ -1,7 +1,7 @@
 // The open and assigned findings that this device has copied, the gravest first.
 
 import { gravity } from '#domain/form/verdict.ts'
-import type { Cached } from '../cache/find-forms.ts'
+import type { Cached } from '../cache/cached.ts'
 import { lastRound, withCache } from '../cache/storage.ts'
 import type { OpenFinding } from '../rows.ts'
 

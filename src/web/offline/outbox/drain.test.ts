@@ -12,6 +12,9 @@ test('without signal or login all forms wait; what the server refuses waits for 
     'later',
     'login',
   ])
+  for (const code of ['password-change-needed', 'second-factor-setup-needed'] as const) {
+    expect(outcomeOfProblem(problemOf(code)), code).toBe('login')
+  }
   for (const code of ['form-changed', 'form-exists', 'form-deleted', 'invalid-input', 'too-large'] as const) {
     expect(outcomeOfProblem(problemOf(code)), `${problems[code].status}`).toBe('attention')
   }

@@ -42,7 +42,7 @@ const photoShape = z.looseObject({
 })
 
 const itemShape = z.looseObject({
-  id: z.uuid(),
+  id: z.string(),
   kind: z.string(),
   at: z.iso.datetime(),
   title: z.string(),
@@ -65,7 +65,7 @@ export async function writeFormFile(
     const photos = await listPhotos(draft)
     forms.push({ draft, photos: photos.map(photo => ({ ...photo, bytes: toBase64(photo.bytes) })) })
   }
-  return new Blob([JSON.stringify({ format, exportedAt: now.toISOString(), forms, items })], {
+  return new Blob([JSON.stringify({ format, exportedAt: now.toISOString(), forms, items }, writeBytes)], {
     type: 'application/json',
   })
 }
@@ -82,7 +82,7 @@ export async function openFormFile(file: Blob, userId: string): Promise<OpenedFi
   const read = fileShape.safeParse(
     await file
       .text()
-      .then(JSON.parse)
+      .then(text => JSON.parse(text, readBytes))
       .catch(() => null),
   )
   if (!read.success) return null
@@ -106,6 +106,17 @@ type WrittenPhoto = Omit<DraftPhoto, 'bytes'> & { bytes: string }
 async function keepPhoto(photo: WrittenPhoto, formId: string, userId: string): Promise<void> {
   const kept = await addPhoto({ ...photo, formId, userId, bytes: fromBase64(photo.bytes) })
   if (!kept.ok) throw new Error(kept.problem.message)
+}
+
+/** Bytes in items, wherever their kinds have them. */
+const writeBytes = (_: string, value: unknown): unknown =>
+  value instanceof ArrayBuffer ? { bytesAsBase64: toBase64(value) } : value
+
+const writtenBytes = z.strictObject({ bytesAsBase64: z.base64() })
+
+function readBytes(_: string, value: unknown): unknown {
+  const written = writtenBytes.safeParse(value)
+  return written.success ? fromBase64(written.data.bytesAsBase64) : value
 }
 
 /** In parts: a function takes only so many arguments. */

@@ -2,7 +2,7 @@
 // what waits and how it is sent; the order, the locks, the repeats and what an answer means are the same for all.
 
 import type { Client } from '#api/client.ts'
-import type { FailureCode, ProblemBody } from '#domain/problem.ts'
+import { type FailureCode, type ProblemBody, waitsForLogin } from '#domain/problem.ts'
 
 export interface Waiting {
   id: string
@@ -47,7 +47,7 @@ const anotherTime: ReadonlySet<FailureCode> = new Set<FailureCode>(['internal-er
 export function outcomeOfProblem({ code, requestId }: ProblemBody): Exclude<Outcome, 'sent'> {
   // Our server names the request that it refuses. A page of something between us and it is no refusal.
   if (code === 'bad-request' && !requestId) return 'stop'
-  if (code === 'not-logged-in') return 'login'
+  if (waitsForLogin.has(code)) return 'login'
   if (noneGetsThrough.has(code)) return 'stop'
   return anotherTime.has(code) ? 'later' : 'attention'
 }

@@ -39,10 +39,11 @@ export function startOutbox({ onSending = () => {}, ...pass }: Sending): Outbox 
   }
   const rounds = startRounds(send, { first: wasJustTried() ? again() : 0, onSignal })
   const forget = onOutboxChange(change => {
-    // It was tried a moment ago, and there was no signal.
-    if (change !== 'queued') return
+    if (change === 'changed') return
     failedPasses = 0
-    if (!rounds.isRunning()) rounds.within(again())
+    if (change === 'untried') void rounds.now()
+    // It was tried a moment ago, and there was no signal.
+    else if (!rounds.isRunning()) rounds.within(again())
   })
 
   return {

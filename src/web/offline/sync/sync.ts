@@ -4,10 +4,11 @@
 import { cachedForms } from '../cache/fetch-forms.ts'
 import { plannedDays } from '../days/sync-days.ts'
 import { draftCopies } from '../draft-copies.ts'
+import { copiedRegister } from '../register/register-kind.ts'
 import { sentCopies } from '../sent-copies.ts'
 import type { Context, Kind, Session } from './kind.ts'
 
-const allKinds: readonly Kind[] = [draftCopies, sentCopies, cachedForms, plannedDays]
+const allKinds: readonly Kind[] = [draftCopies, sentCopies, cachedForms, copiedRegister, plannedDays]
 
 /** Returns the function that ends it. */
 export function startSync(context: Context, kinds = allKinds): () => void {

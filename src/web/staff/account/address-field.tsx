@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** From its end, so that its beginning stays in sight. */
 const selectAll = (field: HTMLInputElement) => field.setSelectionRange(0, field.value.length, 'backward')
 
-export function AddressField({ address }: { address: string }) {
+export function AddressField({ label, address }: { label: string; address: string }) {
   const [isCopied, setCopied] = useState(false)
   const row = useRef<HTMLDivElement>(null)
 
@@ -24,13 +24,13 @@ export function AddressField({ address }: { address: string }) {
   return (
     <div ref={row} className="mb-5 grid gap-3">
       <TextField
-        label="Your calendar address"
+        label={label}
         value={address}
         readOnly
         autoComplete="off"
         spellCheck={false}
         onFocus={({ currentTarget }) => selectAll(currentTarget)}
-        hint="Shown only now. In your calendar, choose “subscribe” or “add from URL” and paste it. Anyone who has it can see what is due, so keep it to yourself."
+        hint="Shown only now. In your calendar, choose “subscribe” or “add from URL” and paste it. Anyone who has it can see this calendar, so keep it to yourself."
       />
       <Button onClick={() => void copy()} className="justify-self-start max-sm:w-full">
         {isCopied ? 'Copied' : 'Copy the address'}

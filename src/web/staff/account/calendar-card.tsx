@@ -1,4 +1,4 @@
-// One's own calendar address of what is due: created, copied, replaced, turned off. The server knows only a hash of its secret,
+// One's own calendar address of planned days, and the office's of what is due: created, copied, replaced, turned off. The server knows only a hash of its secret,
 // so the address is shown once, when it is made.
 
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -22,10 +22,11 @@ type Known = AnswerOf<typeof readCalendarFeed>
 
 export function CalendarCard({ feed }: { feed: Promise<Result<Known>> }) {
   return (
-    <Card title="Your due list in your calendar">
+    <Card title="Your days in your calendar">
       <p className="mb-4">
-        Add a private address to Outlook, Google or Apple Calendar, and it shows which walkthroughs and tests
-        are due, always up to date.
+        Add a private address to Outlook, Google or Apple Calendar, and it shows the sites you are planned
+        for, always up to date. A second one, for the office, shows all that is due, with what is overdue on
+        today.
       </p>
       <Suspense fallback={<Spinner label="Loading the calendar" />}>
         <Await resolve={feed}>
@@ -43,7 +44,7 @@ export function CalendarCard({ feed }: { feed: Promise<Result<Known>> }) {
 }
 
 /** `address` is there only right after it was made. */
-type Shown = Known & { address?: string }
+type Shown = Known & { address?: string; officeAddress?: string }
 
 function Feed({ known }: { known: Known }) {
   const [feed, setFeed] = useState<Shown>(known)
@@ -73,7 +74,10 @@ function Feed({ known }: { known: Known }) {
   return (
     <div ref={next}>
       <Banner tone="error">{failure}</Banner>
-      {feed.address ? <AddressField address={feed.address} /> : null}
+      {feed.address ? <AddressField label="Your calendar address" address={feed.address} /> : null}
+      {feed.officeAddress ? (
+        <AddressField label="The office’s calendar address" address={feed.officeAddress} />
+      ) : null}
       {feed.createdAt === null ? (
         <CreateButton onCreate={create} />
       ) : (

@@ -3,7 +3,7 @@
 import type { CompletedFormRow } from '#domain/completed-forms/completed-form.ts'
 import type { FindingsFilter, ListSort } from '#domain/completed-forms/form-list.ts'
 import { nameKey, searchTerms, searchText } from '#domain/search.ts'
-import type { Cached } from '#web/offline/cache/find-forms.ts'
+import type { Cached } from '#web/offline/cache/cached.ts'
 import { listCachedRows, type Severities } from '#web/staff/device/cached-rows.ts'
 import type { Page } from '#web/staff/list/paged-list.ts'
 import type { ListFilter } from './filter/list-filter.ts'

@@ -25,6 +25,7 @@ import { DeletedRequest } from './deleted-request.tsx'
 import { HandlingForm } from './handling-form.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestText } from './request-text.tsx'
+import { WonFacility } from './won-facility.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.inbox)
 
@@ -89,6 +90,11 @@ export default function RequestPage() {
               <Card title="Handling">
                 <HandlingForm key={submission.id} submission={submission} colleagues={colleagues} />
               </Card>
+              {submission.status === 'won' ? (
+                <Card dense title="Facility">
+                  <WonFacility key={submission.id} requestId={submission.id} />
+                </Card>
+              ) : null}
               {admin ? (
                 <Card dense title="Delete this request">
                   <DeleteRequest key={submission.id} submission={submission} />

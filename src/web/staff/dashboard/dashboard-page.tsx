@@ -1,7 +1,7 @@
 // The start page: the states' forms and the completed ones, then work (what is on this device only, one's day, the worst of
 // what is due), the latest submissions, findings and, last, the year's chart.
 
-import { listWorstDue, readDueMonth } from '#api/due.ts'
+import { listWorstDue, readDueMonth } from '#api/due-today.ts'
 import { readFindingSummary } from '#api/finding-summary.ts'
 import { countFormsByMonth } from '#api/form-list.ts'
 import { staffTexts } from '#domain/staff-pages.ts'

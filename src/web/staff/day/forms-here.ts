@@ -25,9 +25,10 @@ export function formsHere({ waiting, unfinished }: DeviceWork, registry: Registr
       .filter(({ baseVersion }) => baseVersion === null)
       .map(draft => ({ draft, isDone: false, notCounted: [] })),
   ]
-  return ({ facilityId, tankId }: StopKey, day: string): FormHere | null =>
+  return ({ facilityId, tankId, paper }: StopKey, day: string): FormHere | null =>
     forms.find(
       ({ draft }) =>
+        paper === undefined &&
         draft.facilityId === facilityId &&
         (tankId === null || draft.tankId === tankId) &&
         dayOf(draft, registry) === day,

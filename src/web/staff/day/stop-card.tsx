@@ -3,16 +3,19 @@
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { Bars2Icon } from '@heroicons/react/24/outline'
 import type { ComponentProps, ComponentType, SVGProps } from 'react'
+import { dutyNames } from '#domain/due/due-words.ts'
 import type { Stop, StopKey } from '#domain/facilities/planned-day.ts'
+import type { Registry } from '#domain/form/registry.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { Link } from '#web/router/links.tsx'
-import { wayToDo } from '#web/staff/duties/start-form.ts'
+import { startFormPath, wayToDo } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import { buttonLook } from '#web/ui/button.tsx'
 import type { FormHere } from './forms-here.ts'
 import { Standing, StopFacts } from './stop-facts.tsx'
 
-export const stopId = ({ facilityId, tankId }: StopKey) => `stop-${facilityId}-${tankId ?? 'site'}`
+export const stopId = ({ facilityId, tankId, paper }: StopKey) =>
+  `stop-${facilityId}-${paper ?? tankId ?? 'site'}`
 
 interface StopCardProps {
   stop: Stop
@@ -30,9 +33,10 @@ interface StopCardProps {
 
 export function StopCard(props: StopCardProps) {
   const { stop, place, count, isDragged, form, grip, onMove, onRemove } = props
-  const { facilityId, name, tankLabel, standing, done } = stop
+  const { facilityId, name, tankLabel, paper, standing, done } = stop
   const isDone = done !== null || form?.isDone === true
-  const what = tankLabel ? `${name}, ${tankLabel}` : name
+  const part = paper ? dutyNames[paper] : tankLabel
+  const what = part ? `${name}, ${part}` : name
   return (
     <li
       style={{ order: place }}
@@ -54,7 +58,7 @@ export function StopCard(props: StopCardProps) {
               {name}
             </Link>
           </h2>
-          {tankLabel ? <p className="-mt-1 text-muted">{tankLabel}</p> : null}
+          {part ? <p className="-mt-1 text-muted">{part}</p> : null}
           <Standing stop={stop} form={form} />
         </div>
         <span
@@ -91,9 +95,9 @@ export function StopCard(props: StopCardProps) {
 
 /** The form in one tap; one that was begun goes on. */
 function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }) {
-  const { state, facilityId, name, tankId, duties } = stop
-  const duty = duties[0]?.duty ?? 'walkthrough'
-  const way = wayToDo({ state, duty, facilityId, name, tankId }, useRegistry())
+  const { paper } = stop
+  const registry = useRegistry()
+  const way = paper ? wayToDo({ ...stop, duty: paper }, registry) : wayToVisit(stop, registry)
   const to = form ? draftAddress(form.draft) : way.to
   return (
     <Link to={to} className={`${buttonLook(isNext ? 'accent' : 'secondary')} max-sm:flex-1 max-sm:px-3`}>
@@ -101,6 +105,15 @@ function FormLink({ stop, isNext, form, what }: StopCardProps & { what: string }
       <span className="sr-only"> at {what}</span>
     </Link>
   )
+}
+
+/** A visit begins with the walkthrough where that is due; otherwise with what is due and has a form. */
+function wayToVisit(stop: Stop, registry: Registry) {
+  const due = stop.duties.map(({ duty }) => duty)
+  const duty = due.includes('walkthrough')
+    ? 'walkthrough'
+    : (due.find(each => startFormPath({ ...stop, duty: each }, registry)) ?? 'walkthrough')
+  return wayToDo({ ...stop, duty }, registry)
 }
 
 interface IconButtonProps {

@@ -20,12 +20,14 @@ export function Standing({ stop: { done, standing }, form }: { stop: Stop; form:
     return (
       <p className="mb-1 flex flex-wrap items-center gap-x-2">
         <Badge tone="good">Done</Badge>
-        <Link
-          to={`/view-form/${done.formId}`}
-          className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
-        >
-          {done.inspectedBy.trim() ? `Form by ${done.inspectedBy}` : 'See the form'}
-        </Link>
+        {done.formId === null ? null : (
+          <Link
+            to={`/view-form/${done.formId}`}
+            className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+          >
+            {done.inspectedBy.trim() ? `Form by ${done.inspectedBy}` : 'See the form'}
+          </Link>
+        )}
       </p>
     )
   }

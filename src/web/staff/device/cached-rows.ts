@@ -8,8 +8,9 @@ import {
 import { confirmedIn, openCountIn } from '#domain/completed-forms/confirmed.ts'
 import { findingsOf } from '#domain/form/report.ts'
 import { gravestFirst } from '#domain/form/verdict.ts'
-import { registry } from '#domain/templates/registry.ts'
-import { type Cached, listCachedForms } from '#web/offline/cache/find-forms.ts'
+import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
+import type { Cached } from '#web/offline/cache/cached.ts'
+import { listCachedForms } from '#web/offline/cache/find-forms.ts'
 
 export type Severities = ReadonlySet<string>
 
@@ -21,6 +22,7 @@ interface CachedRow {
 /** The newest change first; null where the device has kept none. */
 export async function listCachedRows(): Promise<Cached<CachedRow[]> | null> {
   const kept = await listCachedForms()
+  for (const id of new Set(kept?.value.map(({ templateId }) => templateId))) await loadTemplate(id)
   return kept && { value: kept.value.flatMap(asRow), at: kept.at }
 }
 

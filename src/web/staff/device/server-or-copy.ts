@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Result } from '#api/client.ts'
-import { type Cached, isOutOfReach } from '#web/offline/cache/find-forms.ts'
+import { type Cached, isOutOfReach } from '#web/offline/cache/cached.ts'
 import { soonMs } from '#web/staff/session/session.ts'
 
 export interface ServerOrCopy<T> {

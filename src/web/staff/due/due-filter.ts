@@ -4,40 +4,41 @@ import { dutyIds } from '#domain/due/duty-ids.ts'
 import { findNamedState, type StateName, states } from '#domain/place.ts'
 import type { FilterInAddress } from '#web/staff/list/use-filter.ts'
 
-/** The views of the list, in the order of their urgency. */
-export const views = ['overdue', 'week', 'month', 'unknown'] as const
+/** The views of the list; the first is what it opens on. */
+export const views = ['todo', 'overdue', 'week', 'month', 'unknown', 'all'] as const
 export type View = (typeof views)[number]
 
 export const viewWords: Record<View, string> = {
+  todo: 'To do',
   overdue: 'Past due',
   week: 'This week',
   month: 'This month',
   unknown: 'Unknown',
+  all: 'All',
 }
 
 export interface DueFilter {
-  /** The list has no search field; the filter of every list has this one. */
-  search: ''
-  /** Null: everything, the most urgent first. */
-  view: View | null
+  search: string
+  view: View
   state: StateName | null
   customer: string
   duty: (typeof dutyIds)[number] | null
 }
 
-const noFilter: DueFilter = { search: '', view: null, state: null, customer: '', duty: null }
+const noFilter: DueFilter = { search: '', view: 'todo', state: null, customer: '', duty: null }
 
 export const inAddress: FilterInAddress<DueFilter> = {
   read: address => ({
-    search: '',
-    view: views.find(view => view === address.get('when')) ?? null,
+    search: (address.get('search') ?? '').slice(0, 200),
+    view: views.find(view => view === address.get('when')) ?? 'todo',
     state: findNamedState(address.get('state') ?? '')?.name ?? null,
     customer: (address.get('customer') ?? '').trim().slice(0, 200),
     duty: dutyIds.find(duty => duty === address.get('duty')) ?? null,
   }),
-  query: ({ view, state, customer, duty }) => {
+  query: ({ search, view, state, customer, duty }) => {
     const values = {
-      when: view,
+      search: search.trim(),
+      when: view === 'todo' ? null : view,
       state: states.find(({ name }) => name === state)?.slug,
       customer,
       duty,
@@ -50,24 +51,27 @@ export const inAddress: FilterInAddress<DueFilter> = {
 }
 
 /** Without the view: the counts are of all of them. */
-export const isNarrowed = ({ state, customer, duty }: DueFilter): boolean =>
-  state !== null || customer !== '' || duty !== null
+export const isNarrowed = ({ search, state, customer, duty }: DueFilter): boolean =>
+  search.trim() !== '' || state !== null || customer !== '' || duty !== null
 
-export const apiNarrowing = ({ state, customer, duty }: DueFilter) => ({
+export const apiNarrowing = ({ search, state, customer, duty }: DueFilter) => ({
+  ...(search.trim() && { search: search.trim() }),
   ...(state && { state }),
   ...(customer && { customer }),
   ...(duty && { duty }),
 })
 
-export function apiView(view: View | null) {
+export function apiView(view: View) {
   switch (view) {
+    case 'todo':
+      return { todo: 'true' } as const
     case 'overdue':
     case 'unknown':
       return { status: view }
     case 'week':
     case 'month':
       return { within: view }
-    case null:
+    case 'all':
       return {}
   }
 }

@@ -1,22 +1,30 @@
-// Where the rows and the counts of the due list come from.
+// Where the rows and the counts of the due list come from: the server, or the register on this device where it does not answer.
 
 import { useEffect, useState } from 'react'
-import { listDue } from '#api/due.ts'
+import { listDueSites } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
+import type { DueQuery } from '#domain/copied-register/due-sites.ts'
+import { type Part, readList } from '#web/staff/device/copied-list.ts'
+import { type ServerOrCopy, serverOrCopy } from '#web/staff/device/server-or-copy.ts'
 import { cachedLists } from '#web/staff/list/list-cache.ts'
 import type { PagedList } from '#web/staff/list/paged-list.ts'
 import { call } from '#web/staff/session/session.ts'
 import { useReachChange } from '#web/staff/session/use-connection.ts'
 import { apiNarrowing, apiView, type DueFilter, type View } from './due-filter.ts'
 
-type Answer = AnswerOf<typeof listDue>
+type Answer = AnswerOf<typeof listDueSites>
 
-export type DueRow = Answer['items'][number] & { id: string }
-export type DueList = PagedList<DueRow, DueFilter>
+export type DueSite = Answer['items'][number] & { id: string }
+export type Duty = DueSite['duties'][number]
+export type DueList = PagedList<DueSite, DueFilter>
 
-export type Counts = Record<View | 'all', number>
+/** How many duties there are in every view. */
+export type Counts = Record<View, number>
 
-const countsOf = ({ counts, within }: Pick<Answer, 'counts' | 'within'>): Counts => ({
+type Counted = Pick<Answer, 'counts' | 'within' | 'todo'>
+
+const countsOf = ({ counts, within, todo }: Counted): Counts => ({
+  todo,
   overdue: counts.overdue,
   week: within.week,
   month: within.month,
@@ -24,21 +32,35 @@ const countsOf = ({ counts, within }: Pick<Answer, 'counts' | 'within'>): Counts
   all: counts.overdue + counts.soon + counts.ok + counts.unknown,
 })
 
-export const useDueList = cachedLists<DueRow, DueFilter>(async ({ filter, ...page }) => {
-  const answer = await call(listDue, { query: { ...apiNarrowing(filter), ...apiView(filter.view), ...page } })
-  if (!answer.ok) return answer
-  const { items, nextCursor, ...counted } = answer.value
-  return {
-    ok: true,
-    value: {
-      items: items.map(item => ({ ...item, id: `${item.facilityId} ${item.tankId} ${item.duty}` })),
-      nextCursor,
-      total: countsOf(counted)[filter.view ?? 'all'],
+export const useDueList = cachedLists<DueSite, DueFilter>(async ({ filter, ...page }) => {
+  const query = { ...apiNarrowing(filter), ...apiView(filter.view) }
+  return readList(
+    async () => {
+      const answer = await call(listDueSites, { query: { ...query, ...page } })
+      if (!answer.ok) return answer
+      const { items, nextCursor, total } = answer.value
+      return { ok: true, value: { items: items.map(withId), nextCursor, total } }
     },
-  }
+    page,
+    async part => {
+      const copy = await readCopies(query, part)
+      if (!copy) return null
+      const { items, total } = copy.value
+      return { value: { items: items.map(withId), total }, at: copy.at }
+    },
+  )
 })
 
-/** How many there are in every view, under the same filter; null until they are known. */
+const withId = (site: Answer['items'][number]): DueSite => ({ ...site, id: site.facilityId })
+
+/** Only who needs copies loads the program that reads them. */
+const readCopies = (query: DueQuery, part: Part) =>
+  import('./cached-sites.ts').then(
+    ({ cachedSites }) => cachedSites(query, part),
+    () => null,
+  )
+
+/** Under the same filter; null until they are known. */
 export function useCounts(filter: DueFilter): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null)
   const [asked, setAsked] = useState(0)
@@ -47,9 +69,13 @@ export function useCounts(filter: DueFilter): Counts | null {
   useEffect(() => {
     // Asked once, and again when the server is reached again.
     let isOver = asked < 0
-    void call(listDue, { query: { ...JSON.parse(narrowing), limit: 1 } }).then(answer => {
+    const query: DueQuery = JSON.parse(narrowing)
+    const promised = call(listDueSites, { query: { ...query, limit: 1 } })
+    const show = ({ answer, later }: ServerOrCopy<Counted>) => {
       if (!isOver && answer.ok) setCounts(countsOf(answer.value))
-    })
+      void later?.then(show)
+    }
+    void serverOrCopy<Counted>(promised, () => readCopies(query, { from: 0, limit: 1 })).then(show)
     return () => {
       isOver = true
     }

@@ -1,11 +1,14 @@
-// What is due: overdue, this week, this month, unknown. Every row starts the form that does it,
-// and puts its site on a day.
+// What is due, one row per site, the worst first: it opens on what needs doing. A row opens to its duties, each with the way to
+// do it; several sites at once go onto a day, one's own or another person's.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { exportDueCsv, exportDueXlsx } from '#api/due.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { Link } from '#web/router/links.tsx'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
+import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
 import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
@@ -18,13 +21,15 @@ import { type Plan, usePlan } from '#web/staff/plan/plan-target.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { Table, TableMessage } from '#web/ui/table.tsx'
-import { type DueFilter, inAddress, isNarrowed } from './due-filter.ts'
+import { apiNarrowing, apiView, type DueFilter, inAddress, isNarrowed } from './due-filter.ts'
 import { type DueList, useCounts, useDueList } from './due-list.ts'
-import { DueRow, dueColumns, startLinkId } from './due-row.tsx'
 import { DueViews } from './due-views.tsx'
+import { PlanSeveral } from './plan-several.tsx'
+import { SiteRow, siteColumns, siteRowId } from './site-row.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.due)
 
@@ -39,11 +44,18 @@ function Due({ list }: { list: DueList }) {
   const filter = useFilter(inAddress)
   const counts = useCounts(filter.filter)
   const plan = usePlan()
-  const { shown, total, failed } = useListState(list)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [failedExport, setFailedExport] = useState<string | null>(null)
+  const { shown, rows, total, failed, copiedAt } = useListState(list)
 
   // Refreshes cached rows; on a first visit this does nothing.
   useEffect(() => void list.refresh(), [list])
   useEffect(() => void list.show(filter.filter), [list, filter.filter])
+
+  const query = { ...apiNarrowing(filter.filter), ...apiView(filter.filter.view) }
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter(each => each !== id)))
+  const picked = rows.filter(({ id }) => chosen.has(id))
 
   return (
     <>
@@ -51,36 +63,61 @@ function Due({ list }: { list: DueList }) {
         title="Due"
         isCompact
         text={
-          <span className="flex flex-wrap items-center gap-x-4">
-            <span role="status">
-              {shown ? sayTotal(total, shown) : failed ? 'Not loaded' : 'Loading what is due'}
-            </span>
-            <Link
-              to="/account"
-              className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-            >
-              Show it in your calendar
-            </Link>
+          <span role="status">
+            {shown ? sayTotal(total, shown) : failed ? 'Not loaded' : 'Loading what is due'}
           </span>
         }
       />
-      <DueViews filter={filter} counts={counts} />
-      <PlanBar plan={plan} />
-      <DueTable list={list} plan={plan} onClearFilter={filter.clear} />
+      <DueViews filter={filter} counts={counts}>
+        <ExportButtons
+          name="due"
+          kinds={[
+            { label: 'CSV', ending: 'csv', read: ask => ask(exportDueCsv, { query }) },
+            { label: 'Excel', ending: 'xlsx', read: ask => ask(exportDueXlsx, { query }) },
+          ]}
+          failure="due-not-exported"
+          onFailed={setFailedExport}
+        />
+      </DueViews>
+      <Banner tone="error">{failedExport}</Banner>
+      {copiedAt ? (
+        <CopyNote
+          what="These are the facilities"
+          at={copiedAt}
+          failure="due-not-loaded"
+          onRetry={() => list.refresh()}
+        />
+      ) : null}
+      {/* Its place stays, so that nothing moves under the hand that chooses. */}
+      <div className={picked.length > 0 ? 'invisible' : undefined}>
+        <PlanBar plan={plan} />
+      </div>
+      <DueTable list={list} plan={plan} chosen={chosen} onChoose={choose} filter={filter} />
+      <p className="mt-4">
+        <Link
+          to="/account"
+          className="inline-flex min-h-12 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
+          See it in a calendar
+        </Link>
+      </p>
+      <PlanSeveral plan={plan} sites={picked} onDone={() => setChosen(new Set())} />
     </>
   )
 }
 
 const sayTotal = (total: number, { view }: DueFilter): string =>
-  `${sayMany(total, 'item', 'items')}${view === 'unknown' ? ' with no date on record' : total > 1 ? ', most urgent first' : ''}`
+  `${sayMany(total, 'site', 'sites')}${view === 'unknown' ? ' with no date on record' : total > 1 ? ', worst first' : ''}`
 
 interface DueTableProps {
   list: DueList
   plan: Plan
-  onClearFilter: () => void
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
+  filter: Pick<ReturnType<typeof useFilter<DueFilter>>, 'clear' | 'choose'>
 }
 
-function DueTable({ list, plan, onClearFilter }: DueTableProps) {
+function DueTable({ list, plan, chosen, onChoose, filter }: DueTableProps) {
   const { shown, rows, loading, failed, nextCursor, total } = useListState(list)
   const hasFailed = failed?.loading === 'filter'
   const today = dayOf(new Date())
@@ -89,46 +126,74 @@ function DueTable({ list, plan, onClearFilter }: DueTableProps) {
     const { length } = list.state().rows
     await list.loadMore()
     const first = list.state().rows[length]
-    if (first) focusIfLost(startLinkId(first.id))
+    if (first) focusIfLost(siteRowId(first.id))
   }
 
   return (
     <>
-      <Table label="Due" columns={dueColumns} busy={loading === 'filter'}>
+      <Table label="Due" columns={siteColumns} busy={loading === 'filter'}>
         {hasFailed ? (
           <TableFailed
-            columns={dueColumns}
+            columns={siteColumns}
             sentence={explain(failed.problem, 'due-not-loaded')}
             onRetry={() => void list.retry()}
           />
         ) : null}
-        {!hasFailed && !shown ? <SkeletonRows columns={dueColumns} /> : null}
+        {!hasFailed && !shown ? <SkeletonRows columns={siteColumns} /> : null}
         {!hasFailed && shown && rows.length === 0 ? (
-          <TableMessage columns={dueColumns}>
-            {shown.view === null && !isNarrowed(shown) ? (
-              'Nothing is due. A facility shows up with its first form, or you can add one by hand.'
-            ) : (
-              <>
-                <p className="mb-4">Nothing due matches this filter.</p>
-                <Button look="secondary" onClick={onClearFilter}>
-                  Show everything
-                </Button>
-              </>
-            )}
+          <TableMessage columns={siteColumns}>
+            <NothingDue shown={shown} filter={filter} />
           </TableMessage>
         ) : null}
-        {hasFailed ? null : rows.map(duty => <DueRow key={duty.id} duty={duty} today={today} plan={plan} />)}
+        {hasFailed
+          ? null
+          : rows.map(site => (
+              <SiteRow
+                key={site.id}
+                site={site}
+                today={today}
+                plan={plan}
+                isChosen={chosen.has(site.id)}
+                onChoose={isChosen => onChoose(site.id, isChosen)}
+              />
+            ))}
       </Table>
       {shown && !hasFailed && nextCursor ? (
         <LoadMore
           loaded={rows.length}
-          progress={`${sayNumber(rows.length)} of ${sayMany(total, 'item', 'items')}`}
+          progress={`${sayNumber(rows.length)} of ${sayMany(total, 'site', 'sites')}`}
           busy={loading === 'more'}
           failure={failed ? explain(failed.problem, 'due-not-loaded') : null}
           onScrolled={() => void list.loadMore()}
           onPressed={() => void loadMore()}
         />
       ) : null}
+    </>
+  )
+}
+
+function NothingDue({ shown, filter }: { shown: DueFilter; filter: DueTableProps['filter'] }) {
+  if (isNarrowed(shown)) {
+    return (
+      <>
+        <p className="mb-4">Nothing due matches this filter.</p>
+        <Button look="secondary" onClick={filter.clear}>
+          Clear the filter
+        </Button>
+      </>
+    )
+  }
+  if (shown.view === 'all') {
+    return 'Nothing is due. A facility shows up with its first form, or you can add one by hand.'
+  }
+  return (
+    <>
+      <p className="mb-4">
+        {shown.view === 'todo' ? 'Nothing is past due, and every walkthrough has a date.' : 'Nothing here.'}
+      </p>
+      <Button look="secondary" onClick={() => filter.choose({ view: 'all' })}>
+        See everything
+      </Button>
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@heroicons/react/24/solid'
 import { sayStatus } from '#domain/due/due-words.ts'
 import type { DueStatus } from '#domain/due/duty-ids.ts'
-import type { Basis } from '#domain/rules/tank-duty.ts'
+import type { Basis } from '#domain/rules/basis.ts'
 
 const marks = {
   overdue: { Icon: ExclamationTriangleIcon, look: 'border-transparent bg-danger-fill text-on-danger' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '#domain/templates/registry.ts'
-import { chosenInAddress, dateInAddress, startFormPath, wayToDo } from './start-form.ts'
+import { chosenInAddress } from './chosen-in-address.ts'
+import { dateInAddress, startFormPath, wayToDo } from './start-form.ts'
 
 const chosen = { facilityId: crypto.randomUUID(), name: 'Tower 12 & Sons', tankId: crypto.randomUUID() }
 const target = { ...chosen, state: 'South Carolina', duty: 'walkthrough' } as const
@@ -11,8 +12,18 @@ test('a duty leads to the form that does it, in its state, and the form finds fa
   expect(chosenInAddress(`https://cypress.example${path}`)).toEqual(chosen)
 })
 
+test.each([
+  ['spill-bucket', 'spill-bucket'],
+  ['sump', 'sump'],
+  ['overfill', 'overfill'],
+  ['operability', 'annual'],
+] as const)('%s leads to its own form', (duty, templateId) => {
+  const path = startFormPath({ ...target, duty }, registry)
+  expect(path).toMatch(new RegExp(`^/forms/south-carolina/${templateId}\\?`))
+})
+
 test('a paper, and a test that no form makes, lead to where their date is entered', () => {
-  for (const duty of ['overfill', 'registration'] as const) {
+  for (const duty of ['cathodic', 'registration'] as const) {
     const { to, word } = wayToDo({ ...target, duty }, registry)
     expect(word).toBe('Enter date')
     const { pathname, searchParams } = new URL(to, 'https://cypress.example')

@@ -1,9 +1,9 @@
 // The way from a duty to the form that does it, or to the dialog in which its date is entered, with the facility and the tank in the address: the form opens with them
 // chosen. The name goes along, so that it is there without signal too.
 
-import { formId } from '#domain/completed-forms/completed-form.ts'
 import { type CountedDutyId, dutyIds } from '#domain/due/duty-ids.ts'
 import type { Registry } from '#domain/form/registry.ts'
+import type { Answer } from '#domain/form/template.ts'
 import { type StateName, states } from '#domain/place.ts'
 
 export interface ChosenFacility {
@@ -13,6 +13,10 @@ export interface ChosenFacility {
   tankId: string | null
   /** Who inspects, where that is known before the form is opened. */
   inspectedBy?: string | undefined
+  /** The visit that the form belongs to. */
+  visitId?: string | undefined
+  /** What the other forms of the visit say of the site. */
+  facts?: readonly (readonly [string, Answer])[] | undefined
 }
 
 interface StartTarget extends ChosenFacility {
@@ -39,9 +43,13 @@ export function startFormPath(
   { state, duty, facilityId, name, tankId }: StartTarget,
   registry: Registry,
 ): string | null {
-  const template = registry.newest.find(({ meaning = {} }) =>
+  const fitting = registry.newest.filter(({ meaning = {} }) =>
     meaning.satisfies?.some(each => each.duty === duty),
   )
+  // The form that is made for it comes before one that does it beside other things.
+  const template =
+    fitting.find(({ meaning = {} }) => meaning.satisfies?.some(each => each.duty === duty && !each.when)) ??
+    fitting[0]
   return template ? newFormPath(state, template.id, { facilityId, name, tankId }) : null
 }
 
@@ -63,28 +71,13 @@ export function dateInAddress(query: URLSearchParams): DateToEnter | null {
 export function newFormPath(state: StateName, templateId: string, chosen: ChosenFacility): string | null {
   const slug = states.find(each => each.name === state)?.slug
   if (!slug) return null
-  const { facilityId, name, tankId, inspectedBy } = chosen
+  const { facilityId, name, tankId, inspectedBy, visitId } = chosen
   const query = new URLSearchParams({
     facility: facilityId,
     name,
     ...(tankId && { tank: tankId }),
     ...(inspectedBy && { inspector: inspectedBy }),
+    ...(visitId && { visit: visitId }),
   })
   return `/forms/${slug}/${templateId}?${query}`
-}
-
-/** What the address of a new form says; what it cannot mean is nothing. */
-export function chosenInAddress(url: string): ChosenFacility | null {
-  const query = new URL(url).searchParams
-  const facilityId = formId.safeParse(query.get('facility'))
-  const name = (query.get('name') ?? '').trim().slice(0, 200)
-  const tankId = formId.safeParse(query.get('tank'))
-  if (!facilityId.success || name === '') return null
-  const inspectedBy = (query.get('inspector') ?? '').trim().slice(0, 200)
-  return {
-    facilityId: facilityId.data,
-    name,
-    tankId: tankId.success ? tankId.data : null,
-    ...(inspectedBy && { inspectedBy }),
-  }
 }

@@ -5,6 +5,7 @@ import { restoreFacility } from '#api/facilities.ts'
 import { dayOf } from '#domain/day.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
 import { useListState } from '#web/staff/list/list-cache.ts'
 import { LoadMore } from '#web/staff/list/load-more.tsx'
@@ -39,7 +40,7 @@ export default function FacilitiesPage() {
 
 function Register({ list }: { list: RegisterList }) {
   const filter = useFilter(inAddress)
-  const { shown, total, failed } = useListState(list)
+  const { shown, total, failed, copiedAt } = useListState(list)
   const [failedExport, setFailedExport] = useState<string | null>(null)
 
   // Refreshes cached rows; on a first visit this does nothing.
@@ -70,6 +71,14 @@ function Register({ list }: { list: RegisterList }) {
         />
       </RegisterFilters>
       <Banner tone="error">{failedExport}</Banner>
+      {copiedAt ? (
+        <CopyNote
+          what="These are the facilities"
+          at={copiedAt}
+          failure="facilities-not-loaded"
+          onRetry={() => list.refresh()}
+        />
+      ) : null}
       <RegisterTable list={list} onClearFilter={filter.clear} />
     </>
   )

@@ -40,7 +40,16 @@ export function FacilityRow({ facility, today, onRestore }: FacilityRowProps) {
           <span id={`name-${id}`}>{name}</span>
           {status === 'closed' ? <Badge>Closed</Badge> : null}
         </span>
-        {customer ? <span className={cellLooks.template}>{customer}</span> : null}
+        {customer ? (
+          <span className={cellLooks.template}>
+            <Link
+              to={`/facilities/customer?name=${encodeURIComponent(customer)}`}
+              className="underline underline-offset-4"
+            >
+              {customer}
+            </Link>
+          </span>
+        ) : null}
       </Cell>
       <Cell className={cellLooks.sentence}>
         {worst ? (

@@ -5,6 +5,7 @@ import { deleteFacility, restoreFacility } from '#api/facilities.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { useNavigate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
+import { visitPath } from '#web/staff/duties/chosen-in-address.ts'
 import { startFormPath } from '#web/staff/duties/start-form.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { useIsShown } from '#web/staff/page/same-page.ts'
@@ -22,9 +23,11 @@ interface FacilityHeaderProps {
   facility: Facility
   /** Null while it is edited. */
   onEdit: (() => void) | null
+  /** A copy on this device: it is not edited or deleted there. */
+  isCopy: boolean
 }
 
-export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
+export function FacilityHeader({ facility, onEdit, isCopy }: FacilityHeaderProps) {
   const { id, name, state, customer, status, tanks } = facility
   const [only] = tanks.length === 1 ? tanks : []
   const target = { state, duty: 'walkthrough', facilityId: id, name, tankId: only?.id ?? null } as const
@@ -42,13 +45,37 @@ export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 [&_header]:mb-0">
         <PageHeader
           title={name}
-          text={[state, customer, status === 'closed' && 'Closed'].filter(Boolean).join(' · ')}
+          text={
+            <>
+              {state}
+              {customer ? (
+                <>
+                  {' · '}
+                  <Link
+                    to={`/facilities/customer?name=${encodeURIComponent(customer)}`}
+                    className="font-semibold text-link underline underline-offset-4"
+                  >
+                    {customer}
+                  </Link>
+                </>
+              ) : null}
+              {status === 'closed' ? ' · Closed' : null}
+            </>
+          }
         />
         {onEdit ? (
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             {start && status === 'active' ? (
               <Link to={start} className={`${buttonLook('accent')} max-sm:w-full`}>
                 Start form
+              </Link>
+            ) : null}
+            {tanks.length > 1 && status === 'active' ? (
+              <Link
+                to={visitPath({ facilityId: id, name, state })}
+                className={`${buttonLook('secondary')} max-sm:w-full`}
+              >
+                Start visit
               </Link>
             ) : null}
             {status === 'active' ? (
@@ -59,11 +86,15 @@ export function FacilityHeader({ facility, onEdit }: FacilityHeaderProps) {
                 className="max-sm:w-full"
               />
             ) : null}
-            <Button look="secondary" onClick={onEdit} className="max-sm:flex-1">
-              <PencilSquareIcon aria-hidden="true" className="size-5" />
-              Edit
-            </Button>
-            <DeleteFacility facility={facility} />
+            {isCopy ? null : (
+              <>
+                <Button look="secondary" onClick={onEdit} className="max-sm:flex-1">
+                  <PencilSquareIcon aria-hidden="true" className="size-5" />
+                  Edit
+                </Button>
+                <DeleteFacility facility={facility} />
+              </>
+            )}
           </div>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 // One facility: what is due there and open, who and what is there, every visit, and what was measured and photographed over
 // time. The facility comes first; each further part says for itself that it is loading, or why it is not there.
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { readFacility } from '#api/facilities.ts'
 import { company } from '#domain/company.ts'
@@ -11,6 +11,8 @@ import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import type { LoaderArgs } from '#web/router/screens.ts'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
+import { type ServerOrCopy, serverOrCopy, useLater } from '#web/staff/device/server-or-copy.ts'
 import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -18,39 +20,66 @@ import { FacilityForm } from './edit/facility-form.tsx'
 import { contentOf } from './edit/merge-content.ts'
 import { FacilityHeader } from './facility-header.tsx'
 import { FacilityNotShown } from './facility-not-shown.tsx'
-import { type FacilityParts, partsOf } from './facility-parts.ts'
+import { partsOf } from './facility-parts.ts'
 import { FacilityView } from './facility-view.tsx'
+import { isCopy, type Site } from './site.ts'
 
-interface Loaded {
-  id: string
-  answer: Result<Facility>
-  parts: FacilityParts | null
-}
+/** Only without signal, or where the server does not answer. */
+const CopiedView = lazy(() => import('./copied-view.tsx'))
+
+type Loaded = Omit<ServerOrCopy<Site>, 'later'> & { id: string; later: Promise<Loaded> | null }
 
 export async function clientLoader({ params }: LoaderArgs): Promise<Loaded> {
   const id = formId.safeParse(params.facilityId)
   // An id that no facility can have is treated as not found.
   if (!id.success) {
-    return { id: '', answer: { ok: false, problem: problemOf('facility-not-found') }, parts: null }
+    return {
+      id: '',
+      answer: { ok: false, problem: problemOf('facility-not-found') },
+      copiedAt: null,
+      later: null,
+    }
   }
-  const answer = await call(readFacility, { params: { id: id.data } })
-  return { id: id.data, answer, parts: answer.ok ? partsOf(id.data) : null }
+  return asLoaded(id.data, await serverOrCopy(readSite(id.data), () => findCopy(id.data)))
 }
 
+async function readSite(id: string): Promise<Result<Site>> {
+  const answer = await call(readFacility, { params: { id } })
+  return answer.ok ? { ok: true, value: { facility: answer.value, parts: partsOf(id) } } : answer
+}
+
+/** Only who needs copies loads the program that reads them. */
+const findCopy = (id: string) =>
+  import('./read-site-copy.ts').then(
+    ({ readSiteCopy }) => readSiteCopy(id),
+    () => null,
+  )
+
+const asLoaded = (id: string, { later, ...found }: ServerOrCopy<Site>): Loaded => ({
+  ...{ id, ...found },
+  later: later?.then(late => asLoaded(id, late)) ?? null,
+})
+
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
-  const name = loaderData?.answer.ok ? loaderData.answer.value.name : 'Facility'
+  const name = loaderData?.answer.ok ? loaderData.answer.value.facility.name : 'Facility'
   return privatePageMeta({ ...genericText, title: `${name} | ${company.name}` })
 }
 
 export default function FacilityPage() {
-  const { id, answer, parts } = useLoaderData<typeof clientLoader>()
-  if (!answer.ok || !parts) {
-    return <FacilityNotShown id={id} problem={answer.ok ? problemOf('facility-not-found') : answer.problem} />
-  }
-  return <Shown key={id} facility={answer.value} parts={parts} />
+  const { id, answer, copiedAt } = useLater(useLoaderData<typeof clientLoader>())
+  const revalidate = useRevalidate()
+  if (!answer.ok) return <FacilityNotShown id={id} problem={answer.problem} />
+  return (
+    <>
+      {copiedAt ? (
+        <CopyNote what="This is the copy" at={copiedAt} failure="facility-not-loaded" onRetry={revalidate} />
+      ) : null}
+      <Shown key={id} {...answer.value} />
+    </>
+  )
 }
 
-function Shown({ facility, parts }: { facility: Facility; parts: FacilityParts }) {
+function Shown({ facility, parts }: Site) {
   /** What is edited: the facility as a whole, or one of its tanks. */
   const [editing, setEditing] = useState<{ tankId: string | null } | null>(null)
   const revalidate = useRevalidate()
@@ -64,7 +93,11 @@ function Shown({ facility, parts }: { facility: Facility; parts: FacilityParts }
 
   return (
     <>
-      <FacilityHeader facility={facility} onEdit={editing ? null : () => setEditing({ tankId: null })} />
+      <FacilityHeader
+        facility={facility}
+        isCopy={isCopy(parts)}
+        onEdit={editing ? null : () => setEditing({ tankId: null })}
+      />
       {editing ? (
         <FacilityForm
           id={facility.id}
@@ -74,6 +107,10 @@ function Shown({ facility, parts }: { facility: Facility; parts: FacilityParts }
           onSaved={after => void saved(after)}
           onCancel={() => setEditing(null)}
         />
+      ) : isCopy(parts) ? (
+        <Suspense fallback={null}>
+          <CopiedView facility={facility} copy={parts} />
+        </Suspense>
       ) : (
         <FacilityView facility={facility} parts={parts} onEditTank={tankId => setEditing({ tankId })} />
       )}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { Await } from '#web/router/hooks.ts'
 import { History } from '#web/staff/page/history.tsx'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { FacilityParts } from './facility-parts.ts'
 import { Contacts, Facts, Tanks } from './facts.tsx'
@@ -19,6 +20,10 @@ import { WhatIsDue } from './what-is-due.tsx'
 
 /** The charts come after the page. */
 const ReadingCharts = lazy(() => import('./readings/reading-charts.tsx'))
+
+const { Part: Binders } = laterPart(
+  async () => (await import('#web/staff/binders/binder-card.tsx')).BinderCard,
+)
 
 interface FacilityViewProps {
   facility: Facility
@@ -70,6 +75,7 @@ export function FacilityView({ facility, parts, onEditTank }: FacilityViewProps)
         <Part title="Photos" answer={photos} failure="photos-not-loaded">
           {answer => <Photos photos={answer.photos} />}
         </Part>
+        <Binders owner={{ facilityId: facility.id }} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Facts facility={facility} />

@@ -82,10 +82,13 @@ const Disagreement = ({ sentence }: { sentence: string | null }) =>
     </span>
   ) : null
 
-export function Contacts({ facility: { contacts } }: { facility: Facility }) {
+export function Contacts({ facility: { contacts, sendReports } }: { facility: Facility }) {
   return (
     <Card dense title="Contacts">
       {contacts.length === 0 ? <p className="text-muted">None yet.</p> : null}
+      {sendReports ? (
+        <p className="mb-1">New reports are mailed automatically to those who get reports.</p>
+      ) : null}
       <ul className="-mb-1 divide-y divide-line">
         {contacts.map(({ name, email, phone, getsReports }) => (
           <li key={`${name} ${email} ${phone}`} className="py-2">

@@ -17,5 +17,9 @@ const deeds: Record<Entry['action'], string> = {
   'suggested again': 'no longer keeps it apart from another facility',
 }
 
+/** `Dana Fields created it (import)` */
 export const tellFacility = (entries: readonly Entry[]): ToldEntry[] =>
-  entries.map(entry => ({ ...entry, sentence: `${entry.by.displayName} ${deeds[entry.action]}` }))
+  entries.map(({ reason, ...entry }) => {
+    const sentence = `${entry.by.displayName} ${deeds[entry.action]}`
+    return { ...entry, sentence: reason ? `${sentence} (${reason.toLowerCase()})` : sentence }
+  })

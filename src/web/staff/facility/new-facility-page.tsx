@@ -1,10 +1,15 @@
 // A new facility by hand. Most come with their first form; this one is for a site that was not visited yet.
 
 import { useState } from 'react'
+import { readContactSubmission } from '#api/contact-inbox.ts'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { facilityOfRequest } from '#domain/contact/won-facility.ts'
 import type { FacilityContent } from '#domain/facilities/facility.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
-import { useNavigate } from '#web/router/hooks.ts'
+import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
+import type { LoaderArgs } from '#web/router/screens.ts'
 import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { call } from '#web/staff/session/session.ts'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { FacilityForm } from './edit/facility-form.tsx'
@@ -23,17 +28,26 @@ const nothing: FacilityContent = {
   tanks: [],
 }
 
+/** The request that it is made from, if any. */
+export async function clientLoader({ url }: LoaderArgs) {
+  const id = formId.safeParse(url.searchParams.get('request'))
+  if (!id.success) return null
+  const answer = await call(readContactSubmission, { params: { id: id.data } })
+  return answer.ok ? { id: id.data, start: facilityOfRequest(answer.value) } : null
+}
+
 export default function NewFacilityPage() {
+  const asked = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const { show } = useToast()
   // Made once: a save whose answer was lost is repeated under the same id.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => asked?.id ?? crypto.randomUUID())
   return (
     <>
       <PageHeader title="New facility" text="Its first walkthrough is due right away." />
       <FacilityForm
         id={id}
-        start={nothing}
+        start={asked?.start ?? nothing}
         version={null}
         onCancel={() => void navigate('/facilities')}
         onSaved={facility => {

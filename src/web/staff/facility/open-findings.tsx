@@ -6,11 +6,9 @@ import type { listFindings } from '#api/findings.ts'
 import { dayOf } from '#domain/day.ts'
 import { isClosed } from '#domain/findings/finding.ts'
 import { sayAge } from '#domain/findings/finding-words.ts'
-import { leadOf } from '#domain/form/verdict.ts'
 import { Link } from '#web/router/links.tsx'
-import { FindingStatusBadge } from '#web/staff/one-form/finding-status.tsx'
-import { SeverityWord } from '#web/staff/one-form/severity.tsx'
 import { sayMany } from '#web/staff/words/count-words.ts'
+import { FindingLine } from './finding-line.tsx'
 import { isAllConfirmed, type Visit } from './last-visits.ts'
 
 type Findings = AnswerOf<typeof listFindings>
@@ -38,29 +36,7 @@ export function OpenFindings({ facilityId, findings, visits }: OpenFindingsProps
       </p>
       <ul className="divide-y divide-line empty:hidden">
         {shown.map(finding => (
-          <li key={finding.id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-2">
-            <SeverityWord severity={finding.severity} />
-            <Link
-              to={`/findings/${finding.id}`}
-              className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere text-link underline-offset-4 hover:underline"
-            >
-              <span>
-                {leadOf(finding)}
-                <strong>{finding.answer}</strong>
-              </span>
-            </Link>
-            <span className="flex basis-full flex-wrap items-center gap-x-2.5 gap-y-1 text-muted">
-              <FindingStatusBadge {...finding} />
-              {[
-                finding.tankLabel,
-                isClosed(finding.status) ? null : sayAge(finding, today),
-                finding.assignedTo?.displayName,
-                finding.dueOn && `fix by ${finding.dueOn}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
+          <FindingLine key={finding.id} finding={finding} today={today} />
         ))}
       </ul>
       {total > 0 ? (

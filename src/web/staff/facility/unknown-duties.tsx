@@ -8,7 +8,7 @@ import { DueMark } from '#web/staff/duties/due-mark.tsx'
 
 interface UnknownDutiesProps {
   facility: Facility
-  onEditTank: (tankId: string) => void
+  onEditTank: ((tankId: string) => void) | null
 }
 
 export default function UnknownDuties({ facility, onEditTank }: UnknownDutiesProps) {
@@ -28,13 +28,15 @@ export default function UnknownDuties({ facility, onEditTank }: UnknownDutiesPro
             {tanks.length > 1 ? <span className="font-semibold">{tank.label}: </span> : null}
             Unknown whether {duties.length === 1 ? 'this applies' : 'these apply'}:{' '}
             {duties.map(duty => dutyNames[duty]).join(', ')}.
-            <button
-              type="button"
-              onClick={() => onEditTank(tank.id)}
-              className="flex min-h-12 w-fit cursor-pointer items-center text-left font-semibold text-link underline underline-offset-4 lg:min-h-9"
-            >
-              Say how {tanks.length > 1 ? tank.label : 'the tank'} is built
-            </button>
+            {onEditTank ? (
+              <button
+                type="button"
+                onClick={() => onEditTank(tank.id)}
+                className="flex min-h-12 w-fit cursor-pointer items-center text-left font-semibold text-link underline underline-offset-4 lg:min-h-9"
+              >
+                Say how {tanks.length > 1 ? tank.label : 'the tank'} is built
+              </button>
+            ) : null}
           </span>
         </li>
       ))}

@@ -32,7 +32,7 @@ const late: Duty = {
   },
   ...{ duty: 'walkthrough', citation: '40 CFR 280.36', basis: 'law', verifiedOn: null, source: 'form' },
   ...{ lastOn: addDays(today, -33), dueOn: addDays(today, -3), status: 'overdue', reason: 'interval' },
-  undone: null,
+  ...{ undone: null, enteredFrom: null },
 }
 
 async function show(items: readonly Duty[], site = facility) {

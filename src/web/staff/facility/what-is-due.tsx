@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { listDue } from '#api/due.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import { dayOf, sayDay } from '#domain/day.ts'
-import { sayDue } from '#domain/due/due-words.ts'
+import { sayDue, saySource } from '#domain/due/due-words.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
 import { Link } from '#web/router/links.tsx'
 import { DueMark } from '#web/staff/duties/due-mark.tsx'
@@ -21,7 +21,8 @@ const UnknownDuties = lazy(() => import('./unknown-duties.tsx'))
 interface WhatIsDueProps {
   facility: Facility
   items: readonly Duty[]
-  onEditTank: (tankId: string) => void
+  /** Null where it cannot be edited. */
+  onEditTank: ((tankId: string) => void) | null
 }
 
 export function WhatIsDue({ facility, items, onEditTank }: WhatIsDueProps) {
@@ -67,8 +68,8 @@ function DutyLine({ facility, duty }: { facility: Facility; duty: Duty }) {
         </span>
         <span className="block text-[0.9375rem] text-muted">
           {duty.tankLabel ? `${duty.tankLabel} · ` : null}
-          {duty.lastOn ? <WholeDays>{`last done ${sayDay(duty.lastOn)} · `}</WholeDays> : null}
-          {duty.source === 'entered' ? 'entered by hand · ' : null}
+          {duty.lastOn ? <WholeDays>{`last done ${sayDay(duty.lastOn)}, `}</WholeDays> : null}
+          {duty.source === 'none' ? null : `${saySource(duty)} · `}
           <span className="inline-block">
             <WholeDays>{duty.citation}</WholeDays>
           </span>

@@ -2,16 +2,23 @@
 // something unsaved asks first.
 
 import { useState } from 'react'
+import { createClient, type Result } from '#api/client.ts'
 import { saveFinding } from '#api/findings.ts'
 import { statusWords } from '#domain/findings/finding-words.ts'
+import type { WantedStep } from '#domain/findings/steps.ts'
 import { refuseStep } from '#domain/findings/steps.ts'
-import type { ProblemBody } from '#domain/problem.ts'
+import { isOutOfReach } from '#web/offline/cache/cached.ts'
+import { type PreparedProof, type ProofPhoto, prepareProof, sendProof } from '#web/offline/findings/proof.ts'
+import { queueDecision } from '#web/offline/findings/queue-decision.ts'
+import { uploadingFetch } from '#web/offline/uploading-fetch.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import { refreshFindingSummary } from '#web/staff/page/finding-summary.ts'
 import { useLeaveWarning } from '#web/staff/page/leave-warning.tsx'
-import { call } from '#web/staff/session/session.ts'
+import { call, watched } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -27,7 +34,6 @@ import {
 } from './decisions.ts'
 import { type Finding, sayStep } from './finding-history.ts'
 import type { Colleagues } from './findings-views.tsx'
-import { type ProofPhoto, sendProof } from './send-proof.ts'
 
 const nothingTyped = ({ assignedTo, dueOn }: Finding): Typed => ({
   assignedTo: assignedTo?.uid ?? null,
@@ -44,6 +50,7 @@ interface DecideFormProps {
 
 export function DecideForm({ finding, colleagues }: DecideFormProps) {
   const revalidate = useRevalidate()
+  const { uid: userId } = useUser()
   const { show } = useToast()
   const [start, setStart] = useState(() => nothingTyped(finding))
   const [typed, setTyped] = useState(start)
@@ -78,16 +85,14 @@ export function DecideForm({ finding, colleagues }: DecideFormProps) {
     }
     setError(null)
     setBusy('Saving...')
-    const unsent = await sendAll(isFix ? typed.photos : [])
-    if (unsent) {
+    const photos = await prepareAll(isFix ? typed.photos : [])
+    const answer = photos.ok ? await send(step, photos.value) : photos
+    if (photos.ok && !answer.ok && isOutOfReach(answer.problem.code)) {
+      await queueDecision({ userId, finding, body: step, photos: photos.value })
       setBusy(null)
-      return setError({ at: 'form', sentence: explain(unsent, 'finding-not-saved') })
+      forgetTyped(finding)
+      return show({ text: `Saved on ${thisDevice()}. It will be sent by itself.` })
     }
-    const answer = await call(saveFinding, {
-      params: { id: finding.id },
-      headers: { 'if-match': `"${finding.version}"` },
-      body: step,
-    })
     setBusy(null)
     if (!answer.ok) {
       setError({ at: 'form', sentence: explain(answer.problem, 'finding-not-saved') })
@@ -96,24 +101,33 @@ export function DecideForm({ finding, colleagues }: DecideFormProps) {
       setChangedMeanwhile(true)
       return revalidate()
     }
-    const saved = nothingTyped(answer.value)
     setChangedMeanwhile(false)
-    setStart(saved)
-    setTyped(saved)
-    setWanted(null)
+    forgetTyped(answer.value)
     show({ text: 'Saved' })
     void refreshFindingSummary()
     await revalidate()
   }
 
-  /** Null when all have come. */
-  async function sendAll(photos: readonly ProofPhoto[]): Promise<ProblemBody | null> {
+  function forgetTyped(next: Finding) {
+    const saved = nothingTyped(next)
+    setStart(saved)
+    setTyped(saved)
+    setWanted(null)
+  }
+
+  async function send(step: WantedStep, photos: readonly PreparedProof[]): Promise<Result<Finding>> {
+    const upload = watched(createClient(uploadingFetch(() => {})))
     for (const [index, photo] of photos.entries()) {
       setBusy(`Sending photo ${index + 1} of ${photos.length}...`)
-      const answer = await sendProof(finding.id, photo)
-      if (!answer.ok) return answer.problem
+      const answer = await sendProof(upload, finding.id, photo)
+      if (!answer.ok) return answer
     }
-    return null
+    setBusy('Saving...')
+    return call(saveFinding, {
+      params: { id: finding.id },
+      headers: { 'if-match': `"${finding.version}"` },
+      body: step,
+    })
   }
 
   return (
@@ -163,6 +177,16 @@ export function DecideForm({ finding, colleagues }: DecideFormProps) {
       {leaving.dialog}
     </form>
   )
+}
+
+async function prepareAll(photos: readonly ProofPhoto[]): Promise<Result<PreparedProof[]>> {
+  const prepared: PreparedProof[] = []
+  for (const photo of photos) {
+    const answer = await prepareProof(photo)
+    if (!answer.ok) return answer
+    prepared.push(answer.value)
+  }
+  return { ok: true, value: prepared }
 }
 
 interface ChoicesProps {

@@ -1,7 +1,7 @@
 // Which decisions are offered about a finding, and what each asks for. The server refuses others with a sentence.
 
 import type { FindingState, StepStatus } from '#domain/findings/finding.ts'
-import type { ProofPhoto } from './send-proof.ts'
+import type { ProofPhoto } from '#web/offline/findings/proof.ts'
 
 export type Decision = 'assign' | 'fix' | 'close' | 'tell' | 'reopen'
 

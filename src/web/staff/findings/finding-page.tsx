@@ -9,9 +9,12 @@ import { dayOf } from '#domain/day.ts'
 import { leadOf } from '#domain/form/verdict.ts'
 import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
-import { useLoaderData } from '#web/router/hooks.ts'
+import { type Cached, isOutOfReach } from '#web/offline/cache/cached.ts'
+import { listCachedFindings } from '#web/offline/findings/list-cached.ts'
+import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { Link } from '#web/router/links.tsx'
 import type { LoaderArgs } from '#web/router/screens.ts'
+import { CopyNote } from '#web/staff/device/copy-note.tsx'
 import { FindingStatusBadge } from '#web/staff/one-form/finding-status.tsx'
 import { SeverityWord } from '#web/staff/one-form/severity.tsx'
 import { BackLink } from '#web/staff/page/back-link.tsx'
@@ -27,10 +30,13 @@ import { DecideForm } from './decide-form.tsx'
 import { FindingFacts } from './finding-facts.tsx'
 import { type Finding, type ToldEvent, tellFinding } from './finding-history.ts'
 import { FindingPhotos } from './finding-photos.tsx'
+import { WaitingDecision } from './waiting-decision.tsx'
 
 interface Loaded {
   answer: Result<Finding>
   colleagues: ReturnType<typeof askColleagues>
+  /** When this device last asked the server, where it shows its copy. */
+  copiedAt: string | null
 }
 
 const askColleagues = () => call(listColleagues)
@@ -39,8 +45,20 @@ export async function clientLoader({ params }: LoaderArgs): Promise<Loaded> {
   const id = formId.safeParse(params.findingId)
   const colleagues = askColleagues()
   // An id that no finding can have is treated as not found.
-  if (!id.success) return { answer: { ok: false, problem: problemOf('finding-not-found') }, colleagues }
-  return { answer: await call(readFinding, { params: { id: id.data } }), colleagues }
+  if (!id.success) {
+    return { answer: { ok: false, problem: problemOf('finding-not-found') }, colleagues, copiedAt: null }
+  }
+  const answer = await call(readFinding, { params: { id: id.data } })
+  const copy = !answer.ok && isOutOfReach(answer.problem.code) ? await findCopy(id.data) : null
+  if (copy) return { answer: { ok: true, value: copy.value }, colleagues, copiedAt: copy.at }
+  return { answer, colleagues, copiedAt: null }
+}
+
+/** What the device has of it: its photos and its history are on the server. */
+async function findCopy(id: string): Promise<Cached<Finding> | null> {
+  const cached = await listCachedFindings()
+  const found = cached?.value.find(finding => finding.id === id)
+  return cached && found ? { value: { ...found, history: [], photos: [] }, at: cached.at } : null
 }
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
@@ -49,7 +67,8 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
 }
 
 export default function FindingPage() {
-  const { answer, colleagues } = useLoaderData<typeof clientLoader>()
+  const { answer, colleagues, copiedAt } = useLoaderData<typeof clientLoader>()
+  const revalidate = useRevalidate()
   if (!answer.ok) {
     return (
       <NotShown
@@ -67,6 +86,9 @@ export default function FindingPage() {
   const finding = answer.value
   return (
     <>
+      {copiedAt ? (
+        <CopyNote what="This is the copy" at={copiedAt} failure="finding-not-loaded" onRetry={revalidate} />
+      ) : null}
       <BackLink to="/findings">Findings</BackLink>
       <PageHeader
         title={`${leadOf(finding)}${finding.answer}`}
@@ -84,15 +106,20 @@ export default function FindingPage() {
         </Card>
         <div data-screen-only className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Card title="What happens next" dense>
+            <WaitingDecision findingId={finding.id} />
             <DecideForm key={finding.id} finding={finding} colleagues={colleagues} />
           </Card>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:mt-4">
           <FindingPhotos finding={finding} />
           <Card title="History" dense>
-            <History
-              entries={tellFinding(finding).map(event => ({ ...event, more: <More event={event} /> }))}
-            />
+            {copiedAt ? (
+              <p>Its history and photos are shown when there is signal.</p>
+            ) : (
+              <History
+                entries={tellFinding(finding).map(event => ({ ...event, more: <More event={event} /> }))}
+              />
+            )}
           </Card>
         </div>
       </div>

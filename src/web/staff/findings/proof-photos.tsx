@@ -2,8 +2,8 @@
 
 import { CameraIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useId, useState } from 'react'
+import type { ProofPhoto } from '#web/offline/findings/proof.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ProofPhoto } from './send-proof.ts'
 
 interface ProofPhotosProps {
   photos: readonly ProofPhoto[]

@@ -9,8 +9,9 @@ import { type CompletedForm, formId } from '#domain/completed-forms/completed-fo
 import type { Template } from '#domain/form/template.ts'
 import { type FailureCode, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
+import { loadTemplate } from '#domain/templates/light-registry.ts'
 import { beginEdit } from '#web/offline/begin-draft.ts'
-import { findCachedForm } from '#web/offline/cache/find-forms.ts'
+import { readCopy } from '#web/offline/cache/read-copy.ts'
 import { draftAddress } from '#web/offline/draft-words.ts'
 import { findDraft } from '#web/offline/drafts.ts'
 import { giveUpEdit } from '#web/offline/end-edit.ts'
@@ -56,9 +57,13 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   const missing: Result<CompletedForm> = { ok: false, problem: problemOf('form-not-found') }
   // Without an answer the edit is made on this device's copy. If that is outdated, saving says so.
   const { answer, copiedAt } = formId.safeParse(id).success
-    ? await serverOrCopy(call(readCompletedForm, { params: { id } }), () => findCachedForm(id))
+    ? await serverOrCopy(call(readCompletedForm, { params: { id } }), () =>
+        readCopy(({ findCachedForm }) => findCachedForm(id)),
+      )
     : { answer: missing, copiedAt: null }
   if (!answer.ok && answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
+  const templateId = local?.templateId ?? (answer.ok ? answer.value.templateId : '')
+  await loadTemplate(templateId)
   return {
     id,
     answer,

@@ -11,6 +11,7 @@ import type { FieldErrors } from '#domain/problem.ts'
 import type { User } from '#domain/user.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { FacilityChoiceContext, useFacilityChoice } from './facility/use-facility-choice.ts'
 import { FindingsContext, useOpenFindings } from './findings/use-open-findings.ts'
 import { FormPhotos } from './photos/form-photos.tsx'
@@ -23,13 +24,14 @@ import type { Steps } from './state/use-step-in-address.ts'
 import { FormStep } from './steps/form-step.tsx'
 import { goToField } from './steps/go-to-field.ts'
 import { PrintedDraft } from './steps/printed-draft.tsx'
-import { ConflictDialog } from './submit/conflict-dialog.tsx'
 import { DeletedDialog } from './submit/deleted-dialog.tsx'
 import { useLoginLimit } from './submit/login-in-place.tsx'
 import type { Decision } from './submit/submit-failure.ts'
 import { useQuestionsBeforeSending } from './submit/use-questions-before-sending.tsx'
 import { useSubmitForm } from './submit/use-submit-form.ts'
 import type { Submitted } from './submit/use-submitted.ts'
+
+const Conflict = laterPart(async () => (await import('./submit/conflict-dialog.tsx')).ConflictDialog)
 
 export interface InspectionFormProps {
   template: Template
@@ -199,7 +201,7 @@ export function InspectionForm(props: InspectionFormProps) {
         {login.dialog}
         {questions.dialog}
         {sending.decision?.about === 'conflict' ? (
-          <ConflictDialog conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />
+          <Conflict.Part conflict={sending.decision} onClose={sending.closeDecision} onMerged={sendMerged} />
         ) : null}
         {sending.decision?.about === 'deletion' ? (
           <DeletedDialog

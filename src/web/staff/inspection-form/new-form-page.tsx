@@ -4,18 +4,20 @@
 import { useState } from 'react'
 import { company } from '#domain/company.ts'
 import { dayOf } from '#domain/day.ts'
+import type { Template } from '#domain/form/template.ts'
 import { findState } from '#domain/place.ts'
 import { problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
-import { registry } from '#domain/templates/registry.ts'
+import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
 import { beginNewForm } from '#web/offline/begin-draft.ts'
 import { deleteDraft, listDrafts } from '#web/offline/drafts.ts'
 import { takeBack } from '#web/offline/outbox/queue.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import { draftInAddress, isNewForm, isUnfinished, resumeDraft } from '#web/offline/unfinished.ts'
 import { useLoaderData } from '#web/router/hooks.ts'
-import { type LoaderArgs, NoSuchPage, replace } from '#web/router/screens.ts'
-import { type ChosenFacility, chosenInAddress } from '#web/staff/duties/start-form.ts'
+import { type LoaderArgs, NoSuchPage, replace, type ShouldRevalidate } from '#web/router/screens.ts'
+import { chosenInAddress } from '#web/staff/duties/chosen-in-address.ts'
+import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { FormNotShown } from '#web/staff/one-form/form-not-shown.tsx'
 import { notForSearchAlone } from '#web/staff/page/same-page.ts'
 import { signedInUser } from '#web/staff/session/guard.ts'
@@ -41,7 +43,9 @@ export const meta = ({ loaderData }: { loaderData?: { name: string } }) =>
 
 export async function clientLoader({ params, url, context }: LoaderArgs) {
   const state = findState(params.state ?? '')
-  const template = registry.findNewest(params.templateId?.toLowerCase() ?? '')
+  const templateId = params.templateId?.toLowerCase() ?? ''
+  await loadTemplate(templateId)
+  const template = registry.findNewest(templateId)
   if (!template) throw new NoSuchPage()
   // The specification's words: "from route (Florida if unrecognised)". The address then says so too.
   if (!state) throw replace(`/forms/florida/${params.templateId}`)
@@ -49,7 +53,9 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
   // Without storage the form can still be filled in and sent.
   const drafts = await listDrafts(user.uid).catch((): Draft[] => [])
   const own = drafts.filter(draft => isNewForm(draft, { templateId: template.id, state: state.name }))
-  const named = own.find(({ id }) => id === draftInAddress(url.href))
+  const chosen = chosenInAddress(url.href)
+  const visit = chosen?.visitId ? await findVisit(chosen, template, drafts) : null
+  const named = own.find(({ id }) => id === draftInAddress(url.href)) ?? visit?.begun
   const resumed = named?.status === 'queued' ? await takeBack(named) : named
   // It was received, or is about to be: the list says which.
   if (resumed === null) throw replace('/completed-forms')
@@ -57,20 +63,40 @@ export async function clientLoader({ params, url, context }: LoaderArgs) {
     name: template.name,
     begun: resumed
       ? resumeDraft(resumed)
-      : beginNewForm(template, state.name, user, { today: dayOf(new Date()) }),
-    unfinished: own.filter(draft => isUnfinished(draft) && draft !== named),
-    chosen: resumed ? null : chosenInAddress(url.href),
+      : {
+          ...beginNewForm(template, state.name, user, { today: dayOf(new Date()) }),
+          ...(chosen?.visitId && { visitId: chosen.visitId }),
+        },
+    unfinished: own.filter(draft => isUnfinished(draft) && draft !== named && !visit?.drafts.includes(draft)),
+    chosen: resumed ? null : chosen && { ...chosen, facts: visit?.facts },
+    tankId: chosen?.tankId ?? null,
     decision: await askForDecision(named ?? null, call),
   }
 }
 
-export const shouldRevalidate = notForSearchAlone
+/** The other forms of the visit, whose program a form alone does not need. */
+async function findVisit(chosen: ChosenFacility, template: Template, all: readonly Draft[]) {
+  const { factsOfSite, isFormOf } = await import('./visit/forms-of-visit.ts')
+  const drafts = all.filter(({ visitId }) => visitId === chosen.visitId)
+  return {
+    drafts,
+    begun: drafts.find(draft => isUnfinished(draft) && isFormOf(draft, template.id, chosen.tankId)),
+    facts: factsOfSite(template, drafts, registry),
+  }
+}
+
+/** The forms of a visit may differ in nothing but the tank in their address. */
+export const shouldRevalidate: ShouldRevalidate = change =>
+  notForSearchAlone(change) || leadsToOtherTank(change.currentUrl, change.nextUrl)
+
+const leadsToOtherTank = (from: URL, to: URL): boolean =>
+  to.searchParams.has('visit') && from.searchParams.get('tank') !== to.searchParams.get('tank')
 
 export default function NewFormPage() {
-  const { begun, unfinished, chosen, decision } = useLoaderData<typeof clientLoader>()
+  const { begun, unfinished, chosen, tankId, decision } = useLoaderData<typeof clientLoader>()
   return (
     <NewForm
-      key={`${begun.userId} ${begun.templateId} ${begun.state}`}
+      key={`${begun.userId} ${begun.templateId} ${begun.state} ${tankId}`}
       begun={begun}
       unfinished={unfinished}
       chosen={chosen}

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react'
 import { company } from '#domain/company.ts'
-import { registry } from '#domain/templates/registry.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 import { type DeviceWork, hasWork, noDeviceWork, readDeviceWork } from '#web/staff/device/device-work.ts'
 import { sayUnsent } from '#web/staff/device/waiting-words.ts'
 import type { EndedSession } from '#web/staff/session/ended-session.ts'

@@ -2,6 +2,7 @@
 // in the history, so that Back never leads to a login page. It is drawn without the router, which it does not need: who
 // waits for it on a phone loads a third less.
 
+import { useState } from 'react'
 import { logIn } from '#api/session.ts'
 import { company } from '#domain/company.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
@@ -37,17 +38,25 @@ function leave(): Promise<never> {
   return new Promise(() => {})
 }
 
+const codeField = laterPart(() => import('#web/staff/page/code-field.tsx').then(({ CodeField }) => CodeField))
 const endedNote = laterPart(() => import('./ended-note.tsx').then(({ EndedNote }) => EndedNote))
 
 function LoginPage({ ended }: { ended: EndedSession | null }) {
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
     const form = new FormData(element)
     const checked = checkForm(credentials, {
       email: textOf(form, 'email'),
       password: textOf(form, 'password'),
+      ...(isCodeAsked && { code: textOf(form, 'code') }),
     })
     if (!checked.ok) return checked.problem
     const answer = await call(logIn, { body: checked.value })
+    if (!answer.ok && answer.problem.code === 'second-factor-needed') {
+      await codeField.open()
+      setCodeAsked(true)
+      return undefined
+    }
     if (!answer.ok) return answer.problem
     noteLogin(answer.value.user)
     return leave()
@@ -77,19 +86,17 @@ function LoginPage({ ended }: { ended: EndedSession | null }) {
           required
           error={errorOf('password')}
         />
+        {isCodeAsked ? <codeField.Part error={errorOf('code')} /> : null}
         <Button type="submit" look="accent" busy={busy} busyText="Logging in..." className="mt-1 w-full">
           Log In
         </Button>
       </form>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold text-link underline underline-offset-4">
-          Forgot password?
-        </summary>
-        <p className="text-muted">
-          Ask your admin to set a new one (Admin, Existing Users, Set password). It works right away, and you
-          can change it later under Your account.
-        </p>
-      </details>
+      <a
+        href="/reset-password"
+        className="mt-3 inline-flex min-h-12 items-center rounded-control font-semibold text-link underline underline-offset-4"
+      >
+        Forgot password?
+      </a>
     </LoginFrame>
   )
 }

@@ -17,6 +17,8 @@ const unknown = {
   done: null,
 } as const
 
+export const stopOf = (site: SiteInList): Stop => ({ ...unknown, ...site })
+
 interface PlanButtonProps {
   plan: Plan
   site: SiteInList
@@ -36,7 +38,7 @@ export function PlanButton(props: PlanButtonProps) {
       {...(size && { size })}
       aria-disabled={isPlanned || undefined}
       aria-describedby={describedBy}
-      onClick={() => void (isPlanned || plan.add({ ...unknown, ...site }))}
+      onClick={() => void (isPlanned || plan.add([stopOf(site)]))}
       className={`${className} ${isPlanned ? 'cursor-default!' : ''}`}
     >
       {isPlanned ? (

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/day.ts'
 import { addStop, isCovered, removeStop, type Stop, type StopKey } from '#domain/facilities/planned-day.ts'
 import { useUser } from '#web/staff/session/use-user.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { sayWhoseDay } from './day-words.ts'
@@ -36,7 +37,8 @@ export interface Plan {
   view: DayView
   choose(change: Partial<PlanTarget>): void
   isPlanned(stop: StopKey): boolean
-  add(stop: Stop): Promise<void>
+  /** Those that are not on it yet, all at once. */
+  add(stops: readonly Stop[]): Promise<void>
 }
 
 export function usePlan(): Plan {
@@ -47,13 +49,16 @@ export function usePlan(): Plan {
   const whose = { day: day ?? today, other }
   const view = usePlannedDay({ user: other ?? user, day: whose.day }, other === null)
 
-  async function add(stop: Stop) {
+  async function add(sites: readonly Stop[]) {
+    const added = sites.filter(site => !isCovered(view.stops, site))
+    const [first] = added
     const undo = async () => {
-      await view.change(stops => removeStop(stops, stop))
+      await view.change(stops => added.reduce(removeStop, stops))
     }
-    const saying = `On ${other ? `${other.displayName}’s` : 'your'} day: ${stop.name}`
+    const what = added.length === 1 && first ? first.name : sayMany(added.length, 'site', 'sites')
+    const saying = `On ${other ? `${other.displayName}’s` : 'your'} day: ${what}`
     show({ text: saying, action: { label: 'Undo', run: undo, undoes: true } })
-    const problem = await view.change(stops => addStop(stops, stop))
+    const problem = await view.change(stops => added.reduce(addStop, stops))
     // One's own waits on the device; another user's does not.
     const isLost = problem && (other !== null || problem.code === 'day-full')
     if (isLost)

@@ -4,16 +4,20 @@
 import type { User } from '#domain/user.ts'
 import { type Guard, replace, ScreenValue } from '#web/router/screens.ts'
 import { loginPath } from './return-path.ts'
-import { currentUser } from './session.ts'
+import { currentUser, findUnsettled } from './session.ts'
 import { SessionUnknown } from './session-unknown.ts'
 
 /** The logged-in user, for the loaders of private pages; their components ask `useUser`. */
 export const signedInUser = new ScreenValue<User>()
 
+/** Where the password is changed and the second step set up. */
+const accountPath = '/account'
+
 export const loginRequired: Guard = async ({ url, context }) => {
   const user = await currentUser()
   if (!user.ok) throw new SessionUnknown(user.problem)
   if (!user.value) throw replace(loginPath(url))
+  if (findUnsettled() && url.pathname !== accountPath) throw replace(accountPath)
   context.set(signedInUser, user.value)
 }
 

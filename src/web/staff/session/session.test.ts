@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listUsers } from '#api/users.ts'
-import { problems } from '#domain/problem.ts'
+import { serverProblems } from '#domain/problem.ts'
 
 const dana = {
   uid: 'u1',
@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 
 const loggedIn = (user: typeof dana | null) => () => Response.json({ user })
-const refused = (code: 'not-logged-in' | 'unavailable') => () =>
-  Response.json({ code, message: problems[code].message }, { status: problems[code].status })
+const refused = (code: 'not-logged-in' | 'unavailable' | 'password-change-needed') => () =>
+  Response.json({ code, message: serverProblems[code].message }, { status: serverProblems[code].status })
 
 test('the user is fetched once, however many ask, and cached', async () => {
   const { currentUser, asked } = await newTab(loggedIn(dana))
@@ -95,6 +95,23 @@ test('a call that is not logged in ends the session and tells the listeners', as
   expect(await call(listUsers)).toMatchObject({ ok: false, problem: { code: 'not-logged-in' } })
   expect(ended).toHaveBeenCalledOnce()
   expect(await currentUser()).toEqual({ ok: true, value: null })
+})
+
+test('what the user has to do first is told to the listeners once, and is over when the server says so', async () => {
+  const needed = refused('password-change-needed')
+  const asksFor = () => Response.json({ user: dana, mustSetUpSecondFactor: true })
+  const tab = await newTab(needed, needed, asksFor, loggedIn(dana))
+  const { call, currentUser, rememberUser, recheckUser, findUnsettled, ended } = tab
+  rememberUser(dana)
+  await call(listUsers)
+  await call(listUsers)
+  expect(findUnsettled()).toBe('password')
+  expect(ended).toHaveBeenCalledOnce()
+  expect(await currentUser()).toEqual({ ok: true, value: dana })
+  expect(await recheckUser()).toBe(true)
+  expect(findUnsettled()).toBe('second-factor')
+  expect(await recheckUser()).toBe(true)
+  expect(findUnsettled()).toBeNull()
 })
 
 test('any other failure leaves the session alone', async () => {

@@ -17,8 +17,9 @@ const client = noticingClient(timeout)
 let cached: Result<User | null> | undefined
 let pending: Promise<Result<User | null>> | undefined
 let isLoggingOut = false
+let unsettled: Unsettled | null = null
 
-/** Fires `end` when the server answers that there is no session. */
+/** Fires `end` when the server answers that there is no session, or that its user has to do something first. */
 export const sessionEvents = new EventTarget()
 
 /** A client that notices the end of the session. */
@@ -31,10 +32,25 @@ export const watched =
       noteEnd()
       sessionEvents.dispatchEvent(new Event('end'))
     }
+    const needed = result.ok ? undefined : neededBy.get(result.problem.code)
+    if (needed && !unsettled) {
+      unsettled = needed
+      sessionEvents.dispatchEvent(new Event('end'))
+    }
     return result
   }
 
 export const call = watched(client)
+
+/** What the user has to do before the server answers anything else. */
+export type Unsettled = 'password' | 'second-factor'
+
+const neededBy: ReadonlyMap<string, Unsettled> = new Map([
+  ['password-change-needed', 'password'],
+  ['second-factor-setup-needed', 'second-factor'],
+])
+
+export const findUnsettled = (): Unsettled | null => unsettled
 
 export function rememberUser(user: User | null, offlineLoginDays?: number) {
   cached = { ok: true, value: user }
@@ -77,7 +93,7 @@ export async function currentUser(): Promise<Result<User | null>> {
   const answer = await Promise.race([asked, isOut ? undefined : soon()])
   if (answer?.ok) return answer
   void asked.then(late => {
-    if (late.ok && late.value?.uid !== last.uid) sessionEvents.dispatchEvent(new Event('end'))
+    if (late.ok && (unsettled || late.value?.uid !== last.uid)) sessionEvents.dispatchEvent(new Event('end'))
   })
   return { ok: true, value: last }
 }
@@ -88,9 +104,9 @@ const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, soonMs)
 
 /** Asks the server again; true if the user changed. Without an answer the cached user stays. */
 export async function recheckUser(): Promise<boolean> {
-  const before = JSON.stringify(cached)
+  const before = JSON.stringify([cached, unsettled])
   await ask()
-  return JSON.stringify(cached) !== before
+  return JSON.stringify([cached, unsettled]) !== before
 }
 
 function ask(): Promise<Result<User | null>> {
@@ -108,7 +124,8 @@ async function read(): Promise<Result<User | null>> {
   }
   const result = await client(readSession)
   if (!result.ok) return result
-  const { user, offlineLoginDays, isOff } = result.value
+  const { user, offlineLoginDays, isOff, mustChangePassword, mustSetUpSecondFactor } = result.value
+  unsettled = mustChangePassword ? 'password' : mustSetUpSecondFactor ? 'second-factor' : null
   if (user) rememberUser(user, offlineLoginDays)
   else noteEnd(isOff)
   return { ok: true, value: user }

@@ -2,15 +2,15 @@
 
 import { createContext, useContext } from 'react'
 import type { Registry } from '#domain/form/registry.ts'
-import { registry } from '#domain/templates/registry.ts'
+import { registry } from '#domain/templates/light-registry.ts'
 
 const Context = createContext<Registry>(registry)
 export const RegistryProvider = Context.Provider
 export const useRegistry = (): Registry => useContext(Context)
 
-/** Which form it is, where the product has more than one; with a single one it goes without saying. */
+/** Which form it is. Of the first, the monthly walkthrough, it goes without saying: the specification's lists name none. */
 export function TemplateName({ id, className }: { id: string; className?: string }) {
   const { newest, findNewest } = useRegistry()
-  const template = newest.length > 1 ? findNewest(id) : null
+  const template = id === newest[0]?.id ? null : findNewest(id)
   return template ? <span className={className}>{template.name}</span> : null
 }

@@ -2,6 +2,9 @@
 
 import { useState } from 'react'
 import { readBackupState } from '#api/backup.ts'
+import { readDueMail } from '#api/due-mail.ts'
+import { readAccountSettings } from '#api/second-factor.ts'
+import { readSystem } from '#api/system.ts'
 import { listUsers } from '#api/users.ts'
 import { staffTexts } from '#domain/staff-pages.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
@@ -13,16 +16,26 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
 import { CreateUserForm } from './create-user-form.tsx'
+import { InviteUser } from './invite-user-form.tsx'
 import { LastBackup } from './last-backup.tsx'
+import { MorningMail } from './morning-mail.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
+import { SystemCard } from './system-card.tsx'
 import { UsersTable } from './users-table.tsx'
 
 export const meta = () => privatePageMeta(staffTexts.admin)
 
 // Nothing is awaited: the page shows at once, and the table says that it is loading.
-export const clientLoader = () => ({ users: call(listUsers), backup: call(readBackupState) })
+export const clientLoader = () => ({
+  users: call(listUsers),
+  backup: call(readBackupState),
+  system: call(readSystem),
+  mail: call(readDueMail),
+  settings: call(readAccountSettings),
+})
 
 export default function AdminPage() {
-  const { users, backup } = useLoaderData<typeof clientLoader>()
+  const { users, backup, system, mail, settings } = useLoaderData<typeof clientLoader>()
   const revalidate = useRevalidate()
   const [notice, setNotice] = useState<{ success?: string; failure?: string }>({})
 
@@ -45,6 +58,7 @@ export default function AdminPage() {
             onChanged={onChanged}
             onFailed={failure => setNotice({ failure })}
           />
+          <InviteUser onChanged={onChanged} />
           <h3 className="mt-10 mb-4 text-lg">Existing Users</h3>
           <UsersTable
             users={users}
@@ -53,6 +67,7 @@ export default function AdminPage() {
             onFailed={failure => setNotice({ failure })}
           />
         </Card>
+        <SecondFactorRule answer={settings} />
         <Card title="Rules">
           <p className="mb-4 text-muted">
             What the law asks in each state, what it rests on, and our own intervals.
@@ -61,9 +76,25 @@ export default function AdminPage() {
             Open the rules
           </Link>
         </Card>
+        <Card title="Audit Log">
+          <p className="mb-4 text-muted">
+            Who logged in, changed users, exported, deleted or merged, and what the server did.
+          </p>
+          <Link to="/admin/audit" className={buttonLook('secondary')}>
+            Open the audit log
+          </Link>
+        </Card>
+        <Card title="Morning mail">
+          <p className="mb-4 text-muted">
+            What is due goes to the office once a day: possible releases, what is overdue, and the next 7
+            days.
+          </p>
+          <MorningMail state={mail} />
+        </Card>
         <Card title="System Settings">
           <p className="text-muted">System settings will be available in a future update.</p>
           <LastBackup state={backup} />
+          <SystemCard state={system} onChanged={revalidate} />
         </Card>
       </div>
     </>

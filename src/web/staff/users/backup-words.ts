@@ -4,7 +4,7 @@ import type { BackupState } from '#api/backup.ts'
 import { sayNumber } from '#domain/number-words.ts'
 import { sayDate, sayMoment, sayTime } from '#web/staff/words/moment.ts'
 
-export function sayBackup({ newest, failedAt }: BackupState, now: Date): string {
+export function sayBackup({ newest, failedAt }: Omit<BackupState, 'running'>, now: Date): string {
   const good = newest && `${sayWhen(newest.madeAt, now)} · ${saySize(newest.bytes)}`
   if (!failedAt) return good ? `Last backup: ${good}` : 'No backup yet'
   const rest = good ? `Last good backup: ${good}.` : 'There is no good backup yet.'
@@ -13,7 +13,7 @@ export function sayBackup({ newest, failedAt }: BackupState, now: Date): string 
 
 const day = 24 * 60 * 60 * 1000
 
-function sayWhen(at: string, now: Date): string {
+export function sayWhen(at: string, now: Date): string {
   const onDay = (date: Date) => sayDate(date.toISOString())
   const clock = sayTime(at)
   if (sayDate(at) === onDay(now)) return `today at ${clock}`
@@ -21,4 +21,5 @@ function sayWhen(at: string, now: Date): string {
   return sayMoment(at)
 }
 
-const saySize = (bytes: number): string => `${sayNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`
+export const saySize = (bytes: number): string =>
+  `${sayNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`

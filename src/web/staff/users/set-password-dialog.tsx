@@ -33,7 +33,7 @@ export function SetPasswordDialog({ user, onClose, onDone }: UserDialogProps) {
         name="password"
         autoComplete="new-password"
         required
-        hint={`At least ${passwordLength.min} characters. ${user.displayName} will be logged out everywhere.`}
+        hint={`At least ${passwordLength.min} characters. ${user.displayName} will be logged out everywhere and asked to choose their own password.`}
         error={submission.errorOf('password')}
       />
     </UserDialogFrame>

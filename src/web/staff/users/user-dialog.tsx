@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ProblemBody } from '#domain/problem.ts'
-import type { User } from '#domain/user.ts'
+import type { ListedUser } from '#domain/user.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import type { Submission } from '#web/ui/use-submission.ts'
 
 /** The props of every dialog about a user. */
 export interface UserDialogProps {
-  user: User
+  user: ListedUser
   onClose: () => void
   onDone: (notice: string) => Promise<void>
 }

@@ -1,18 +1,19 @@
 // One user in the table, with the actions an admin has.
 
-import type { User } from '#domain/user.ts'
+import type { ListedUser } from '#domain/user.ts'
 import { Link } from '#web/router/links.tsx'
 import { useUser } from '#web/staff/session/use-user.ts'
 import { EmailAddress } from '#web/staff/words/email-address.tsx'
+import { sayRecent } from '#web/staff/words/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/table.tsx'
 
-export type UserAction = 'edit' | 'password' | 'deactivate' | 'reactivate'
+export type UserAction = 'edit' | 'password' | 'access' | 'certificates' | 'deactivate' | 'reactivate'
 
 interface UserRowProps {
-  user: User
-  onAction: (action: UserAction, user: User) => void
+  user: ListedUser
+  onAction: (action: UserAction, user: ListedUser) => void
 }
 
 export function UserRow({ user, onAction }: UserRowProps) {
@@ -24,6 +25,11 @@ export function UserRow({ user, onAction }: UserRowProps) {
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           <span id={whom}>{user.displayName}</span>
           {user.active ? null : <Badge tone="warning">Deactivated</Badge>}
+          {user.isInvited ? <Badge>Invited</Badge> : null}
+          {user.hasSecondFactor ? <Badge>Second step</Badge> : null}
+        </span>
+        <span className="block text-[0.9375rem] text-muted">
+          {user.lastSeenAt ? `Last seen ${sayRecent(user.lastSeenAt)}` : 'Never logged in'}
         </span>
       </Cell>
       <Cell>
@@ -54,6 +60,22 @@ export function UserRow({ user, onAction }: UserRowProps) {
               Set password
             </Button>
           )}
+          <Button
+            look="ghost"
+            size="compact"
+            aria-describedby={whom}
+            onClick={() => onAction('access', user)}
+          >
+            Devices
+          </Button>
+          <Button
+            look="ghost"
+            size="compact"
+            aria-describedby={whom}
+            onClick={() => onAction('certificates', user)}
+          >
+            Certificates
+          </Button>
           <Button
             look={user.active ? 'ghost-danger' : 'ghost'}
             size="compact"

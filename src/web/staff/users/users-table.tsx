@@ -3,13 +3,15 @@
 import { Suspense, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { changeUser } from '#api/users.ts'
-import type { User } from '#domain/user.ts'
+import type { ListedUser } from '#domain/user.ts'
 import { Await } from '#web/router/hooks.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Table, TableMessage } from '#web/ui/table.tsx'
+import { AccessDialog } from './access-dialog.tsx'
+import { CertificatesDialog } from './certificates-dialog.tsx'
 import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { SetPasswordDialog } from './set-password-dialog.tsx'
@@ -26,21 +28,23 @@ const loading = (
 const dialogs = {
   edit: EditUserDialog,
   password: SetPasswordDialog,
+  access: AccessDialog,
+  certificates: CertificatesDialog,
   deactivate: DeactivateUserDialog,
 } as const
 
 interface UsersTableProps {
-  users: Promise<Result<{ users: User[] }>>
+  users: Promise<Result<{ users: ListedUser[] }>>
   onRetry: () => Promise<void>
   onChanged: (notice: string) => Promise<void>
   onFailed: (notice: string) => void
 }
 
 export function UsersTable({ users, onRetry, onChanged, onFailed }: UsersTableProps) {
-  const [open, setOpen] = useState<{ dialog: keyof typeof dialogs; user: User }>()
+  const [open, setOpen] = useState<{ dialog: keyof typeof dialogs; user: ListedUser }>()
   const close = () => setOpen(undefined)
 
-  async function act(action: UserAction, user: User) {
+  async function act(action: UserAction, user: ListedUser) {
     if (action !== 'reactivate') return setOpen({ dialog: action, user })
     const answer = await call(changeUser, { params: { uid: user.uid }, body: { active: true } })
     if (answer.ok) return onChanged(`${user.displayName} was reactivated`)
@@ -72,8 +76,8 @@ export function UsersTable({ users, onRetry, onChanged, onFailed }: UsersTablePr
 }
 
 interface UserRowsProps {
-  result: Result<{ users: User[] }>
-  onAction: (action: UserAction, user: User) => void
+  result: Result<{ users: ListedUser[] }>
+  onAction: (action: UserAction, user: ListedUser) => void
   onRetry: () => Promise<void>
 }
 

@@ -2,9 +2,11 @@
 
 import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
 import type { Report } from '#domain/form/report.ts'
+import { Link } from '#web/router/links.tsx'
 import { BackToList } from '#web/staff/one-form/back-to-list.tsx'
 import { FormTags } from '#web/staff/one-form/form-tags.tsx'
 import { PrintedReport } from '#web/staff/one-form/printed/printed-report.tsx'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { TemplateName } from '#web/staff/templates/registry.tsx'
 import { sayMoment } from '#web/staff/words/moment.ts'
 import type { HistoryAnswer } from './change-words.ts'
@@ -15,9 +17,14 @@ import { FormHistory } from './form-history.tsx'
 import { FormPhotos } from './form-photos.tsx'
 import { FormRecord } from './form-record.tsx'
 import { FormSignature } from './form-signature.tsx'
+import { FormSite } from './form-site.tsx'
 import { FormVerdict } from './form-verdict.tsx'
+import { useAdditions } from './use-additions.ts'
 import { useFates } from './use-fates.ts'
 import { usePrint } from './use-print.ts'
+import { useProof } from './use-proof.ts'
+
+const Sending = laterPart(async () => (await import('./sending/sending-card.tsx')).default)
 
 interface FormViewProps {
   form: CompletedForm
@@ -26,7 +33,8 @@ interface FormViewProps {
 }
 
 export function FormView({ form, report: asVisited, history }: FormViewProps) {
-  const { report, findings } = useFates(form, asVisited)
+  const { report, findings } = useFates(form, useAdditions(form, asVisited))
+  const proof = useProof(form)
   const { photoSize, isPreparing, print } = usePrint(report.photos.length)
   return (
     <>
@@ -36,16 +44,26 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
           Inspection Form: <bdi>{report.facilityName}</bdi>
         </h1>
         <TemplateName id={form.templateId} className="block text-lg text-muted" />
+        {form.facilityId ? (
+          <Link
+            to={`/facilities/${form.facilityId}`}
+            className="inline-flex min-h-12 items-center font-semibold text-link underline underline-offset-4"
+          >
+            Open facility
+          </Link>
+        ) : null}
         <FormTags tags={report.tags} />
         <FormActions report={report} isPreparing={isPreparing} onPrint={() => void print()} />
         <div className="grid grid-cols-1 gap-4 lg:gap-5">
           <FormCorrection form={form} report={report} />
           <FormVerdict report={report} findings={findings} />
           <FormAnswers report={report} />
+          <FormSite report={report} />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
             <FormSignature report={report} />
             <FormRecord form={form} history={history} />
           </div>
+          {form.replacedAt ? null : <Sending.Part form={form} report={report} />}
           <FormPhotos report={report} />
           <FormHistory history={history} />
         </div>
@@ -54,6 +72,7 @@ export function FormView({ form, report: asVisited, history }: FormViewProps) {
         report={report}
         stamp={`Submitted ${sayMoment(form.submittedAt)}`}
         photoSize={photoSize}
+        proof={proof}
       />
     </>
   )

@@ -9,8 +9,8 @@ import type { Registry } from '#domain/form/registry.ts'
 import { buildReport, type Report } from '#domain/form/report.ts'
 import { type FailureCode, type ProblemBody, problemOf } from '#domain/problem.ts'
 import { genericText } from '#domain/staff-pages.ts'
-import { registry } from '#domain/templates/registry.ts'
-import { findCachedForm } from '#web/offline/cache/find-forms.ts'
+import { loadTemplate, registry } from '#domain/templates/light-registry.ts'
+import { readCopy } from '#web/offline/cache/read-copy.ts'
 import { useLoaderData, useRevalidate } from '#web/router/hooks.ts'
 import { type LoaderArgs, replace } from '#web/router/screens.ts'
 import { CopyNote } from '#web/staff/device/copy-note.tsx'
@@ -55,18 +55,18 @@ export async function clientLoader({ params, url }: LoaderArgs): Promise<Loaded>
   const asked = version.success
     ? call(readFormVersion, { params: { id: id.data, version: version.data } })
     : call(readCompletedForm, { params: { id: id.data } })
-  const found = await serverOrCopy(asked, () => findCachedForm(id.data))
+  const found = await serverOrCopy(asked, () => readCopy(({ findCachedForm }) => findCachedForm(id.data)))
   if (!found.answer.ok && found.answer.problem.code === 'not-logged-in') throw replace(loginPath(url))
   return asLoaded(id.data, history, found)
 }
 
-const asLoaded = (
+const asLoaded = async (
   id: string,
   history: Loaded['history'],
   { answer, copiedAt, later }: ServerOrCopy<CompletedForm>,
-): Loaded => ({
+): Promise<Loaded> => ({
   ...{ id, answer, history, copiedAt },
-  report: answer.ok ? reportOf(answer.value, registry) : null,
+  report: answer.ok ? await reportOf(answer.value, registry) : null,
   later: later?.then(found => asLoaded(id, history, found)) ?? null,
 })
 
@@ -96,7 +96,8 @@ export default function ViewFormPage() {
   )
 }
 
-function reportOf(form: CompletedForm, registry: Registry): Report | null {
+async function reportOf(form: CompletedForm, registry: Registry): Promise<Report | null> {
+  await loadTemplate(form.templateId)
   const template = registry.find(form.templateId, form.templateVersion)
   return template && buildReport(template, form)
 }

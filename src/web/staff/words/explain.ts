@@ -7,6 +7,8 @@ import type { FailureCode, ProblemBody } from '#domain/problem.ts'
 const couldHappenToAny: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'bad-request',
   'not-logged-in',
+  'password-change-needed',
+  'second-factor-setup-needed',
   'forbidden',
   'foreign-origin',
   'not-found',

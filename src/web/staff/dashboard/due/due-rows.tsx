@@ -1,7 +1,7 @@
 // One row of what is due on the start page: a duty with the form that does it, or a possible release that is not closed.
 
 import type { ReactNode } from 'react'
-import type { listWorstDue } from '#api/due.ts'
+import type { listWorstDue } from '#api/due-today.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { dayOf, sayDay } from '#domain/day.ts'

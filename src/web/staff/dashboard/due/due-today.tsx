@@ -4,7 +4,7 @@
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { Suspense, useEffect, useId } from 'react'
 import type { Result } from '#api/client.ts'
-import type { listWorstDue, readDueMonth } from '#api/due.ts'
+import type { listWorstDue, readDueMonth } from '#api/due-today.ts'
 import type { AnswerOf } from '#api/endpoint.ts'
 import type { FindingSummary } from '#api/finding-summary.ts'
 import { Await } from '#web/router/hooks.ts'

@@ -16,59 +16,54 @@ const cell = 'py-1.5 pl-1.5 text-right tabular-nums sm:pl-3'
 
 export function YearNumbers({ months }: { months: readonly Month[] }) {
   return (
-    <details className="mt-4 border-t border-line pt-1">
-      <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold text-link underline underline-offset-4">
-        Show the numbers
-      </summary>
-      <table aria-label="Forms per month by state" className="mt-1 w-full text-sm sm:text-[0.9375rem]">
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 text-left font-semibold">
-              Month
+    <table aria-label="Forms per month by state" className="mt-1 w-full text-sm sm:text-[0.9375rem]">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1.5 text-left font-semibold">
+            Month
+          </th>
+          {states.map(({ code, name }) => (
+            <th key={code} scope="col" className={`${cell} font-semibold`}>
+              <abbr title={name} className="no-underline sm:hidden">
+                {code}
+              </abbr>
+              <span className="max-sm:hidden">{name}</span>
             </th>
-            {states.map(({ code, name }) => (
-              <th key={code} scope="col" className={`${cell} font-semibold`}>
-                <abbr title={name} className="no-underline sm:hidden">
-                  {code}
-                </abbr>
-                <span className="max-sm:hidden">{name}</span>
-              </th>
-            ))}
-            <th scope="col" className={`${cell} font-semibold`}>
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-y border-line">
-          {months.map(month => (
-            <tr key={month.month}>
-              <th scope="row" className="py-1.5 text-left font-normal">
-                <span className="sm:hidden">{abbreviateMonth(month.month)}</span>
-                <span className="max-sm:hidden">{sayMonth(month.month)}</span>
-              </th>
-              {states.map(({ name }) => (
-                <td key={name} className={cell}>
-                  {sayNumber(countOf(month, name))}
-                </td>
-              ))}
-              <td className={`${cell} font-semibold`}>{sayNumber(totalOf(month))}</td>
-            </tr>
           ))}
-        </tbody>
-        <tfoot className="font-semibold">
-          <tr>
-            <th scope="row" className="py-1.5 text-left">
-              Year
+          <th scope="col" className={`${cell} font-semibold`}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-y border-line">
+        {months.map(month => (
+          <tr key={month.month}>
+            <th scope="row" className="py-1.5 text-left font-normal">
+              <span className="sm:hidden">{abbreviateMonth(month.month)}</span>
+              <span className="max-sm:hidden">{sayMonth(month.month)}</span>
             </th>
             {states.map(({ name }) => (
               <td key={name} className={cell}>
-                {sayNumber(totalOfState(months, name))}
+                {sayNumber(countOf(month, name))}
               </td>
             ))}
-            <td className={cell}>{sayNumber(totalOfYear(months))}</td>
+            <td className={`${cell} font-semibold`}>{sayNumber(totalOf(month))}</td>
           </tr>
-        </tfoot>
-      </table>
-    </details>
+        ))}
+      </tbody>
+      <tfoot className="font-semibold">
+        <tr>
+          <th scope="row" className="py-1.5 text-left">
+            Year
+          </th>
+          {states.map(({ name }) => (
+            <td key={name} className={cell}>
+              {sayNumber(totalOfState(months, name))}
+            </td>
+          ))}
+          <td className={cell}>{sayNumber(totalOfYear(months))}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }

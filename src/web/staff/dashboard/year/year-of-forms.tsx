@@ -1,16 +1,16 @@
 // The card with the year's chart: how many forms each state had, month by month. The page does not wait for it,
 // and its space is reserved so that nothing moves when it comes.
 
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Result } from '#api/client.ts'
 import { states } from '#domain/place.ts'
 import { Await } from '#web/router/hooks.ts'
+import { laterPart } from '#web/staff/page/later-part.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Month, totalOfYear } from './months.ts'
 import { fillOf, StateFills } from './state-fill.tsx'
 import { YearChart } from './year-chart.tsx'
-import { YearNumbers } from './year-numbers.tsx'
 
 export type Year = Promise<Result<{ months: readonly Month[] }>>
 
@@ -22,7 +22,10 @@ export const YearOfForms = ({ year }: { year: Year }) => (
   </Card>
 )
 
+const Numbers = laterPart(async () => (await import('./year-numbers.tsx')).YearNumbers)
+
 function Picture({ result }: { result: Awaited<Year> }) {
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!result.ok) reportError(new Error(`The year's numbers were not loaded: ${result.problem.code}`))
   }, [result])
@@ -43,7 +46,15 @@ function Picture({ result }: { result: Awaited<Year> }) {
         </figcaption>
         <YearChart months={months} />
       </figure>
-      <YearNumbers months={months} />
+      <details
+        className="mt-4 border-t border-line pt-1"
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="inline-flex min-h-12 cursor-pointer items-center rounded-control font-semibold text-link underline underline-offset-4">
+          Show the numbers
+        </summary>
+        {isOpen ? <Numbers.Part months={months} /> : null}
+      </details>
     </>
   )
 }

@@ -2,7 +2,15 @@
 
 import { DocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { facilityColumns, facilitySheet, sayChoice, tankColumns } from '#domain/facilities/sheet/columns.ts'
+import {
+  allColumns,
+  contactColumns,
+  dateColumns,
+  facilityColumns,
+  sayChoice,
+  sourceColumns,
+  tankColumns,
+} from '#domain/facilities/sheet/columns.ts'
 import { ExportButtons, fileTypes } from '#web/staff/list/export-buttons.tsx'
 import { offerFile } from '#web/staff/page/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,10 +19,13 @@ import { Card } from '#web/ui/card.tsx'
 import { registerExports } from '../register-exports.ts'
 
 /** With the mark by which Excel knows UTF-8. */
-const template = `\uFEFF${facilitySheet.columns.map(({ label }) => `"${label}"`).join(',')}\r\n`
+const template = `\uFEFF${allColumns.map(({ column }) => `"${column.label}"`).join(',')}\r\n`
 
-const columns = [...facilityColumns, ...tankColumns]
+const columns = [...facilityColumns, ...tankColumns, ...contactColumns, ...sourceColumns]
 const [name, state] = columns
+
+const labelOf = ({ label }: { label: string }): string => label
+const isDate = ({ holds }: { holds: string }): boolean => holds === 'day'
 
 /** Which columns are needed, which take certain words, and which take any. */
 const explained: readonly [string, string][] = [
@@ -22,7 +33,14 @@ const explained: readonly [string, string][] = [
   ...columns.flatMap(({ label, choices }): [string, string][] =>
     choices ? [[label, choices.map(sayChoice).join(', ')]] : [],
   ),
-  ['Any text', columns.flatMap(({ label, choices }) => (choices ? [] : label)).join(', ')],
+  ['Dates, such as 10/31/2025', [...columns.filter(isDate), ...dateColumns].map(labelOf).join(', ')],
+  [
+    'Any text',
+    columns
+      .filter(column => !column.choices && !isDate(column))
+      .map(labelOf)
+      .join(', '),
+  ],
 ]
 
 export function ColumnsCard() {
@@ -30,8 +48,9 @@ export function ColumnsCard() {
   return (
     <Card title="The right columns">
       <p className="mb-4">
-        Start with the register or with an empty template. One row is one tank; a site with three tanks has
-        three rows. An empty cell keeps what the register has, and nothing is ever deleted.
+        Start with the register, with an empty template, or with a file from your state or another program:
+        you choose what each of its columns is. One row is one tank; a site with three tanks has three rows.
+        An empty cell keeps what the register has, and nothing is ever deleted.
       </p>
       <Banner tone="error">{failed}</Banner>
       <div className="mb-5 flex flex-wrap gap-2 sm:gap-3">

@@ -10,11 +10,14 @@ import { PageHeader } from '#web/staff/page/page-header.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { ColumnMapping } from './column-mapping.tsx'
 import { ColumnsCard } from './columns-card.tsx'
+import { FaultyRows } from './faulty-rows.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportProgressBar } from './import-progress-bar.tsx'
 import { sayPreview, sayRows } from './import-words.ts'
 import { PreviewRows } from './preview-rows.tsx'
+import { RecentImports } from './recent-imports.tsx'
 import type { Preview } from './send-sheet.ts'
 import { useImport } from './use-import.ts'
 
@@ -57,13 +60,29 @@ export default function ImportPage() {
       <Banner tone="success">{isEnded && state.isComplete ? state.sentence : null}</Banner>
       <p role="status" className="mb-4 text-lg font-semibold empty:hidden">
         {state.at === 'reading' ? 'Reading the file...' : null}
-        {state.at === 'shown' ? sayPreview(state.preview.counts) : null}
+        {state.at === 'shown' ? (state.preview.problem ?? sayPreview(state.preview.counts)) : null}
         {state.at === 'storing' ? 'Importing. Keep this page open.' : null}
       </p>
+      {state.at === 'choosing' || isEnded ? <RecentImports /> : null}
       {state.at === 'choosing' ? <ColumnsCard /> : null}
       {state.at === 'reading' || state.at === 'storing' ? <ImportProgressBar state={state} /> : null}
       {state.at === 'shown' || state.at === 'storing' ? (
         <>
+          <ColumnMapping
+            key={state.preview.digest}
+            preview={state.preview}
+            isConfirmed={state.sheet.choice !== null || state.preview.isRemembered}
+            isLocked={state.at === 'storing'}
+            onChosen={choice => void preview({ ...state.sheet, choice })}
+          />
+          {state.preview.counts.fault > 0 ? (
+            <FaultyRows
+              sheet={state.sheet}
+              preview={state.preview}
+              busy={state.at === 'storing'}
+              onSkip={() => void store(state.sheet, state.preview, { skipsFaults: true })}
+            />
+          ) : null}
           {canImport(state.preview) ? (
             <Button
               id={nextStep}
@@ -71,12 +90,14 @@ export default function ImportPage() {
               busy={state.at === 'storing'}
               busyText="Importing..."
               className="mb-5 max-sm:w-full"
-              onClick={() => void store(state.sheet, state.preview)}
+              onClick={() => void store(state.sheet, state.preview, { skipsFaults: false })}
             >
               Import {sayRows(state.preview.counts.new + state.preview.counts.changed)}
             </Button>
           ) : null}
-          <PreviewRows key={state.preview.digest} preview={state.preview} />
+          {state.preview.problem === null ? (
+            <PreviewRows key={state.preview.digest} preview={state.preview} />
+          ) : null}
         </>
       ) : null}
       {isEnded ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemOf, problems } from '#domain/problem.ts'
-import { sayPreview, sayStopped, sayStored } from './import-words.ts'
+import { sayImport, sayMapped, sayPreview, sayStopped, sayStored, sayUndone } from './import-words.ts'
 import { lastLineOf } from './send-sheet.ts'
 
 const counts = { new: 0, changed: 0, same: 0, fault: 0 }
@@ -10,7 +10,12 @@ test('a preview says what would happen, and what stands in the way', () => {
     'Import would add 1,200 rows and change 1 row. Nothing is saved yet.',
   )
   expect(sayPreview({ ...counts, same: 7 })).toBe('Nothing to import. All of this is already there.')
-  expect(sayPreview({ ...counts, new: 5, fault: 1 })).toMatch(/^1 row has an error\. .*Nothing is imported/)
+  expect(sayPreview({ ...counts, new: 5, fault: 1 })).toBe(
+    '1 row has an error. Fix it in the file and choose it again, or import the others without it. Nothing is saved yet.',
+  )
+  expect(sayPreview({ ...counts, fault: 2 })).toBe(
+    '2 rows have errors. Fix them in the file and choose it again. Nothing is saved yet.',
+  )
 })
 
 test('the end says how much is saved, and how to go on where it stopped', () => {
@@ -29,4 +34,19 @@ test('progress is read from whole lines only', () => {
   expect(lastLineOf('{"done":20')).toBe(null)
   expect(lastLineOf('{"code":"import-changed"}')).toBe(null)
   expect(lastLineOf('<html>\n</html>\n')).toBe(null)
+})
+
+test('says how many columns are used, and what an import did', () => {
+  const column = (heading: string, field: string | null) => ({ heading, field, example: '' })
+  expect(sayMapped([column('Site', 'name'), column('ST', 'state'), column('', null)])).toBe(
+    'All 2 columns are imported',
+  )
+  expect(sayMapped([column('Site', 'name'), column('Color', null)])).toBe('1 of 2 columns are imported')
+  const made = {
+    ...{ id: '', at: '', by: { uid: '', displayName: '' }, fileName: '', undoneAt: null, undoUntil: '' },
+    ...{ created: 1200, changed: 40, dates: 6000 },
+  }
+  expect(sayImport(made)).toBe('1,200 facilities added, 40 changed, 6,000 dates.')
+  expect(sayImport({ ...made, created: 0, dates: 1 })).toBe('40 facilities changed, 1 date.')
+  expect(sayUndone(1)).toBe('Import undone for 1 facility.')
 })

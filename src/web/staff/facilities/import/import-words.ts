@@ -5,7 +5,7 @@ import { sayNumber } from '#domain/number-words.ts'
 import type { ProblemBody } from '#domain/problem.ts'
 import { sayMany } from '#web/staff/words/count-words.ts'
 import { explain } from '#web/staff/words/explain.ts'
-import type { Preview } from './send-sheet.ts'
+import type { MadeImport, Preview } from './send-sheet.ts'
 
 type Counts = Preview['counts']
 
@@ -15,8 +15,9 @@ const sayFacilities = (count: number): string => sayMany(count, 'facility', 'fac
 /** The sentence above the rows. */
 export function sayPreview(counts: Counts): string {
   if (counts.fault > 0) {
-    const are = counts.fault === 1 ? 'has an error' : 'have errors'
-    return `${sayRows(counts.fault)} ${are}. Fix them in the file and choose it again. Nothing is imported until every row is right.`
+    const [are, them] = counts.fault === 1 ? ['has an error', 'it'] : ['have errors', 'them']
+    const others = counts.new + counts.changed > 0 ? `, or import the others without ${them}` : ''
+    return `${sayRows(counts.fault)} ${are}. Fix ${them} in the file and choose it again${others}. Nothing is saved yet.`
   }
   if (counts.new + counts.changed === 0) return 'Nothing to import. All of this is already there.'
   const parts = sayParts(
@@ -26,6 +27,32 @@ export function sayPreview(counts: Counts): string {
   )
   return `Import would ${parts.join(' and ')}. Nothing is saved yet.`
 }
+
+/** `12 of 14 columns are imported`, without those that have no heading. */
+export function sayMapped(columns: Preview['columns']): string {
+  const headed = columns.filter(({ heading, field }) => heading !== '' || field)
+  const used = headed.filter(({ field }) => field).length
+  return used === headed.length
+    ? `All ${sayMany(used, 'column is', 'columns are')} imported`
+    : `${sayNumber(used)} of ${sayMany(headed.length, 'column is', 'columns are')} imported`
+}
+
+/** `1,200 facilities added, 40 changed, 6,000 dates.` */
+export function sayImport({ created, changed, dates }: MadeImport): string {
+  const parts = [
+    ...(created > 0 ? [`${sayFacilities(created)} added`] : []),
+    ...(changed > 0
+      ? [created > 0 ? `${sayNumber(changed)} changed` : `${sayFacilities(changed)} changed`]
+      : []),
+    ...(dates > 0 ? [sayMany(dates, 'date', 'dates')] : []),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+export const sayUndoing = ({ done, total }: ImportProgress): string =>
+  `${sayNumber(done)} of ${sayFacilities(total)} undone. Keep this page open.`
+
+export const sayUndone = (total: number): string => `Import undone for ${sayFacilities(total)}.`
 
 export const sayProgress = ({ done, total }: ImportProgress): string =>
   `${sayNumber(done)} of ${sayFacilities(total)} saved`

@@ -34,7 +34,7 @@ export function useImport() {
     if (file.size > importBytes) return failed(problemOf('import-too-large').message)
     const bytes = await file.arrayBuffer().catch(() => null)
     if (!bytes) return failed(`${file.name} can no longer be read. Choose it again.`)
-    if (!signal.aborted) await preview({ name: file.name, bytes: new Blob([bytes]) })
+    if (!signal.aborted) await preview({ name: file.name, bytes: new Blob([bytes]), choice: null })
   }
 
   async function preview(sheet: Sheet) {
@@ -46,15 +46,16 @@ export function useImport() {
     else show({ at: 'choosing', failure: explain(answer.problem, 'import-not-previewed') })
   }
 
-  async function store(sheet: Sheet, preview: Preview) {
-    const { digest, counts } = preview
+  async function store(sheet: Sheet, preview: Preview, { skipsFaults }: { skipsFaults: boolean }) {
+    const { counts } = preview
     const { signal, show } = begin()
     let sent = 0
     let progress: ImportProgress | null = null
     const showProgress = () => show({ at: 'storing', sheet, preview, sent, progress })
     showProgress()
     const answer = await storeSheet(sheet, {
-      digest,
+      preview,
+      skipsFaults,
       signal,
       onSent: bytes => {
         sent = bytes

@@ -9,13 +9,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 interface ContactFieldsProps {
   contacts: readonly Contact[]
+  sendReports: boolean
   errors: FieldErrors
   onChange: (contacts: readonly Contact[]) => void
+  onSwitch: (sendReports: boolean) => void
 }
 
 const emptyContact: Contact = { name: '', email: '', phone: '', getsReports: false }
 
-export function ContactFields({ contacts, errors, onChange }: ContactFieldsProps) {
+export function ContactFields({ contacts, sendReports, errors, onChange, onSwitch }: ContactFieldsProps) {
   const change = (at: number, part: Partial<Contact>) =>
     onChange(contacts.map((contact, index) => (index === at ? { ...contact, ...part } : contact)))
   return (
@@ -75,6 +77,15 @@ export function ContactFields({ contacts, errors, onChange }: ContactFieldsProps
         <PlusIcon aria-hidden="true" className="size-5" />
         Add a contact
       </Button>
+      <label className="mt-4 flex min-h-12 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={sendReports}
+          onChange={event => onSwitch(event.target.checked)}
+          className="size-6 shrink-0 accent-(--primary)"
+        />
+        Mail each new report to those who get reports, as soon as all its photos are in
+      </label>
     </Card>
   )
 }

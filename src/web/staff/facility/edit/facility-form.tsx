@@ -108,8 +108,10 @@ export function FacilityForm(props: FacilityFormProps) {
       />
       <ContactFields
         contacts={content.contacts}
+        sendReports={content.sendReports ?? false}
         errors={errors}
         onChange={contacts => change({ contacts })}
+        onSwitch={sendReports => change({ sendReports })}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={() => leaving.ask(onCancel)} className="max-sm:flex-auto">

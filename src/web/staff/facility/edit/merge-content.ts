@@ -19,8 +19,10 @@ export const contentOf = ({
   status,
   contacts,
   tanks,
+  sendReports,
 }: FacilityContent): FacilityContent => ({
   ...{ name, state, stateFacilityNumber, address, customer, arrivalNotes, status, contacts, tanks },
+  ...(sendReports !== undefined && { sendReports }),
 })
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -5,20 +5,18 @@ import { saveRecord } from '#api/records.ts'
 import { dutyNames } from '#domain/due/due-words.ts'
 import { type CountedDutyId, dutyIds, isPaper } from '#domain/due/duty-ids.ts'
 import type { Facility } from '#domain/facilities/facility.ts'
-import {
-  contentOf,
-  type RecordContent,
-  type RecordSource,
-  recordSources,
-  refuseRecord,
-  sourceWords,
-} from '#domain/records/record.ts'
+import { contentOf, type RecordContent, refuseRecord } from '#domain/records/record.ts'
+import { type RecordSource, recordSources, sourceWords } from '#domain/records/source.ts'
+import { isOutOfReach } from '#web/offline/cache/cached.ts'
+import { queueRecord } from '#web/offline/records/queue-record.ts'
 import { useRevalidate } from '#web/router/hooks.ts'
 import type { DateToEnter } from '#web/staff/duties/start-form.ts'
 import { SelectField } from '#web/staff/list/select-field.tsx'
 import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { today } from '#web/staff/words/moment.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,6 +24,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { RecordFiles } from './record-files.tsx'
+import { RecordHistory } from './record-history.tsx'
 import type { ListedRecord } from './record-words.ts'
 import { type ChosenFile, sendRecordFile } from './send-record-file.ts'
 
@@ -56,6 +55,7 @@ const startOf = (
 export default function RecordDialog({ facility, record, asked, onClose }: RecordDialogProps) {
   const revalidate = useRevalidate()
   const { show } = useToast()
+  const { uid } = useUser()
   const [id] = useState(() => record?.id ?? crypto.randomUUID())
   const [version, setVersion] = useState(record?.version ?? null)
   const [content, setContent] = useState(() => startOf(facility, record, asked))
@@ -80,6 +80,15 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
     const params = { id: facility.id, recordId: id }
     const headers = version === null ? { 'if-none-match': '*' as const } : { 'if-match': `"${version}"` }
     const answer = await call(saveRecord, { params, headers, body })
+    if (!answer.ok && isOutOfReach(answer.problem.code)) {
+      await queueRecord({
+        ...{ userId: uid, facilityId: facility.id, facilityName: facility.name },
+        ...{ recordId: id, version, body, files: chosen },
+      })
+      setBusy(null)
+      show({ text: `Saved on ${thisDevice()}: ${dutyNames[duty]}. It will be sent by itself.` })
+      return onClose()
+    }
     if (!answer.ok) {
       setBusy(null)
       // The page behind shows what is new; the next save is about that.
@@ -180,6 +189,7 @@ export default function RecordDialog({ facility, record, asked, onClose }: Recor
           onChoose={setChosen}
           onRemove={fileId => change({ fileIds: content.fileIds.filter(each => each !== fileId) })}
         />
+        {record ? <RecordHistory facilityId={facility.id} recordId={record.id} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose} className="max-sm:flex-auto">
             Cancel

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#api/endpoint.ts'
 import type { listRecords } from '#api/records.ts'
 import { sayDay } from '#domain/day.ts'
 import { isPaper } from '#domain/due/duty-ids.ts'
-import { sourceWords } from '#domain/records/record.ts'
+import { sourceWords } from '#domain/records/source.ts'
 
 export type ListedRecord = AnswerOf<typeof listRecords>['items'][number]
 

@@ -10,6 +10,7 @@ import { dateInAddress } from '#web/staff/duties/start-form.ts'
 import { call } from '#web/staff/session/session.ts'
 import { explain } from '#web/staff/words/explain.ts'
 import { sayMoment } from '#web/staff/words/moment.ts'
+import { thisDevice } from '#web/staff/words/this-device.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -17,10 +18,12 @@ import { type ListedRecord, sayOrigin, sayRecordDay } from './record-words.ts'
 
 /** Few visits of the page need it. */
 const RecordDialog = lazy(() => import('./record-dialog.tsx'))
+const DeletedRecords = lazy(() => import('./deleted-records.tsx'))
 
 interface RecordsProps {
   facility: Facility
-  records: readonly ListedRecord[]
+  /** Null where they are not known, as without signal. */
+  records: readonly ListedRecord[] | null
 }
 
 export function Records({ facility, records }: RecordsProps) {
@@ -35,7 +38,11 @@ export function Records({ facility, records }: RecordsProps) {
 
   return (
     <>
-      {records.length === 0 ? (
+      {!records ? (
+        <p className="text-muted">
+          What was entered here is not on {thisDevice()}. A new date is sent when the server is reached.
+        </p>
+      ) : records.length === 0 ? (
         <p className="text-muted">
           None yet. Enter the dates of tests that others made, and until when papers are valid.
         </p>
@@ -46,9 +53,16 @@ export function Records({ facility, records }: RecordsProps) {
           ))}
         </ul>
       )}
-      <Button look="secondary" onClick={() => setOpen('new')} className="mt-3 max-sm:w-full">
-        Enter date
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => setOpen('new')} className="max-sm:w-full">
+          Enter date
+        </Button>
+        {records ? (
+          <Suspense fallback={null}>
+            <DeletedRecords facilityId={facility.id} />
+          </Suspense>
+        ) : null}
+      </div>
       {open || asked ? (
         <Suspense fallback={null}>
           <RecordDialog

@@ -3,15 +3,12 @@
 
 import type { Client } from '#api/client.ts'
 import { listFacilities, readFacility } from '#api/facilities.ts'
+import type { Tank } from '#domain/facilities/facility.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import type { StateName } from '#domain/place.ts'
 import { nameKey } from '#domain/search.ts'
-import {
-  type CachedFacility,
-  type CachedTank,
-  isOutOfReach,
-  listCachedFacilities,
-} from '#web/offline/cache/find-forms.ts'
+import { isOutOfReach } from '#web/offline/cache/cached.ts'
+import { type CachedFacility, type CachedTank, listCachedFacilities } from '#web/offline/cache/find-forms.ts'
 import { soonMs } from '#web/staff/session/session.ts'
 
 export interface FacilityName {
@@ -33,9 +30,10 @@ export interface FacilitySource {
   tanksOf(facilityId: string): Promise<readonly KnownTank[] | null>
 }
 
-/** Without signal a tank has no name, only what its last form says of it. */
+/** Without signal a tank has no name and no status, only what its last form says of it. */
 export interface KnownTank extends CachedTank {
   label?: string
+  status?: Tank['status']
 }
 
 const shown = 6
@@ -49,9 +47,9 @@ export function openFacilities(call: Client, registry: Registry): FacilitySource
   }
 
   async function findOnDevice(typed: string, state: StateName): Promise<readonly FacilityName[]> {
-    const key = nameKey(typed)
+    const words = nameKey(typed).split(' ')
     const found = (await listOnDevice()).filter(
-      site => site.state === state && nameKey(site.name).includes(key),
+      site => site.state === state && words.every(word => nameKey(site.name).includes(word)),
     )
     const byName = found.toSorted((one, other) => one.name.localeCompare(other.name))
     return byName

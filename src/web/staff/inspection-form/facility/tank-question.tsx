@@ -1,17 +1,21 @@
 // Which of several tanks the form is about. Without an answer the form is about none of them, and so nothing is done for any.
 
 import { useContext, useId } from 'react'
+import { partsFieldOf } from '#domain/form/walk.ts'
 import { Segments } from '../fields/segments.tsx'
-import { useFormSelector } from '../state/form-context.ts'
+import { useFormContext, useFormSelector } from '../state/form-context.ts'
 import { sayTank } from './say-tank.ts'
 import { FacilityChoiceContext } from './use-facility-choice.ts'
 
 export function TankQuestion() {
+  const { template } = useFormContext()
   const choice = useContext(FacilityChoiceContext)
   const chosen = useFormSelector(store => store.draft().tankId) ?? ''
   const id = useId()
-  if (!choice || choice.tanks.length === 0) return null
+  // Where parts repeat, each says which tank it is at.
+  if (!choice || choice.tanks.length === 0 || partsFieldOf(template)) return null
   const { tanks, chooseTank } = choice
+  const isClosed = tanks.some(tank => tank.id === chosen && tank.status === 'closed')
   return (
     <div role="status" className="mt-3 rounded-control border border-tint-line bg-tint p-3 text-on-tint">
       <p id={id} className="mb-2 font-semibold">
@@ -31,6 +35,9 @@ export function TankQuestion() {
         severity={null}
         origin={chosen === '' ? 'empty' : 'given'}
       />
+      {isClosed ? (
+        <p className="mt-2">The register says this tank is closed. The form will say so too.</p>
+      ) : null}
     </div>
   )
 }

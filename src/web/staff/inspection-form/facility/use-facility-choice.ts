@@ -7,7 +7,7 @@ import type { Client } from '#api/client.ts'
 import type { Registry } from '#domain/form/registry.ts'
 import { answersFromTank } from '#domain/form/tank-facts.ts'
 import type { Answer } from '#domain/form/template.ts'
-import { findRole } from '#domain/form/walk.ts'
+import { findRole, partsFieldOf } from '#domain/form/walk.ts'
 import type { ChosenFacility } from '#web/staff/duties/start-form.ts'
 import { useRegistry } from '#web/staff/templates/registry.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
@@ -49,7 +49,7 @@ export function useFacilityChoice(
     return source.current
   }
 
-  async function choose({ facilityId, name, tankId, inspectedBy }: ChosenFacility) {
+  async function choose({ facilityId, name, tankId, inspectedBy, facts = [] }: ChosenFacility) {
     if (!nameField) return
     chosenName.current = name
     setTanks([])
@@ -58,6 +58,7 @@ export function useFacilityChoice(
     // Answered after the name, so that the last visit's inspector does not replace it.
     const inspectorField = findRole(template, 'inspectedBy')?.id
     if (inspectedBy && inspectorField) store.answer(inspectorField, inspectedBy)
+    for (const [field, answer] of facts) store.answer(field, answer)
     await askForTank(facilityId, tankId)
   }
 
@@ -67,7 +68,7 @@ export function useFacilityChoice(
     if (store.draft().facilityId !== facilityId) return
     if (found && found.length > 1) setTanks(found)
     const known = found?.length === 1 ? found[0] : found?.find(({ id }) => id === tankId)
-    if (known || !found || found.length === 0) await fill(known)
+    if (known || !found || found.length === 0 || partsFieldOf(template)) await fill(known)
     else prefill.forget()
   }
 

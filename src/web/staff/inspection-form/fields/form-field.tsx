@@ -2,6 +2,7 @@
 // (subgrid), so that inputs side by side line up.
 
 import { type ComponentType, memo } from 'react'
+import { isComputed } from '#domain/form/given.ts'
 import type { AnsweredField } from '#domain/form/kinds/kinds.ts'
 import { isDoubtable } from '#domain/form/plausible.ts'
 import type { Kind } from '#domain/form/template.ts'
@@ -106,14 +107,14 @@ function AskedField({ field, headingId, isCompact = false, hasTools = false }: F
         {field.role === 'facilityName' ? <PrefillMessage /> : null}
         {field.role === 'facilityName' ? <TankQuestion /> : null}
         {field.role === 'inspectedBy' ? <NameNote isWhileTyping /> : null}
-        {field.kind === 'signature' ? <NameNote isWhileTyping={false} /> : null}
+        {field.kind === 'signature' && !field.of ? <NameNote isWhileTyping={false} /> : null}
         <OriginNote id={ids.origin} field={field} isShort={isCompact} />
         {field.hint ? (
           <p id={ids.hint} className="mt-1.5 text-[0.9375rem] leading-snug text-muted">
             {field.hint}
           </p>
         ) : null}
-        {field.kind === 'signature' ? null : (
+        {field.kind === 'signature' || isComputed(field) ? null : (
           <QuestionTools
             field={field}
             labelId={ids.label}

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { FieldOf, Kind } from '#domain/form/template.ts'
 import { ChoiceInput, YesNoInput, YesNoNoneInput } from './choice-inputs.tsx'
 import type { InputProps } from './input-props.ts'
+import { ComputedView, LengthInput, PartsInput, ResultView, TimerInput } from './parts/later.tsx'
 import { SignatureInput } from './signature/signature-input.tsx'
 import { DateInput, NumberInput, TextInput } from './typed-inputs.tsx'
 
@@ -38,4 +39,9 @@ export const inputs: { [K in AnsweredKind]: KindInput<K> } = {
   'yes-no-none': { Input: YesNoNoneInput, width: () => 'medium', isLabelled: false },
   choice: { Input: ChoiceInput, width: () => 'medium', isLabelled: false },
   signature: { Input: SignatureInput, width: () => 'wide', isLabelled: false },
+  length: { Input: LengthInput, width: shortFor, isLabelled: true },
+  timer: { Input: TimerInput, width: () => 'medium', isLabelled: false },
+  computed: { Input: ComputedView, width: () => 'medium', isLabelled: false },
+  result: { Input: ResultView, width: () => 'wide', isLabelled: false },
+  parts: { Input: PartsInput, width: () => 'wide', isLabelled: false },
 }

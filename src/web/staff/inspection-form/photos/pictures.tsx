@@ -24,11 +24,14 @@ export function DevicePicture({ photo }: { photo: DraftPhoto }) {
   )
 }
 
-/** The server shows no picture of a deleted form; a placeholder says that there is one. */
+/**
+ * A photo of a form that was deleted meanwhile is in the trash. Where there is none to show, as without signal, a
+ * placeholder says that there is one.
+ */
 export function ServerPicture({ photo }: { photo: Photo | undefined }) {
-  const [isOut, setOut] = useState(false)
+  const [failures, setFailures] = useState(0)
   const address = photo && photoAddress(photo, 'thumb')
-  if (isOut) {
+  if (failures > 1) {
     return (
       <span className={`flex items-center justify-center text-muted ${pictureLook}`}>
         <PhotoIcon aria-hidden="true" className="size-7" />
@@ -37,11 +40,11 @@ export function ServerPicture({ photo }: { photo: Photo | undefined }) {
   }
   return (
     <img
-      src={address}
+      src={failures === 0 ? address : `${address}&trash=true`}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setOut(true)}
+      onError={() => setFailures(count => count + 1)}
       className={pictureLook}
     />
   )

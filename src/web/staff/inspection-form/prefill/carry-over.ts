@@ -8,7 +8,7 @@ import { isAnswered, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { prefill } from '#domain/form/prefill.ts'
 import { type StartSources, startAnswers } from '#domain/form/start.ts'
 import type { Answers, Template } from '#domain/form/template.ts'
-import { fieldsOf, findRole } from '#domain/form/walk.ts'
+import { fieldsOf, findRole, signatureFieldOf } from '#domain/form/walk.ts'
 import { isSameName } from '#domain/search.ts'
 import { isUntouched } from '#web/offline/draft-as-form.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -103,5 +103,4 @@ export function startFresh(template: Template, draft: Draft, sources: StartSourc
   }
 }
 
-const signatureId = (template: Template): string =>
-  fieldsOf(template).find(({ kind }) => kind === 'signature')?.id ?? ''
+const signatureId = (template: Template): string => signatureFieldOf(template)?.id ?? ''

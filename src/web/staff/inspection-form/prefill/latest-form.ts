@@ -5,7 +5,9 @@ import type { Result } from '#api/client.ts'
 import { type CompletedForm, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import type { Template } from '#domain/form/template.ts'
 import { isSameName } from '#domain/search.ts'
-import { type CacheQuery, findCachedLatest, isOutOfReach } from '#web/offline/cache/find-forms.ts'
+import { isOutOfReach } from '#web/offline/cache/cached.ts'
+import type { CacheQuery } from '#web/offline/cache/find-forms.ts'
+import { readCopy } from '#web/offline/cache/read-copy.ts'
 import { draftAsForm } from '#web/offline/draft-as-form.ts'
 import { listOutbox } from '#web/offline/outbox/queue.ts'
 import type { Draft } from '#web/offline/rows.ts'
@@ -26,7 +28,9 @@ export async function findLatestForm(
   if (answer?.ok) return answer.value
   if (answer && !isOutOfReach(answer.problem.code)) return null
   const { template, userId, ...place } = sought
-  const here = (await findWaiting(sought)) ?? (await findCachedLatest({ ...place, templateId: template.id }))
+  const here =
+    (await findWaiting(sought)) ??
+    (await readCopy(({ findCachedLatest }) => findCachedLatest({ ...place, templateId: template.id })))
   if (here || answer) return here
   const late = await asked
   return late.ok ? late.value : null

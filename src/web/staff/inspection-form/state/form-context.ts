@@ -6,7 +6,7 @@ import type { Photo } from '#domain/completed-forms/completed-form.ts'
 import { notGivenOf } from '#domain/form/given.ts'
 import { type AnsweredField, answerIn, rulesOf } from '#domain/form/kinds/kinds.ts'
 import { severityOf } from '#domain/form/report.ts'
-import { holds, type Rule } from '#domain/form/rule.ts'
+import { fieldsIn, holds, type Rule } from '#domain/form/rule.ts'
 import type { Answer, Severity, Template } from '#domain/form/template.ts'
 import type { User } from '#domain/user.ts'
 import { givenInDraft, isUntouched } from '#web/offline/draft-as-form.ts'
@@ -75,9 +75,19 @@ export const useOrigin = (field: AnsweredField): Origin =>
 export const useFieldError = (field: string): string | undefined =>
   useFieldSelector(field, store => store.errors()[field])
 
-/** Subscribes to the one question that the rule depends on. */
-export const useHolds = (rule: Rule | undefined): boolean =>
-  useFieldSelector(rule?.field ?? '', store => holds(rule, store.draft().answers))
+/** Subscribes to the questions that the rule depends on. */
+export function useHolds(rule: Rule | undefined): boolean {
+  const { store } = useFormContext()
+  return useSyncExternalStore(
+    listener => {
+      const stops = fieldsIn(rule).map(field => store.subscribeTo(field, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    () => holds(rule, store.draft().answers),
+  )
+}
 
 /** Selects any other value; `read` must return the same value for the same state. */
 export function useFormSelector<T>(read: (store: FormStore) => T): T {

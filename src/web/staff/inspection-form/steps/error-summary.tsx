@@ -2,6 +2,7 @@
 // appears, so that screen readers read it first.
 
 import { useEffect, useRef } from 'react'
+import { readPartQuestion } from '#domain/form/part.ts'
 import type { Step } from '#domain/form/template.ts'
 import { controlId } from '../fields/form-field.tsx'
 import { useFormSelector } from '../state/form-context.ts'
@@ -11,7 +12,10 @@ export function ErrorSummary({ step, attempt }: { step: Step; attempt: number })
   const errors = useFormSelector(store => store.errors())
   const box = useRef<HTMLDivElement>(null)
   const fields = step.sections.flatMap(section => section.fields)
-  const wrong = fields.filter(field => field.id in errors)
+  const ids = fields.map(({ id }) => id)
+  const wrong = Object.keys(errors)
+    .filter(id => ids.includes(readPartQuestion(id) ? 'parts' : id))
+    .toSorted((one, other) => placeOf(ids, one) - placeOf(ids, other))
 
   useEffect(() => {
     if (attempt === 0) return
@@ -31,17 +35,17 @@ export function ErrorSummary({ step, attempt }: { step: Step; attempt: number })
         {wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} your attention
       </h2>
       <ul className="mt-1">
-        {wrong.map(field => (
-          <li key={field.id}>
+        {wrong.map(id => (
+          <li key={id}>
             <a
-              href={`#${controlId(field.id)}`}
+              href={`#${controlId(id)}`}
               onClick={event => {
                 event.preventDefault()
-                goToField(field.id)
+                goToField(id)
               }}
               className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
             >
-              {errors[field.id]}
+              {errors[id]}
             </a>
           </li>
         ))}
@@ -49,3 +53,6 @@ export function ErrorSummary({ step, attempt }: { step: Step; attempt: number })
     </div>
   )
 }
+
+const placeOf = (ids: readonly string[], id: string): number =>
+  ids.indexOf(readPartQuestion(id) ? 'parts' : id)

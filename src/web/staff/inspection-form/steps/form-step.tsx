@@ -12,6 +12,7 @@ import { SendingLine } from '../photos/photo-notices.tsx'
 import { LastVisit } from '../prefill/prefill-notes.tsx'
 import type { FacilityPrefill } from '../prefill/use-facility-prefill.ts'
 import { useFormContext, useFormSelector, useSending } from '../state/form-context.ts'
+import { VisitBar } from '../visit/later.tsx'
 import { ConfirmRest } from './confirm-rest.tsx'
 import { ContinuedElsewhere } from './continued-elsewhere.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -99,6 +100,7 @@ export function FormStep(props: FormStepProps) {
               <SendingLine />
             </div>
             {isLast ? <ReviewLink /> : null}
+            <VisitBar />
           </>
         }
       >

@@ -4,9 +4,8 @@
 
 import { CheckCircleIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { useEffect, useMemo, useState } from 'react'
-import { isAnswered } from '#domain/form/kinds/kinds.ts'
 import { type QuestionKind, questionKinds, type ReviewQuestion, reviewForm } from '#domain/form/review.ts'
-import { fieldsOf } from '#domain/form/walk.ts'
+import { signatureFieldOf } from '#domain/form/walk.ts'
 import { FormField } from '../fields/form-field.tsx'
 import { FindingsHere } from '../findings/later.tsx'
 import { useFormContext } from '../state/form-context.ts'
@@ -59,9 +58,7 @@ export function Review({ onGoTo }: { onGoTo: (field: string) => void }) {
   const [signing, setSigning] = useState<'ready' | 'asked for' | null>(() =>
     questions.length > 0 && questions.every(({ kind }) => kind === 'unsigned') ? 'ready' : null,
   )
-  const signature = fieldsOf(template)
-    .filter(isAnswered)
-    .find(({ kind }) => kind === 'signature')
+  const signature = signatureFieldOf(template)
   useEffect(() => {
     if (signing === 'asked for' && signature) goToField(signature.id)
   }, [signing, signature])

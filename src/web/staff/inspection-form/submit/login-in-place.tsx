@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { logIn } from '#api/session.ts'
 import { credentials, type User } from '#domain/user.ts'
 import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { CodeField, useCodeField } from '#web/staff/page/code-field.tsx'
 import { call, noteLogin } from '#web/staff/session/session.ts'
 import { bannerText } from '#web/staff/words/explain.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -39,11 +40,13 @@ interface LoginDialogProps {
 
 function LoginDialog({ email, onEnd }: LoginDialogProps) {
   const where = useWhereWorkIs()
+  const code = useCodeField()
   const { busy, problem, errorOf, formProps } = useSubmission(async element => {
-    const checked = checkForm(credentials, { email, password: textOf(new FormData(element), 'password') })
+    const form = new FormData(element)
+    const checked = checkForm(credentials, { email, password: textOf(form, 'password'), ...code.read(form) })
     if (!checked.ok) return checked.problem
     const answer = await call(logIn, { body: checked.value })
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) return code.asksFor(answer.problem) ? undefined : answer.problem
     noteLogin(answer.value.user)
     onEnd(true)
     return undefined
@@ -65,6 +68,11 @@ function LoginDialog({ email, onEnd }: LoginDialogProps) {
           required
           error={errorOf('password')}
         />
+        {code.isAsked ? (
+          <div className="mt-5">
+            <CodeField error={errorOf('code')} />
+          </div>
+        ) : null}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={() => onEnd(false)} className="max-sm:flex-auto">
             Not now

@@ -6,6 +6,7 @@ import { changedFields } from '#domain/form/changes.ts'
 import { isNote } from '#domain/form/note-ids.ts'
 import { captionField, captionsOf, changedCaptions } from '#domain/form/photo-captions.ts'
 import type { Answer, Answers, Template } from '#domain/form/template.ts'
+import { flatAnswers } from '#domain/form/unfold.ts'
 import { fieldsOf } from '#domain/form/walk.ts'
 import type { Draft } from '#web/offline/rows.ts'
 import type { Replacement } from '../state/form-store.ts'
@@ -66,7 +67,8 @@ export function mergeCopies(
   }
 }
 
-function mergedAnswers(mine: Answers, theirs: Answers, choices: Choices): Answers {
+function mergedAnswers(mine: Answers, saved: Answers, choices: Choices): Answers {
+  const theirs = flatAnswers(saved)
   const taken = Object.entries(choices)
     .filter(([, side]) => side === 'theirs')
     // A note that they do not have is taken out.

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { displayDefaults, roleAnswers } from '#domain/completed-forms/completed-form.ts'
 import { isTooFarAhead } from '#domain/form/plausible.ts'
-import { fieldsOf, findRole } from '#domain/form/walk.ts'
+import { findRole, signatureFieldOf } from '#domain/form/walk.ts'
 import { correctedNow } from '#web/staff/session/device-clock.ts'
 import { today } from '#web/staff/words/moment.ts'
 import type { FormContext } from '../state/form-context.ts'
@@ -62,7 +62,7 @@ export function useQuestionsBeforeSending({ template, store }: FormContext, { on
           changes={changes()}
           reason={store.draft().correction ?? ''}
           onClose={() => setAsking(null)}
-          onSignAgain={() => goTo(fieldsOf(template).find(({ kind }) => kind === 'signature')?.id)}
+          onSignAgain={() => goTo(signatureFieldOf(template)?.id)}
           onCorrection={send}
         />
       ) : null,

@@ -3,9 +3,10 @@
 // browser. Where a guess is needed it is on the tall side: remarks that move to page 2 without need do less harm
 // than a signature that is pushed off page 1.
 
+import { saySite } from '#domain/form/additions.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
-import { type Fact, orderForPaper, type PaperOrder } from '#domain/form/paper.ts'
-import type { Block, Line, Report } from '#domain/form/report.ts'
+import { orderForPaper, type PaperOrder } from '#domain/form/paper.ts'
+import type { Block, Fact, Line, Report } from '#domain/form/report.ts'
 import { leadOf, sayGaps } from '#domain/form/verdict.ts'
 
 /** All sizes are in points. */
@@ -17,11 +18,14 @@ const textRow = 12.5
 const headHeight = 100
 const factRow = 26
 const verdictHeight = 28
-const signatureHeight = 94
+const signatureHeight = 104
+/** Of the second signature below the inspector’s. */
+const contactHeight = 66
 const blockTitle = 18
 const answerRow = 13.9
 const remarkTitle = 23
 const nameRow = 16
+const certificateRow = 11
 
 /** In characters. */
 const nameLength = 60
@@ -30,6 +34,8 @@ const remarkLength = 100
 const findingLength = 46
 const columnLength = 52
 const answerLength = 32
+const certificateLength = 60
+const siteLength = 110
 
 export interface FirstPage {
   order: PaperOrder
@@ -59,7 +65,10 @@ function heightWithoutRemarks(report: Report, order: PaperOrder): number {
     verdictHeight +
     findingsHeight(report.findings) +
     columnsHeight(order.answers.map(blockHeight)) +
-    signatureHeight
+    signatureHeight +
+    (report.contact ? contactHeight : 0) +
+    certificatesHeight(report.certificates ?? []) +
+    siteHeight(report.site ?? [])
   )
 }
 
@@ -89,6 +98,12 @@ function lineHeight({ isLong, label, text }: Line): number {
       )
   return answerRow + (textRow - 1) * extra
 }
+
+const certificatesHeight = (certificates: readonly string[]): number =>
+  certificates.length === 0 ? 0 : certificateRow * rowsOf(certificates.join('; '), certificateLength)
+
+const siteHeight = (site: readonly Fact[]): number =>
+  site.length === 0 ? 0 : 4 + certificateRow * rowsOf(saySite(site), siteLength)
 
 const rowsOf = (text: string, length: number): number =>
   sum(text.split('\n').map(paragraph => Math.max(1, Math.ceil(paragraph.length / length))))

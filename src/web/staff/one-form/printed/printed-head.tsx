@@ -3,8 +3,8 @@
 
 import { company } from '#domain/company.ts'
 import { sayCorrection } from '#domain/form/correction.ts'
-import type { Fact, PaperOrder } from '#domain/form/paper.ts'
-import type { Report } from '#domain/form/report.ts'
+import type { PaperOrder } from '#domain/form/paper.ts'
+import type { Fact, Report } from '#domain/form/report.ts'
 import { WholeDays } from '#web/staff/words/whole-days.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 

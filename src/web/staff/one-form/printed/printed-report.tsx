@@ -10,6 +10,7 @@ import { arrangeFirstPage } from './first-page.ts'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { PrintedHead } from './printed-head.tsx'
 import { PrintedPhotos } from './printed-photos.tsx'
+import type { PrintedProof } from './printed-proof.tsx'
 import { PrintedSignature } from './printed-signature.tsx'
 import { PrintedVerdict } from './printed-verdict.tsx'
 import { useRunningFoot } from './running-foot.ts'
@@ -20,9 +21,11 @@ interface PrintedReportProps {
   stamp?: string
   /** Of the photos, which are printed after the form; without it they are left out. */
   photoSize?: PhotoSize
+  /** Of a form that the server has. */
+  proof?: PrintedProof | null
 }
 
-export function PrintedReport({ report, stamp, photoSize }: PrintedReportProps) {
+export function PrintedReport({ report, stamp, photoSize, proof = null }: PrintedReportProps) {
   const { order, remarksFit } = arrangeFirstPage(report)
   const remarks = order.remarks.length > 0 ? <PrintedRemarks remarks={order.remarks} /> : null
   useRunningFoot(report)
@@ -34,7 +37,7 @@ export function PrintedReport({ report, stamp, photoSize }: PrintedReportProps) 
         <PrintedVerdict report={report} />
         <PrintedAnswers blocks={order.answers} />
         {remarksFit ? remarks : null}
-        <PrintedSignature report={report} note={remarksFit ? null : remarksFollowSentence} />
+        <PrintedSignature report={report} note={remarksFit ? null : remarksFollowSentence} proof={proof} />
       </div>
       {remarksFit ? null : remarks}
       {photoSize ? <PrintedPhotos report={report} size={photoSize} isOnNewPage={remarksFit} /> : null}

@@ -11,6 +11,7 @@ import { usePadLayout } from './use-pad-layout.ts'
 import { usePen } from './use-pen.ts'
 
 interface SignaturePadProps {
+  title: string
   size: PadSize
   strokes: readonly Stroke[]
   /** Whose signature it is. */
@@ -26,7 +27,7 @@ interface SignaturePadProps {
 }
 
 export function SignaturePad(props: SignaturePadProps) {
-  const { size, strokes, name, isSigned, scale, onStroke, onClear, onUndoClear, onClose } = props
+  const { title, size, strokes, name, isSigned, scale, onStroke, onClear, onUndoClear, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -74,7 +75,7 @@ export function SignaturePad(props: SignaturePadProps) {
       >
         <header className="flex items-center gap-3 border-b border-line px-4 py-2">
           <h2 id={`${id}-title`} className="min-w-0 flex-1 truncate text-lg">
-            Sign in the frame
+            {title}
           </h2>
           {onUndoClear ? (
             <Button look="ghost" onClick={onUndoClear}>

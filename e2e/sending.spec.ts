@@ -1,0 +1,107 @@
+// The report leaves the company: by mail, by a link, and with its own proof.
+
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import decodeQr from 'qr/decode.js'
+import sharp from 'sharp'
+import { signaturePng } from '#testing/form-content.ts'
+import { findViolations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './people.ts'
+import { goodVisit, openForm, saveVisit } from './view-form.ts'
+
+test.beforeEach(async ({ page, admin }) => logIn(page, admin))
+
+const signedVisit = { answers: { ...goodVisit, signature: signaturePng } }
+
+async function expectSound(page: Page) {
+  expect(await findViolations(page, {})).toEqual([])
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+}
+
+test('a report is put on its way and called back; a link opens it until it is taken back', async ({
+  page,
+  browser,
+}) => {
+  const form = await saveVisit(page.request, signedVisit)
+  await openForm(page, form.id)
+  await page.getByRole('button', { name: 'Send by mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send the report by mail' })
+  await dialog.getByLabel('Other email addresses').fill('kim@tower.example, lee@tower.example')
+  await dialog.getByLabel('Message').fill('As agreed on the phone.')
+  await dialog.getByText('Preview').click()
+  await expect(dialog).toContainText('Inspection report: Tower 4417 Ocala, November 14, 2026')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Send to 2' }).click()
+  const card = page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: 'Sent to' }) })
+    .last()
+  await expect(card.getByText('Waiting')).toHaveCount(2)
+  await card.getByRole('button', { name: 'Undo: do not send to kim@tower.example' }).click()
+  await expect(card.getByText('Cancelled')).toHaveCount(1)
+
+  await card.getByRole('button', { name: 'Create link' }).click()
+  const url = await card.getByLabel('New link, shown only now').inputValue()
+  await expectSound(page)
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const guest = await context.newPage()
+  await guest.goto(url)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Tower 4417 Ocala')
+  await expect(guest.getByText('Version 1 of form')).toBeVisible()
+  await expectSound(guest)
+  await guest.emulateMedia({ colorScheme: 'dark' })
+  await expectSound(guest)
+
+  await card.getByRole('button', { name: /^Take back the link/ }).click()
+  await expect(card.getByText(/^Taken back .*, opened 1 time/)).toBeVisible()
+  expect((await guest.goto(url))?.status()).toBe(404)
+  await context.close()
+})
+
+test('the QR code of the print leads to its proof, where a PDF is checked without leaving the device', async ({
+  page,
+}) => {
+  const form = await saveVisit(page.request, signedVisit)
+  await openForm(page, form.id)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  const file = await readFile(await download.path())
+  await page.emulateMedia({ media: 'print' })
+  const code = page.getByRole('img', { name: /^QR code: check this report/ })
+  const { data, info } = await sharp(await code.screenshot({ scale: 'device' }))
+    .resize(400)
+    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const address = decodeQr({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
+  expect(new URL(address).pathname + new URL(address).search).toBe(`/verify/${form.id}?version=1`)
+  const printed = await page.getByText(/^Check this report: /).textContent()
+  const sha256 = /SHA-256 ([\da-f]{64})$/.exec(printed ?? '')?.[1] ?? 'none'
+  await page.emulateMedia({ media: 'screen' })
+
+  const asked: string[] = []
+  await page.goto(address)
+  page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await expect(page.getByRole('heading', { name: 'Genuine and current' })).toBeVisible()
+  await expect(page.getByText(sha256)).toBeVisible()
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectSound(page)
+  }
+  const check = async (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await check('report.pdf', file)
+  await expect(page.getByRole('heading', { name: 'Unchanged', exact: true })).toBeVisible()
+  const altered = Buffer.from(file)
+  altered[1000] = (altered[1000] ?? 0) ^ 1
+  await check('altered.pdf', altered)
+  await expect(page.getByRole('heading', { name: 'Changed', exact: true })).toBeVisible()
+  await check('other.pdf', Buffer.from('%PDF-1.7 something else'))
+  await expect(page.getByRole('heading', { name: 'Not proven' })).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['GET /.well-known/report-key']))
+})

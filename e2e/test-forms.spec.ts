@@ -1,0 +1,127 @@
+// Each test form from the first question to the due list, and timers through what a day on site does to them.
+
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { dayOf } from '#domain/day.ts'
+import { newTankFacts } from '#domain/facilities/facility.ts'
+import { partsFieldOf } from '#domain/form/walk.ts'
+import { registry } from '#domain/templates/registry.ts'
+import { passingParts } from '#testing/test-parts.ts'
+import { uniqueWord } from './completed-forms.ts'
+import { expect, test } from './fixtures.ts'
+import { sign, submit } from './inspection-form.ts'
+import { createKilledBrowser } from './killed-browser.ts'
+import { createPerson, logIn } from './people.ts'
+import { fillPart, moveClock, startTimer, stopTimer, timerSays } from './test-forms.ts'
+
+async function saveSite(request: APIRequestContext) {
+  const site = { id: randomUUID(), name: `Depot ${uniqueWord()}`, tankId: randomUUID() }
+  const tank = { id: site.tankId, label: 'Tank 1', tankType: 'UST', volume: '', ...newTankFacts }
+  const saved = await request.put(`/api/facilities/${site.id}`, {
+    headers: { 'if-none-match': '*' },
+    data: { name: site.name, state: 'Florida', tanks: [tank] },
+  })
+  expect(saved).toBeOK()
+  const query = new URLSearchParams({ facility: site.id, name: site.name, tank: site.tankId })
+  return { ...site, form: (templateId: string) => `/forms/florida/${templateId}?${query}` }
+}
+
+for (const templateId of ['spill-bucket', 'sump', 'overfill', 'annual'])
+  test(`${templateId}: filled in, signed by both and submitted, it does its duty`, async ({
+    page,
+    admin,
+    expectAccessible,
+  }) => {
+    await logIn(page, admin)
+    const site = await saveSite(page.request)
+    const clock = await moveClock(page)
+    const template = registry.findNewest(templateId)
+    const [kind] = (template && partsFieldOf(template)?.kinds) ?? []
+    const part = passingParts[templateId]?.()
+    if (!template || !kind || !part) throw new Error(`There is no ${templateId}`)
+
+    await page.goto(site.form(templateId))
+    await expect(page.getByRole('region', { name: /Tank 1$/ })).toBeVisible()
+    await fillPart(page, kind, part, clock)
+    await expect(
+      page
+        .getByRole('region', { name: part.name as string })
+        .getByText('Pass', { exact: true })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Continue to Signature' }).click()
+    await page.locator('[name=contactName]').fill('Ana Ruiz')
+    await page.getByRole('radiogroup', { name: 'Does the site contact sign?' }).getByText('Yes').click()
+    for (const label of ['Site contact’s signature', 'Digital Signature'])
+      await sign(page, { canvas: page.getByRole('img', { name: `${label} not signed` }) })
+    await expectAccessible()
+    await submit(page)
+    await expect(page.getByText(`Form submitted: ${site.name}`)).toBeVisible()
+
+    await page.getByRole('button', { name: 'View' }).click()
+    await expect(page.getByRole('img', { name: 'Signature of Ana Ruiz' })).toBeVisible()
+    const { items } = await (await page.request.get('/api/due', { params: { facilityId: site.id } })).json()
+    const duty = template.meaning?.satisfies?.[0]?.duty
+    expect(items.filter((item: { duty: string }) => item.duty === duty)).toMatchObject([
+      { tankId: site.tankId, lastOn: dayOf(new Date()), status: 'ok' },
+    ])
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+test('a clock that is set while a timer runs is a doubt, and the result stays incomplete', async ({
+  page,
+  admin,
+}) => {
+  await logIn(page, admin)
+  const site = await saveSite(page.request)
+  const clock = await moveClock(page)
+  await page.goto(site.form('spill-bucket'))
+  await startTimer(page, 'settle')
+  await clock.set(30)
+  await timerSays(page, 'settle', 'The clock was changed while the timer ran. The result is incomplete.')
+  await stopTimer(page, 'settle')
+  await timerSays(page, 'settle', 'The clock was changed while the timer ran. The result is incomplete.')
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a timer goes on while the page is frozen, and ended early it is incomplete', async ({
+  page,
+  admin,
+  context,
+}) => {
+  await logIn(page, admin)
+  const site = await saveSite(page.request)
+  await page.goto(site.form('spill-bucket'))
+  await startTimer(page, 'settle')
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await new Promise(resolve => setTimeout(resolve, 6_000))
+  await devTools.send('Page.setWebLifecycleState', { state: 'active' })
+  await timerSays(page, 'settle', /00:(0[6-9]|[1-5]\d)of 5 min/)
+  await timerSays(page, 'settle', 'Running')
+  await stopTimer(page, 'settle')
+  await timerSays(page, 'settle', 'Ended early. The result is incomplete.')
+})
+
+test('a timer goes on over a browser that is killed', async ({ request, admin, baseURL, complaints }) => {
+  const person = await createPerson(request, admin)
+  const site = await saveSite(request)
+  const browser = await createKilledBrowser(person, { baseURL, complaints })
+  try {
+    const before = await browser.start()
+    await before.goto(site.form('spill-bucket'))
+    await startTimer(before, 'settle')
+    await expect(before.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
+    await before.waitForTimeout(1_000)
+    const address = before.url()
+    await browser.kill()
+    const after = await browser.start()
+    await after.goto(address)
+    await timerSays(after, 'settle', 'Running')
+    await expect(after.locator('[data-timer]').first()).not.toContainText(/^00:0[01]/)
+    await timerSays(after, 'settle', /^(?!.*clock was changed)/s)
+  } finally {
+    await browser.remove()
+  }
+})

@@ -1,0 +1,42 @@
+// Certificates of inspectors.
+
+import * as z from 'zod/mini'
+import { certificateList } from '#domain/certificate.ts'
+import { endpoint } from './endpoint.ts'
+import { userParams } from './user-shape.ts'
+
+const certificates = z.strictObject({ certificates: certificateList })
+
+export const readOwnCertificates = endpoint({
+  name: 'readOwnCertificates',
+  method: 'GET',
+  path: '/api/session/certificates',
+  access: 'login',
+  summary: "One's own certificates",
+  answer: certificates,
+  problems: [],
+})
+
+export const readCertificates = endpoint({
+  name: 'readCertificates',
+  method: 'GET',
+  path: '/api/users/:uid/certificates',
+  access: 'admin',
+  summary: 'The certificates of a user',
+  params: userParams,
+  answer: certificates,
+  problems: ['user-not-found'],
+})
+
+export const saveCertificates = endpoint({
+  name: 'saveCertificates',
+  method: 'PUT',
+  audit: 'certificates-changed',
+  path: '/api/users/:uid/certificates',
+  access: 'admin',
+  summary: 'The certificates of a user, in place of those before',
+  params: userParams,
+  body: certificates,
+  answer: certificates,
+  problems: ['user-not-found'],
+})

@@ -1,0 +1,80 @@
+// The register as a device keeps it for work without signal: facilities with what their duties are counted from.
+
+import * as z from 'zod/mini'
+import { recordSources } from '#domain/records/source.ts'
+import { endpoint } from './endpoint.ts'
+import { facility } from './facilities.ts'
+import { pageCursor, placeText } from './page.ts'
+
+/** By duty. */
+const days = z.record(z.string(), z.string())
+const dayLists = z.record(z.string(), z.array(z.string()))
+const openVisits = z.record(
+  z.string(),
+  z.strictObject({ formId: z.string(), on: z.string(), open: z.number() }),
+)
+const papers = z.record(z.string(), z.strictObject({ until: z.string(), at: z.string() }))
+
+const known = z.strictObject({
+  /** What forms say, by tank. */
+  tanks: z.record(
+    z.string(),
+    z.strictObject({
+      done: days,
+      lastOn: days,
+      failedOn: dayLists,
+      failing: days,
+      incomplete: openVisits,
+      future: openVisits,
+      isOutOfService: z.nullable(z.boolean()),
+    }),
+  ),
+  papers,
+  /** What was entered without a form. */
+  entered: z.optional(z.strictObject({ tanks: z.record(z.string(), dayLists), papers })),
+})
+
+export const deviceFacility = z.strictObject({
+  facility,
+  /** Null where its duties are not counted yet. */
+  known: z.nullable(known),
+  /** Where entered dates are known from, by tank and duty. */
+  enteredFrom: z.record(z.string(), z.enum(recordSources)),
+  /** The oldest possible release that is not closed. */
+  release: z.nullable(z.strictObject({ id: z.string(), openedOn: z.string() })),
+  lastVisitOn: z.nullable(z.string()),
+  monthsMissed: z.nullable(z.number()),
+})
+
+export const listDeviceFacilities = endpoint({
+  name: 'listDeviceFacilities',
+  method: 'GET',
+  path: '/api/device-facilities',
+  access: 'login',
+  summary:
+    'The register as a device keeps it, page by page: without `since` every facility that is not deleted; with `since` ' +
+    'those that changed or have other duties, and which are gone',
+  query: z.strictObject({
+    /** The `asOf` of the first page of the last round. */
+    since: z.optional(z.iso.datetime()),
+    cursor: pageCursor,
+  }),
+  /** By the time of the change, empty where all are read, and id. */
+  paged: z.tuple([placeText, placeText]),
+  answer: z.strictObject({
+    items: z.array(deviceFacility),
+    /** Deleted or merged since. */
+    gone: z.array(z.string()),
+    /** What was decided about rows of the rule table, which duties are counted by. */
+    rules: z.array(
+      z.strictObject({
+        id: z.string(),
+        confirmedOn: z.nullable(z.string()),
+        companyInterval: z.nullable(z.number()),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+    asOf: z.iso.datetime(),
+  }),
+  problems: ['invalid-input'],
+})

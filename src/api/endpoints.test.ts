@@ -1,0 +1,27 @@
+// Of every endpoint that changes something the contract says what the audit log calls it, or why it is not in there.
+
+import { expect, test } from 'vitest'
+import { isAuditEvent } from '#domain/audit.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+const undeclared = (listed: readonly Endpoint[]) =>
+  listed
+    .filter(({ method }) => method !== 'GET')
+    .filter(({ audit }) => {
+      if (typeof audit === 'string') return !isAuditEvent(audit)
+      return !audit?.because
+    })
+    .map(({ name }) => name)
+
+test('a changing endpoint declares what the audit log calls it', () => {
+  expect(undeclared(endpoints)).toEqual([])
+  const { audit: _, ...forgotten } = endpoints.find(({ name }) => name === 'createUser') as Endpoint
+  expect(undeclared([forgotten as Endpoint])).toEqual(['createUser'])
+})
+
+test('so does every endpoint that hands out a table', () => {
+  const tables = endpoints.filter(({ path }) => /\.(csv|xlsx)$/.test(path))
+  expect(tables.length).toBeGreaterThan(5)
+  expect(tables.filter(({ audit }) => audit !== 'export').map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,53 @@
+// Imports that were made: what each of them did, and taking one back.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { importUndoHours } from '#domain/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { person } from './history.ts'
+
+export const listFacilityImports = endpoint({
+  name: 'listFacilityImports',
+  method: 'GET',
+  path: '/api/facility-imports',
+  access: 'admin',
+  summary: 'The last imports of facilities, the newest first',
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: z.iso.datetime(),
+        by: person,
+        /** Empty where it was not said. */
+        fileName: z.string(),
+        /** Facilities that it made, facilities that it changed, and dates that it entered. */
+        created: z.number(),
+        changed: z.number(),
+        dates: z.number(),
+        undoneAt: z.nullable(z.iso.datetime()),
+        undoUntil: z.iso.datetime(),
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+export const undoFacilityImport = endpoint({
+  name: 'undoFacilityImport',
+  method: 'POST',
+  audit: 'import-undone',
+  path: '/api/facility-imports/:id/undo',
+  access: 'admin',
+  summary:
+    `Take a whole import back, within ${importUndoHours} hours: what it made is deleted, what it changed is as before. ` +
+    'Refused where one of its facilities changed since. The answer is JSON lines of progress, as of the import itself',
+  params: z.strictObject({ id: formId }),
+  answer: 'bytes',
+  problems: [
+    'import-not-found',
+    'import-already-undone',
+    'import-too-old',
+    'changed-since-import',
+    'invalid-input',
+  ],
+})

@@ -1,0 +1,44 @@
+// A new user who chooses the password: a link by mail, once, within seven days.
+
+import * as z from 'zod/mini'
+import { invitation, password } from '#domain/user.ts'
+import { endpoint } from './endpoint.ts'
+import { linkParams } from './password-resets.ts'
+import { user } from './user-shape.ts'
+
+export const inviteUser = endpoint({
+  name: 'inviteUser',
+  method: 'POST',
+  audit: 'user-invited',
+  path: '/api/invitations',
+  access: 'admin',
+  summary:
+    'Create a user without a password and mail a link to choose one; again for one who has not used it',
+  body: invitation,
+  answer: z.strictObject({ user }),
+  status: 201,
+  problems: ['email-taken', 'mail-not-set-up'],
+})
+
+export const readInvitation = endpoint({
+  name: 'readInvitation',
+  method: 'GET',
+  path: '/api/invitations/:secret',
+  access: 'public',
+  summary: 'Who is invited; a used, an old and an unknown link are refused alike',
+  params: linkParams,
+  answer: z.strictObject({ email: z.string(), displayName: z.string() }),
+  problems: ['link-not-valid'],
+})
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  audit: 'invitation-accepted',
+  path: '/api/invitations/:secret',
+  access: 'public',
+  summary: 'Choose the password; the link is used up',
+  params: linkParams,
+  body: z.strictObject({ password }),
+  problems: ['link-not-valid', 'weak-password'],
+})

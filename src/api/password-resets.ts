@@ -1,0 +1,54 @@
+// A forgotten password: a link by mail that sets a new one, once, within an hour.
+
+import * as z from 'zod/mini'
+import { emailRequired, line, soughtText } from '#domain/text.ts'
+import { password } from '#domain/user.ts'
+import { endpoint } from './endpoint.ts'
+
+export const linkParams = z.strictObject({ secret: soughtText(100).check(z.minLength(1)) })
+
+export const readPasswordResets = endpoint({
+  name: 'readPasswordResets',
+  method: 'GET',
+  path: '/api/password-resets',
+  access: 'public',
+  summary: 'Whether this server can send mail, so that passwords can be reset by it',
+  answer: z.strictObject({ isOffered: z.boolean() }),
+  problems: [],
+})
+
+export const askPasswordReset = endpoint({
+  name: 'askPasswordReset',
+  method: 'POST',
+  audit: 'password-reset-asked',
+  path: '/api/password-resets',
+  access: 'public',
+  summary: 'Ask for a link by mail; answers alike whether or not there is such a user',
+  body: z.strictObject({ email: line(254).check(z.minLength(1, emailRequired)) }),
+  answer: z.strictObject({ minutes: z.int() }),
+  status: 202,
+  problems: ['login-throttled'],
+})
+
+export const readPasswordReset = endpoint({
+  name: 'readPasswordReset',
+  method: 'GET',
+  path: '/api/password-resets/:secret',
+  access: 'public',
+  summary: 'Whose password the link sets; a used, an old and an unknown one are refused alike',
+  params: linkParams,
+  answer: z.strictObject({ email: z.string() }),
+  problems: ['link-not-valid'],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  audit: 'password-reset',
+  path: '/api/password-resets/:secret',
+  access: 'public',
+  summary: 'Set a new password; the link is used up, and every session of the user ends',
+  params: linkParams,
+  body: z.strictObject({ password }),
+  problems: ['link-not-valid', 'weak-password'],
+})

@@ -1,0 +1,93 @@
+// Reports by mail: sent to whom, what became of each, and who can get them.
+
+import * as z from 'zod/mini'
+import { formId } from '#domain/completed-forms/completed-form.ts'
+import { recipientsAtOnce, undoSeconds } from '#domain/limits.ts'
+import { email, paragraph } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+
+const params = z.strictObject({ id: formId })
+const path = '/api/completed-forms/:id/deliveries'
+
+export const reportDelivery = z.strictObject({
+  id: z.string(),
+  to: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed', 'cancelled']),
+  /** Why it failed, was cancelled or still waits. */
+  reason: z.nullable(z.string()),
+  /** When it got this status. */
+  at: z.iso.datetime(),
+  version: z.number(),
+})
+
+export type ReportDelivery = z.output<typeof reportDelivery>
+
+export const sendReport = endpoint({
+  name: 'sendReport',
+  method: 'POST',
+  audit: 'report-sent',
+  path,
+  access: 'login',
+  summary:
+    `Send the current version of this report by mail, to each recipient by itself. It leaves after ${undoSeconds} seconds, in ` +
+    'which it can be cancelled. What the mail server refuses for good has failed, anything else is tried again',
+  params,
+  body: z.strictObject({
+    to: z
+      .array(email)
+      .check(
+        z.minLength(1, 'Please name a recipient'),
+        z.maxLength(recipientsAtOnce, `Please name at most ${recipientsAtOnce} recipients`),
+      ),
+    message: z._default(paragraph(2000), ''),
+  }),
+  answer: z.strictObject({ items: z.array(reportDelivery) }),
+  status: 201,
+  problems: ['form-not-found', 'form-deleted'],
+})
+
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  method: 'GET',
+  path,
+  access: 'login',
+  summary: 'To whom this report was sent and what became of it, the newest first',
+  params,
+  answer: z.strictObject({ items: z.array(reportDelivery) }),
+  problems: ['form-not-found', 'form-deleted'],
+})
+
+export const cancelDelivery = endpoint({
+  name: 'cancelDelivery',
+  method: 'DELETE',
+  audit: 'report-cancelled',
+  path: `${path}/:deliveryId`,
+  access: 'login',
+  summary: 'Cancel a report that still waits; 409 once it was sent or has failed',
+  params: z.extend(params, { deliveryId: formId }),
+  problems: ['form-not-found', 'form-deleted', 'delivery-not-found', 'delivery-over'],
+})
+
+export const listRecipients = endpoint({
+  name: 'listRecipients',
+  method: 'GET',
+  path: '/api/facilities/:id/recipients',
+  access: 'login',
+  summary: 'The contacts of a facility with an e-mail address, and whether mail reaches them',
+  params,
+  answer: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        name: z.string(),
+        email: z.string(),
+        getsReports: z.boolean(),
+        /** They asked for no more reports. */
+        unsubscribedAt: z.nullable(z.iso.datetime()),
+        /** When a mail server last refused the address for good, and what it said. */
+        refusedAt: z.nullable(z.iso.datetime()),
+        refusal: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  problems: [],
+})

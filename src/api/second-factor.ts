@@ -1,0 +1,94 @@
+// The second step of a login: set up and turned off by its user, taken off or required by admins.
+
+import * as z from 'zod/mini'
+import { secondFactorFor } from '#domain/second-factor.ts'
+import { secondFactorCode } from '#domain/user.ts'
+import { endpoint } from './endpoint.ts'
+import { userParams } from './user-shape.ts'
+
+export const readSecondFactor = endpoint({
+  name: 'readSecondFactor',
+  method: 'GET',
+  path: '/api/session/second-factor',
+  access: 'login',
+  settles: 'second-factor-setup-needed',
+  summary:
+    'Whether one’s own second factor is on, how many recovery codes are left, and whether it is required',
+  answer: z.strictObject({ isOn: z.boolean(), recoveryCodesLeft: z.int(), isRequired: z.boolean() }),
+  problems: [],
+})
+
+export const beginSecondFactor = endpoint({
+  name: 'beginSecondFactor',
+  method: 'POST',
+  audit: { because: 'nothing is turned on before it is confirmed' },
+  path: '/api/session/second-factor',
+  access: 'login',
+  settles: 'second-factor-setup-needed',
+  summary: 'Begin to set up a second factor: the address for an authenticator app. It is off until confirmed',
+  answer: z.strictObject({ uri: z.string() }),
+  problems: ['second-factor-on'],
+})
+
+export const confirmSecondFactor = endpoint({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  audit: 'second-factor-on',
+  path: '/api/session/second-factor/confirm',
+  access: 'login',
+  settles: 'second-factor-setup-needed',
+  summary: 'Turn the second factor on with a first code; answers with recovery codes, this once',
+  body: z.strictObject({ code: secondFactorCode }),
+  answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  problems: ['invalid-setup-code', 'login-throttled'],
+})
+
+export const turnOffSecondFactor = endpoint({
+  name: 'turnOffSecondFactor',
+  method: 'DELETE',
+  audit: 'second-factor-off',
+  path: '/api/session/second-factor',
+  access: 'login',
+  summary: 'Turn one’s own second factor off, with the password',
+  body: z.strictObject({
+    password: z
+      .string()
+      .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+  }),
+  problems: ['wrong-current-password', 'login-throttled'],
+})
+
+export const takeOffSecondFactor = endpoint({
+  name: 'takeOffSecondFactor',
+  method: 'DELETE',
+  audit: 'second-factor-taken-off',
+  path: '/api/users/:uid/second-factor',
+  access: 'admin',
+  summary: 'Take the second factor off a user who lost the phone; the user’s logins end',
+  params: userParams,
+  problems: ['user-not-found', 'own-second-factor'],
+})
+
+const settings = z.strictObject({ secondFactorFor })
+
+export const readAccountSettings = endpoint({
+  name: 'readAccountSettings',
+  method: 'GET',
+  path: '/api/account-settings',
+  access: 'admin',
+  summary: 'Of whom a second factor is required: none, admins or all',
+  answer: settings,
+  problems: [],
+})
+
+export const saveAccountSettings = endpoint({
+  name: 'saveAccountSettings',
+  method: 'PUT',
+  audit: 'second-factor-rule',
+  path: '/api/account-settings',
+  access: 'admin',
+  summary: 'Require a second factor of nobody, of admins or of all: who has none must set it up first',
+  body: settings,
+  answer: settings,
+  problems: [],
+})

@@ -1,0 +1,82 @@
+// The logins of a user, one for each device: listed and ended, one's own or, by admins, those of others.
+
+import * as z from 'zod/mini'
+import type { ListedSession } from '#domain/session.ts'
+import { soughtText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { userParams } from './user-shape.ts'
+
+const session = z.strictObject({
+  id: z.string(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+}) satisfies z.ZodMiniType<ListedSession>
+
+const answer = z.strictObject({ sessions: z.array(session) })
+const id = soughtText(64).check(z.minLength(1))
+
+export const listOwnSessions = endpoint({
+  name: 'listOwnSessions',
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'login',
+  summary: "One's own logins with device and last use, the last used first; the one that asks is marked",
+  answer,
+  problems: [],
+})
+
+export const endOwnSession = endpoint({
+  name: 'endOwnSession',
+  method: 'DELETE',
+  audit: 'sessions-ended',
+  path: '/api/sessions/:id',
+  access: 'login',
+  summary: "End one of one's own logins",
+  params: z.strictObject({ id }),
+  problems: ['session-not-found'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  audit: 'sessions-ended',
+  path: '/api/sessions',
+  access: 'login',
+  summary: "End all of one's own logins but the one that asks",
+  problems: [],
+})
+
+export const listUserSessions = endpoint({
+  name: 'listUserSessions',
+  method: 'GET',
+  path: '/api/users/:uid/sessions',
+  access: 'admin',
+  summary: 'The logins of a user',
+  params: userParams,
+  answer,
+  problems: ['user-not-found'],
+})
+
+export const endUserSession = endpoint({
+  name: 'endUserSession',
+  method: 'DELETE',
+  audit: 'sessions-ended',
+  path: '/api/users/:uid/sessions/:id',
+  access: 'admin',
+  summary: 'End one login of a user',
+  params: z.extend(userParams, { id }),
+  problems: ['session-not-found'],
+})
+
+export const endUserSessions = endpoint({
+  name: 'endUserSessions',
+  method: 'DELETE',
+  audit: 'sessions-ended',
+  path: '/api/users/:uid/sessions',
+  access: 'admin',
+  summary: 'End all logins of a user',
+  params: userParams,
+  problems: ['user-not-found'],
+})

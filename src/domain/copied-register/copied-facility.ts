@@ -1,0 +1,83 @@
+// A facility as a device has copied it: with what duties are counted from, so that they are judged by the day on which one looks
+// and not by the day of the copy.
+
+import { type CountedDuty, countFrom } from '#domain/due/due.ts'
+import { reasonOf } from '#domain/due/due-reason.ts'
+import { type DueReason, type DueStatus, statusOn } from '#domain/due/duty-ids.ts'
+import { sortDay } from '#domain/due/sort-day.ts'
+import type { TankSummary, VisitSummary } from '#domain/due/visit-summary.ts'
+import type { Facility } from '#domain/facilities/facility.ts'
+import { facilitySearchText } from '#domain/facilities/search-text.ts'
+import type { RecordSource } from '#domain/records/source.ts'
+import type { ListDuties } from '#domain/rules/tank-rules.ts'
+
+/** What forms and records say about duties. */
+export interface KnownDays extends Pick<VisitSummary, 'papers' | 'entered'> {
+  tanks: Readonly<Record<string, Omit<TankSummary, 'walks'>>>
+}
+
+export interface CopiedFacility {
+  facility: Facility
+  /** Null where the server has not counted it yet: then everything is unknown. */
+  known: KnownDays | null
+  /** Where entered dates are known from, by `enteredKey`. */
+  enteredFrom: Readonly<Record<string, RecordSource>>
+  /** The oldest possible release that is not closed. */
+  release: { id: string; openedOn: string } | null
+  lastVisitOn: string | null
+  monthsMissed: number | null
+}
+
+export const enteredKey = ({ tankId, duty }: { tankId: string | null; duty: string }): string =>
+  `${tankId ?? ''} ${duty}`
+
+export interface JudgedDuty extends CountedDuty {
+  facilityId: string
+  facilityName: string
+  state: Facility['state']
+  tankLabel: string | null
+  enteredFrom: RecordSource | null
+  status: DueStatus
+  reason: DueReason | null
+  sortOn: string
+}
+
+/** A copy with its duties as they are on a day, in the order of the server's index. */
+export interface JudgedFacility extends CopiedFacility {
+  searchText: string
+  duties: readonly JudgedDuty[]
+}
+
+const nothingKnown: KnownDays = { tanks: {}, papers: {} }
+
+export function judgeFacility(copy: CopiedFacility, list: ListDuties, today: string): JudgedFacility {
+  const { facility, known, enteredFrom } = copy
+  const { id: facilityId, name: facilityName, state, tanks } = facility
+  const counted = countFrom(facility, tanks, { newest: '', ...(known ?? nothingKnown) }, list)
+  const duties = counted.map(duty => {
+    const status = statusOn(duty, today)
+    const tank = tanks.length > 1 ? tanks.find(({ id }) => id === duty.tankId) : undefined
+    return {
+      ...{ ...duty, facilityId, facilityName, state, status },
+      tankLabel: tank?.label ?? null,
+      enteredFrom: duty.source === 'entered' ? (enteredFrom[enteredKey(duty)] ?? null) : null,
+      reason: reasonOf({ ...duty, status }),
+      sortOn: sortDay(duty),
+    }
+  })
+  return { ...copy, searchText: facilitySearchText(facility), duties: duties.toSorted(byDay) }
+}
+
+/** As the index has it: by the day, then by tank and duty. */
+export const byDay = (one: JudgedDuty, other: JudgedDuty): number =>
+  compare([one.sortOn, one.tankId ?? '', one.duty], [other.sortOn, other.tankId ?? '', other.duty])
+
+/** By code units, as both databases compare them. */
+export function compare(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((text, index) => text !== other[index])
+  return at === -1 ? 0 : (one[at] ?? '') < (other[at] ?? '') ? -1 : 1
+}
+
+/** As lists send it. */
+export const asDueItem = ({ soonOn, sortOn, ...item }: JudgedDuty): Omit<JudgedDuty, 'soonOn' | 'sortOn'> =>
+  item

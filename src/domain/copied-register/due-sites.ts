@@ -1,0 +1,89 @@
+// The due list out of the register that a device has copied: what the server's index would say, in the same order.
+
+import type { CountedDutyId, DueStatus } from '#domain/due/duty-ids.ts'
+import { byHarm, harmStep, isToDo } from '#domain/due/harm.ts'
+import { type DueSpan, endOfSpan } from '#domain/due/spans.ts'
+import type { StateName } from '#domain/place.ts'
+import { holdsEveryWord } from '#domain/search.ts'
+import { asDueItem, compare, type JudgedDuty, type JudgedFacility } from './copied-facility.ts'
+
+export interface DueQuery {
+  state?: StateName | undefined
+  status?: DueStatus | undefined
+  within?: DueSpan | undefined
+  todo?: 'true' | undefined
+  duty?: CountedDutyId | undefined
+  customer?: string | undefined
+  search?: string | undefined
+}
+
+/** A site of dozens of tanks shows the worst; the facility's page has all. */
+export const dutiesShown = 40
+
+interface Shown {
+  today: string
+  from: number
+  limit: number
+}
+
+export function dueSites(copies: readonly JudgedFacility[], query: DueQuery, { today, from, limit }: Shown) {
+  const narrowed = copies.filter(copy => isSought(copy, query))
+  const isKind = ({ duty }: JudgedDuty) => !query.duty || duty === query.duty
+  // A list of one status, time or kind holds that alone.
+  const hasReleases = !query.status && !query.within && !query.duty
+  const sites = narrowed.flatMap(copy => {
+    const duties = copy.duties.filter(duty => isKind(duty) && isSelected(duty, query, today))
+    const release = hasReleases ? copy.release : null
+    if (duties.length === 0 && !release) return []
+    return { copy, duties, place: release ? [releaseStep, release.openedOn] : worstPlace(duties) }
+  })
+  sites.sort((one, other) =>
+    compare([...one.place, one.copy.facility.id], [...other.place, other.copy.facility.id]),
+  )
+  const all = narrowed.flatMap(({ duties }) => duties.filter(isKind))
+  const count = (is: (duty: JudgedDuty) => boolean) => all.filter(is).length
+  const ofStatus = (status: DueStatus) => count(duty => duty.status === status)
+  return {
+    items: sites.slice(from, from + limit).map(({ copy, duties }) => asSite(copy, duties)),
+    total: sites.length,
+    counts: {
+      ...{ overdue: ofStatus('overdue'), soon: ofStatus('soon') },
+      ...{ ok: ofStatus('ok'), unknown: ofStatus('unknown') },
+    },
+    within: { week: count(isWithin('week', today)), month: count(isWithin('month', today)) },
+    todo: count(isToDo),
+  }
+}
+
+const releaseStep = ''
+
+function isSought({ facility, searchText }: JudgedFacility, { state, customer, search }: DueQuery): boolean {
+  return (
+    (!state || facility.state === state) &&
+    (!customer || facility.customer === customer) &&
+    (!search || holdsEveryWord(searchText, search))
+  )
+}
+
+const isWithin =
+  (span: DueSpan, today: string) =>
+  ({ sortOn }: JudgedDuty): boolean =>
+    sortOn >= today && sortOn <= endOfSpan(span, today)
+
+const isSelected = (duty: JudgedDuty, { status, within, todo }: DueQuery, today: string): boolean =>
+  (!status || duty.status === status) && (!within || isWithin(within, today)(duty)) && (!todo || isToDo(duty))
+
+const placeOf = (duty: JudgedDuty): string[] => [String(harmStep(duty)), duty.sortOn]
+
+/** The place of a site is that of the worst that is due there. */
+const worstPlace = (duties: readonly JudgedDuty[]): string[] =>
+  duties.map(placeOf).reduce((worst, place) => (compare(place, worst) < 0 ? place : worst))
+
+function asSite({ facility, release }: JudgedFacility, duties: readonly JudgedDuty[]) {
+  const { id: facilityId, name: facilityName, state, address, stateFacilityNumber } = facility
+  return {
+    ...{ facilityId, facilityName, state, address, stateFacilityNumber, release },
+    duties: duties.toSorted(byHarm).slice(0, dutiesShown).map(asDueItem),
+    dutyCount: duties.length,
+  }
+}

@@ -1,0 +1,60 @@
+// The list of facilities out of the register that a device has copied, in the orders of the server's.
+
+import { type DueStatus, urgencies, worstFirst } from '#domain/due/duty-ids.ts'
+import { totalsOf } from '#domain/due/sort-day.ts'
+import { type Facility, facilityKey } from '#domain/facilities/facility.ts'
+import type { StateName } from '#domain/place.ts'
+import type { Basis } from '#domain/rules/basis.ts'
+import { holdsEveryWord } from '#domain/search.ts'
+import { compare, type JudgedFacility } from './copied-facility.ts'
+
+export interface RegisterQuery {
+  search?: string | undefined
+  state?: StateName | undefined
+  status?: Facility['status'] | undefined
+  order: 'name' | 'worst'
+}
+
+export function facilityRows(copies: readonly JudgedFacility[], query: RegisterQuery, today: string) {
+  const { search, state, status, order } = query
+  const found = copies.filter(
+    ({ facility, searchText }) =>
+      (!state || facility.state === state) &&
+      (!status || facility.status === status) &&
+      (!search || holdsEveryWord(searchText, search)),
+  )
+  const placed = found.map(copy => {
+    const { id, name } = copy.facility
+    const byName = [facilityKey(name), id]
+    return { copy, place: order === 'worst' ? [...urgencyPlace(copy, today), ...byName] : byName }
+  })
+  return placed.sort((one, other) => compare(one.place, other.place)).map(({ copy }) => asRow(copy))
+}
+
+/** How urgent a facility is, and the day of its most urgent duty. */
+function urgencyPlace({ duties }: JudgedFacility, today: string): string[] {
+  const { soonestOn, worstOn, unknownCount, dutyCount } = totalsOf(duties)
+  const urgency = soonestOn <= today ? 'due' : unknownCount > 0 ? 'unknown' : dutyCount > 0 ? 'ok' : 'none'
+  return [String(urgencies.indexOf(urgency)), worstOn]
+}
+
+function asRow({ facility, duties, lastVisitOn, monthsMissed }: JudgedFacility) {
+  const { id, version, name, state, customer, status, tanks } = facility
+  const worst = findWorst(duties)
+  return {
+    ...{ id, version, name, state, customer, status, lastVisitOn, monthsMissed },
+    tankCount: tanks.length,
+    worst: worst && { duty: worst.duty, dueOn: worst.dueOn, status: worst.status, basis: worst.basis },
+  }
+}
+
+/** The most urgent of duties in the order of their days; what the law asks comes before what we recommend. */
+export function findWorst<Duty extends { status: DueStatus; basis: Basis }>(
+  duties: readonly Duty[],
+): Duty | null {
+  const [worst] = worstFirst.flatMap(status => {
+    const alike = duties.filter(duty => duty.status === status)
+    return alike.find(({ basis }) => basis === 'law') ?? alike[0] ?? []
+  })
+  return worst ?? null
+}

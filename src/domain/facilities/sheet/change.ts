@@ -1,0 +1,20 @@
+// One cell of a file that changes what the register has.
+
+import { sayChoice } from './columns.ts'
+
+export interface Change {
+  column: string
+  from: string
+  to: string
+}
+
+export const changeOf = (
+  column: string,
+  from: string,
+  to: string,
+  choices: readonly string[] | undefined,
+): Change => ({
+  column,
+  from: choices ? sayChoice(from) : from,
+  to: choices ? sayChoice(to) : to,
+})

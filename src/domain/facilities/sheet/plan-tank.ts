@@ -1,0 +1,67 @@
+// What a row of a file does with a tank: it is found by its label and never renamed.
+
+import { facilityKey, type Tank, tankContent, tanksPerFacility } from '#domain/facilities/facility.ts'
+import { type Change, changeOf } from './change.ts'
+import { tankColumns } from './columns.ts'
+import type { Fault, ReadRow } from './read-rows.ts'
+
+export interface TankPlace {
+  tanks: Tank[]
+  /** Each tank stands in one row. */
+  taken: Set<string>
+  newId: () => string
+}
+
+export interface PlannedTank {
+  /** Null where the row names none, or one that cannot be stored. */
+  id: string | null
+  isNew: boolean
+  faults: Fault[]
+  changes: Change[]
+}
+
+const [labelColumn, typeColumn, volumeColumn] = tankColumns.map(({ label }) => label)
+
+export function planTank({ tank: said }: ReadRow, { tanks, taken, newId }: TankPlace): PlannedTank {
+  const nothing: PlannedTank = { id: null, isNew: false, faults: [], changes: [] }
+  const faultAt = (column: string | undefined, message: string) => ({
+    ...nothing,
+    faults: [{ column: column ?? '', message }],
+  })
+  if (said.label === undefined) return nothing
+  const called = tanks.filter(({ label }) => facilityKey(label) === facilityKey(said.label ?? ''))
+  const known = called.find(({ id }) => !taken.has(id))
+  // What is there already stays as it was written.
+  if (said.volume !== undefined && said.volume !== known?.volume && !isVolume(said.volume))
+    return faultAt(
+      volumeColumn,
+      `“${said.volume}” is not a number of gallons. Write it in digits, such as 10,000.`,
+    )
+  if (known) {
+    taken.add(known.id)
+    const changes = tankColumns.slice(1).flatMap(({ id, label, choices }) => {
+      const to = said[id]
+      const from = known[id] ?? ''
+      return to === undefined || to === from ? [] : [changeOf(label, from, to, choices)]
+    })
+    if (called.length > 1 && changes.length > 0) return faultAt(labelColumn, sharedLabel)
+    tanks[tanks.indexOf(known)] = { ...known, ...said, label: known.label } as Tank
+    return { ...nothing, id: known.id, changes }
+  }
+  if (called.length > 0)
+    return faultAt(labelColumn, `Another row already has the tank “${said.label}” for this facility.`)
+  if (said.tankType === undefined) return faultAt(typeColumn, 'A new tank needs AST or UST here.')
+  if (tanks.length >= tanksPerFacility)
+    return faultAt(labelColumn, `A facility can have up to ${tanksPerFacility} tanks.`)
+  const added = tankContent.parse({ id: newId(), ...said })
+  tanks.push(added)
+  taken.add(added.id)
+  return { ...nothing, id: added.id, isNew: true }
+}
+
+/** Digits, and gallons behind them where it is said at all: another unit would be taken for gallons. */
+const isVolume = (text: string): boolean =>
+  /^\d[\d,. ]*(?:k|g|gal|gals|gallon|gallons|us gal|us gallons)?\.?$/i.test(text)
+
+/** From before that was refused; which of the two a row means cannot be told. */
+const sharedLabel = 'Two tanks of this facility have this label. Change one of the labels on its page first.'

@@ -1,0 +1,37 @@
+// What a report says beside the form's own answers, as far as the server knows it: the inspector's certificates, the site in
+// the register, and what the state asks after a possible release.
+
+import { company } from '#domain/company.ts'
+import type { Block, Fact, Report } from './report.ts'
+
+export interface Additions {
+  certificates: readonly string[]
+  site: readonly Fact[]
+  /** A sentence for each rule; empty where the form found no possible release. */
+  release: readonly string[]
+}
+
+export const withAdditions = (report: Report, { certificates, site, release }: Additions): Report => ({
+  ...report,
+  certificates,
+  site,
+  blocks: release.length > 0 ? [...report.blocks, releaseBlock(report.state, release)] : report.blocks,
+})
+
+export const hasRelease = ({ findings }: Pick<Report, 'findings'>): boolean =>
+  findings.some(({ severity }) => severity === 'release')
+
+function releaseBlock(state: string, rules: readonly string[]): Block {
+  const title = `After a possible release: what ${state} asks`
+  const text = [
+    'From our table of rules; not part of what the inspector signed.',
+    `Call the EH&S line first: ${company.ehsPhone}`,
+    ...rules,
+  ].join('\n')
+  const line = { role: null, isLong: true, severity: null, notGiven: null } as const
+  return { id: 'release-rules', title, lines: [{ ...line, field: 'release-rules', label: title, text }] }
+}
+
+/** `State facility number: 8512345 · Tank: North` */
+export const saySite = (site: readonly Fact[]): string =>
+  site.map(({ label, text }) => `${label}: ${text}`).join(' · ')

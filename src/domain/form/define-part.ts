@@ -1,0 +1,26 @@
+// How a template says what repeats. With it come the rules of the kinds that only such templates use, so that a phone loads
+// them when one of those forms is opened.
+
+import { withComputed } from './compute.ts'
+import { computed, result } from './kinds/computed.ts'
+import { addKinds } from './kinds/kinds.ts'
+import { length } from './kinds/length.ts'
+import { parts } from './kinds/parts.ts'
+import { timer } from './kinds/timer.ts'
+import type { PartKind } from './part.ts'
+import { setPartEngine } from './part-engine.ts'
+import { judgedParts, withParts, withResult } from './report-parts.ts'
+import { resultSection } from './result-section.ts'
+import type { NamedBy, NamedInSections, NamesOnly } from './template.ts'
+
+addKinds({ length, timer, computed, result, parts })
+setPartEngine({ withComputed, judgedParts, withParts, withResult })
+
+/** With the result, which every part has, behind its own sections. A rule or a formula that names a question which the part does not ask does not compile. */
+export const definePart = <const K extends PartKind>(
+  kind: K &
+    NamesOnly<
+      NamedInSections<K['sections']> | NamedBy<K['judgements'][number]['when']>,
+      K['sections'][number]['fields'][number]['id']
+    >,
+): K => ({ ...kind, sections: [...kind.sections, resultSection] })

@@ -1,0 +1,58 @@
+// The mail that brings a report: its subject and its sentences, the same in the preview and in the mail.
+
+import { company } from '#domain/company.ts'
+import { dayOf, sayDay } from '#domain/day.ts'
+import type { Report } from '#domain/form/report.ts'
+import { gravestFirst, leadOf, sayGaps, sayVerdict, severityWords } from '#domain/form/verdict.ts'
+
+/** The version that the recipient got before this one. */
+export interface SentBefore {
+  version: number
+  at: string
+}
+
+export interface ReportMail {
+  report: Report
+  message: string
+  replaces: SentBefore | null
+}
+
+export function reportMailSubject({ report, replaces }: Omit<ReportMail, 'message'>): string {
+  const about = `${report.facilityName}, ${sayDay(report.inspectionDate)}`
+  if (!replaces) return `Inspection report: ${about}`
+  return `Corrected inspection report: ${about} (version ${report.version}, replaces version ${replaces.version})`
+}
+
+export interface MailSentences {
+  message: string
+  sentences: readonly string[]
+  findings: readonly string[]
+}
+
+export function reportMailSentences({ report, message, replaces }: ReportMail): MailSentences {
+  const { title, facilityName, state, inspectionDate, inspectedBy, version } = report
+  return {
+    message,
+    sentences: [
+      ...(replaces
+        ? [
+            `Corrected, version ${version}, replaces version ${replaces.version} that we sent on ${sayDay(dayOf(replaces.at))}. Please use this one.`,
+          ]
+        : []),
+      `${title} of ${facilityName} (${state}), inspected on ${sayDay(inspectionDate)} by ${inspectedBy}.`,
+      ...(report.signature ? [] : ['This form was not signed.']),
+      sayVerdict(report),
+      ...sayGaps(report),
+    ],
+    findings: gravestFirst(report.findings).map(
+      finding => `${severityWords[finding.severity]}: ${leadOf(finding)}${finding.text}`,
+    ),
+  }
+}
+
+export const attachedSentence = 'The report is attached as a PDF.'
+
+export const sayLinked = (expiresOn: string): string =>
+  `The report is too large for a mail. Read and download it here until ${sayDay(expiresOn)}:`
+
+export const mailSignature: readonly string[] = [company.name, `${company.phone} · ${company.email}`]

@@ -1,0 +1,108 @@
+// A table of a binder. Where it goes on to another page, its head is repeated there.
+
+import { artifact, type Box, framed, row, tagged } from '#report/typesetting/box.ts'
+import { page } from '#report/typesetting/page.ts'
+import { printable } from '#report/typesetting/printable.ts'
+import type { Tag } from '#report/typesetting/structure.ts'
+import { text } from '#report/typesetting/text.ts'
+import { color } from '../style.ts'
+
+/** Each is told by its words and its border too, so that a black-and-white printer loses nothing. */
+const tones = {
+  good: { background: color.goodTint, ink: color.good, border: 0.5 },
+  late: { background: color.paper, ink: color.amberText, border: 1.25 },
+  gap: { background: color.dangerTint, ink: color.danger, border: 2 },
+  quiet: { background: color.paper, ink: color.muted, border: 0.5 },
+} as const
+
+export interface TableCell {
+  text: string
+  tone?: keyof typeof tones
+}
+
+export interface BinderTable {
+  columns: readonly { label: string; share: number }[]
+  rows: readonly (readonly (string | TableCell)[])[]
+  /** Small cells with their texts in the middle; the first column names the rows. */
+  isGrid?: boolean
+}
+
+export function table({ columns, rows, isGrid = false }: BinderTable): Box {
+  const total = columns.reduce((sum, { share }) => sum + share, 0)
+  const widths = columns.map(({ share }) => (share * page.contentWidth) / total)
+  const line = (cells: readonly (string | TableCell)[], isHead: boolean) =>
+    rowOf(cells, { widths, isGrid, isHead })
+  const head = line(
+    columns.map(({ label }) => label),
+    true,
+  )
+  return onPage(
+    { is: 'Table' },
+    head,
+    rows.map(cells => line(cells, false)),
+    false,
+  )
+}
+
+function onPage(tag: Tag, head: Box, rows: readonly Box[], isContinued: boolean): Box {
+  const heading = isContinued ? artifact(head) : head
+  return {
+    height: [heading, ...rows].reduce((sum, { height }) => sum + height, 0),
+    draw: (canvas, x, y) =>
+      canvas.within(tag, () => {
+        let top = y
+        for (const box of [heading, ...rows]) {
+          box.draw(canvas, x, top)
+          top += box.height
+        }
+      }),
+    split: available => {
+      let left = available - head.height
+      const overflowing = rows.findIndex(({ height }) => {
+        left -= height
+        return left < 0
+      })
+      if (overflowing < 1) return null
+      return [
+        onPage(tag, head, rows.slice(0, overflowing), isContinued),
+        onPage(tag, head, rows.slice(overflowing), true),
+      ]
+    },
+  }
+}
+
+interface RowStyle {
+  widths: readonly number[]
+  isGrid: boolean
+  isHead: boolean
+}
+
+function rowOf(cells: readonly (string | TableCell)[], { widths, isGrid, isHead }: RowStyle): Box {
+  const padding = isGrid ? { paddingY: 3, paddingX: 2 } : { paddingY: 3, paddingX: 4 }
+  const size = isGrid ? 7.5 : 8
+  const boxes = cells.map((cell, index) => {
+    const { text: words, tone } = typeof cell === 'string' ? { text: cell, tone: undefined } : cell
+    const width = widths[index] ?? 0
+    const isName = isHead || index === 0
+    const tag: Tag = isName ? { is: 'TH', scope: isHead ? 'Column' : 'Row' } : { is: 'TD' }
+    const style = {
+      size,
+      lineHeight: 1.25,
+      ...(isGrid && index > 0 ? { align: 'center' as const } : { align: 'left' as const }),
+      ...((isHead || tone) && { weight: 600 as const }),
+      color: isHead ? color.muted : tone ? tones[tone].ink : color.ink,
+    }
+    return { width, tone, box: tagged(tag, text(printable(words), style, width - 2 * padding.paddingX)) }
+  })
+  const minHeight = Math.max(...boxes.map(({ box }) => box.height)) + 2 * padding.paddingY
+  let x = 0
+  const placed = boxes.map(({ width, tone, box }) => {
+    const at = x
+    x += width
+    const frame = tone
+      ? { background: tones[tone].background, borderColor: tones[tone].ink, borderWidth: tones[tone].border }
+      : { borderColor: color.line, borderWidth: isGrid ? 0.5 : { bottom: 0.5 } }
+    return { x: at, box: framed(box, { width, minHeight, ...padding, ...frame }) }
+  })
+  return tagged({ is: 'TR' }, row(placed, 'top'))
+}

@@ -1,0 +1,71 @@
+// The second factor of a login: codes of an app, and recovery codes for when the phone is lost. Each code counts once.
+
+import { randomBytes } from 'node:crypto'
+import { recoveryCodeCount } from '#domain/second-factor.ts'
+import type { Database } from '#server/db/dialect.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { readableSecret } from './readable-secret.ts'
+import { createSeal } from './sealed.ts'
+import {
+  confirmFactor,
+  findFactor,
+  listRecoveryCodes,
+  saveNewFactor,
+  spendRecoveryCode,
+  takeStep,
+} from './second-factor-store.ts'
+import { findStep, setupUri } from './totp.ts'
+
+export interface SecondFactors {
+  isOn(userId: string): Promise<boolean>
+  /** The address for the app, or null when the user has a second factor already. */
+  begin(userId: string, names: { issuer: string; account: string }): Promise<string | null>
+  /** The recovery codes, shown this once, or null when the code is wrong or nothing was begun. */
+  confirm(userId: string, code: string): Promise<string[] | null>
+  /** A code of the app or of the paper, which is used up by it. */
+  take(userId: string, code: string): Promise<boolean>
+}
+
+export function secondFactors(database: Database, serverSecret: string): SecondFactors {
+  const seal = createSeal(serverSecret, 'second factor')
+
+  const takeAppCode = async (userId: string, sealedSecret: string, code: string): Promise<boolean> => {
+    const secret = seal.open(sealedSecret, userId)
+    const step = secret && findStep(secret, code, new Date())
+    return step !== null && takeStep(database.write, userId, step)
+  }
+
+  const takePaperCode = async (userId: string, code: string): Promise<boolean> => {
+    for (const { id, codeHash } of await listRecoveryCodes(database.read, userId)) {
+      if (await verifyPassword(codeHash, code)) return spendRecoveryCode(database.write, id)
+    }
+    return false
+  }
+
+  return {
+    isOn: async userId => Boolean((await findFactor(database.read, userId))?.confirmedAt),
+    begin: async (userId, { issuer, account }) => {
+      const secret = randomBytes(20)
+      const isBegun = await saveNewFactor(database.write, userId, seal.close(secret, userId))
+      return isBegun ? setupUri(secret, issuer, account) : null
+    },
+    confirm: async (userId, code) => {
+      const factor = await findFactor(database.read, userId)
+      if (!factor || factor.confirmedAt) return null
+      if (!(await takeAppCode(userId, factor.sealedSecret, code.replaceAll(/\s/g, '')))) return null
+      const codes = Array.from({ length: recoveryCodeCount }, () => readableSecret(2))
+      // Slow work, before the transaction.
+      const hashes = await Promise.all(codes.map(hashPassword))
+      await database.transaction(db => confirmFactor(db, userId, hashes, new Date()))
+      return codes
+    },
+    take: async (userId, typed) => {
+      const factor = await findFactor(database.read, userId)
+      if (!factor?.confirmedAt) return false
+      const code = typed.replaceAll(/\s/g, '').toLowerCase()
+      if (/^\d{6}$/.test(code)) return takeAppCode(userId, factor.sealedSecret, code)
+      const paper = code.replaceAll('-', '')
+      return paper.length === 10 && takePaperCode(userId, `${paper.slice(0, 5)}-${paper.slice(5)}`)
+    },
+  }
+}

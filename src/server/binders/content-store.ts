@@ -1,0 +1,74 @@
+// The forms, findings and files that go into a binder.
+
+import { sql } from 'kysely'
+import type { Db } from '#server/db/dialect.ts'
+import type { BindersTable } from '#server/db/tables/reports.ts'
+
+type Span = Pick<BindersTable, 'fromDay' | 'toDay'>
+
+export const listForms = (db: Db, facilityId: string, { fromDay, toDay }: Span) =>
+  db
+    .selectFrom('completed_forms')
+    .leftJoin('tanks', 'tanks.id', 'completed_forms.tankId')
+    .select(['completed_forms.id', 'version', 'inspectionDate', 'inspectedBy', 'tanks.label as tank'])
+    .where('completed_forms.facilityId', '=', facilityId)
+    .where('deletedAt', 'is', null)
+    .where('inspectionDate', '>=', fromDay)
+    .where('inspectionDate', '<=', toDay)
+    .orderBy('inspectionDate')
+    .orderBy('completed_forms.id')
+    .execute()
+
+/** Those that were open at some time in the span, closed ones too. */
+export const listFindings = (db: Db, facilityId: string, { fromDay, toDay }: Span) =>
+  db
+    .selectFrom('findings')
+    .leftJoin('tanks', 'tanks.id', 'findings.tankId')
+    .select([
+      'findings.id',
+      'findings.label',
+      'answer',
+      'findings.status',
+      'openedOn',
+      'lastSeenOn',
+      'doneOn',
+    ])
+    .select(['severity', 'actionMissing', 'tanks.label as tank'])
+    .where('findings.facilityId', '=', facilityId)
+    .where('openedOn', '<=', toDay)
+    .where(finding =>
+      finding.or([
+        finding('findings.status', 'not in', ['verified', 'withdrawn']),
+        finding('doneOn', 'is', null),
+        finding('doneOn', '>=', fromDay),
+      ]),
+    )
+    .orderBy('openedOn')
+    .orderBy('findings.id')
+    .execute()
+
+/** What people decided about them, the oldest first. */
+export const listSteps = (db: Db, facilityId: string) =>
+  db
+    .selectFrom('changes')
+    .innerJoin('findings', 'findings.id', 'ownerId')
+    .innerJoin('users', 'users.id', 'changes.by')
+    .select(['ownerId as findingId', 'at', 'action', 'reason', 'displayName as by'])
+    .where('ownerKind', '=', sql.lit('finding'))
+    .where('findings.facilityId', '=', facilityId)
+    .orderBy('changes.version')
+    .execute()
+
+/** Of records, in the order in which they came. */
+export const listRecordFiles = async (db: Db, recordIds: readonly string[]) =>
+  recordIds.length === 0
+    ? []
+    : db
+        .selectFrom('stored_files')
+        .select(['id', 'ownerId as recordId', 'name', 'fileKey', 'mediaType'])
+        .where('ownerKind', '=', 'record')
+        .where('ownerId', 'in', recordIds)
+        .where('removedAt', 'is', null)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute()

@@ -1,0 +1,153 @@
+// The first pages of a binder: whose it is, what is in it by duty, month by month with gaps, records, and findings with closure.
+
+import { sayDay } from '#domain/day.ts'
+import { dutyNames } from '#domain/due/due-words.ts'
+import { isClosed } from '#domain/findings/finding.ts'
+import { statusWords } from '#domain/findings/finding-words.ts'
+import { sourceWords } from '#domain/records/source.ts'
+import type { Chapter } from '#report/pdf/binder/chapter.ts'
+import type { BinderTable } from '#report/pdf/binder/table.ts'
+import type { BinderContent, SiteContent } from './content.ts'
+import { dutyTables, tankLabel } from './duty-index.ts'
+import { monthLegend, monthTables, sayMonths } from './month-tables.ts'
+
+const photoWords = { all: 'All photos', findings: 'Photos of findings', none: 'No photos' }
+
+export const titleOf = ({ binder, sites }: BinderContent): string =>
+  `Records of ${binder.customer ?? sites[0]?.facility.name ?? ''}`
+
+/** The cover says which files are papers of their own, which a reader opens beside the pages. */
+export function coverOf(content: BinderContent): Chapter {
+  const { binder, sites, today } = content
+  return {
+    title: titleOf(content),
+    depth: 0,
+    cover: { note: `Made ${sayDay(today)}` },
+    lines: [`From ${sayDay(binder.fromDay)} to ${sayDay(binder.toDay)}. ${photoWords[binder.photos]}.`],
+    tables: [
+      {
+        columns: [
+          { label: 'Facility', share: 9 },
+          { label: 'Reports', share: 2.4 },
+          { label: 'Records', share: 2.4 },
+          { label: 'Findings', share: 4 },
+          { label: 'Walkthroughs by month', share: 6 },
+        ],
+        rows: sites.map(site => [
+          [site.facility.name, site.facility.address, site.facility.state].filter(Boolean).join(', '),
+          String(site.forms.length),
+          String(site.records.length),
+          sayFindings(site),
+          sayMonths(site),
+        ]),
+      },
+    ],
+  }
+}
+
+function sayFindings({ findings }: SiteContent): string {
+  const closed = findings.filter(({ status }) => isClosed(status)).length
+  return findings.length === 0 ? 'None' : `${closed} of ${findings.length} closed`
+}
+
+/** The facility in the binder of a customer has a heading of its own. */
+export function siteChapters(site: SiteContent, { binder, today }: BinderContent): Chapter[] {
+  const { facility } = site
+  const depth = binder.customer === null ? 0 : 1
+  const chapter = (
+    title: string,
+    tables: readonly BinderTable[],
+    lines: readonly string[] = [],
+  ): Chapter => ({
+    title,
+    depth,
+    lines: tables.length > 0 ? lines : ['None.'],
+    tables,
+  })
+  const facts = [
+    [facility.address, facility.state].filter(Boolean).join(', '),
+    facility.stateFacilityNumber && `State facility number ${facility.stateFacilityNumber}`,
+  ].filter(Boolean)
+  return [
+    ...(depth === 1
+      ? [{ title: facility.name, depth: 0 as const, lines: facts, tables: [], startsPage: true }]
+      : []),
+    chapter('Index by duty', dutyTables(site), depth === 0 ? facts : []),
+    chapter('Walkthroughs and tests by month', monthTables(site, today), monthLegend),
+    chapter('Records and certificates', recordTables(site), [
+      'Pictures of papers follow as pages. Other files are attached to this document under their names, or lie beside it.',
+    ]),
+    chapter('Findings', findingTables(site)),
+  ]
+}
+
+function recordTables({ facility, records, files }: SiteContent): BinderTable[] {
+  if (records.length === 0) return []
+  return [
+    {
+      columns: [
+        { label: 'What', share: 5 },
+        { label: 'Done or valid until', share: 5 },
+        { label: 'Tank', share: 3 },
+        { label: 'Known from', share: 7 },
+        { label: 'Files', share: 7 },
+      ],
+      rows: records.map(record => [
+        dutyNames[record.duty],
+        [
+          record.doneOn && `Done ${sayDay(record.doneOn)}`,
+          record.validUntil && `Valid until ${sayDay(record.validUntil)}`,
+        ]
+          .filter(Boolean)
+          .join('. '),
+        tankLabel(facility, record.tankId),
+        [sourceWords[record.source], record.number && `No. ${record.number}`, record.issuer, record.note]
+          .filter(Boolean)
+          .join('. '),
+        files
+          .filter(({ recordId }) => recordId === record.id)
+          .map(paperName)
+          .join(', ') || 'None',
+      ]),
+    },
+  ]
+}
+
+/** Different for each, and the same in the index, in the document and among the files. */
+export const paperName = ({ id, name, fileKey }: { id: string; name: string; fileKey: string }): string =>
+  `${id.slice(0, 8)} ${(name || fileKey.split('/').at(-1) || 'file').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}`
+
+function findingTables({ findings, steps }: SiteContent): BinderTable[] {
+  if (findings.length === 0) return []
+  const closureOf = ({ id, doneOn, actionMissing }: SiteContent['findings'][number]) =>
+    [
+      doneOn && `Fixed ${sayDay(doneOn)}`,
+      actionMissing ? 'Action not recorded' : null,
+      ...steps
+        .filter(({ findingId, reason }) => findingId === id && reason)
+        .map(({ by, reason }) => `${by}: ${reason}`),
+    ]
+      .filter(each => typeof each === 'string')
+      .map(each => (each.endsWith('.') ? each : `${each}.`))
+      .join(' ')
+  return [
+    {
+      columns: [
+        { label: 'Found', share: 4 },
+        { label: 'Tank', share: 3 },
+        { label: 'What', share: 9 },
+        { label: 'Status', share: 3 },
+        { label: 'What was done', share: 8 },
+      ],
+      rows: findings.map(finding => [
+        sayDay(finding.openedOn),
+        finding.tank ?? '',
+        `${finding.label} ${finding.answer}`,
+        isClosed(finding.status)
+          ? statusWords[finding.status]
+          : { text: statusWords[finding.status], tone: 'late' },
+        closureOf(finding) || 'Nothing recorded',
+      ]),
+    },
+  ]
+}

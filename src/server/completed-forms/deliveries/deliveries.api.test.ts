@@ -1,0 +1,337 @@
+// Reports by mail, over a real SMTP server and a real outbox.
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { deleteCompletedForm } from '#api/completed-forms.ts'
+import { readFacility, saveFacility } from '#api/facilities.ts'
+import { cancelDelivery, listDeliveries, listRecipients, sendReport } from '#api/report-deliveries.ts'
+import { listReportLinks } from '#api/report-links.ts'
+import { type Outbox, startOutbox } from '#server/mail/outbox.ts'
+import { createSender } from '#server/mail/sender.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
+import { type MailServer, startMailServer } from '#testing/mail-server.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { samplePhoto } from '#testing/sample-photo.ts'
+import { answerOf, editForm, savedForm } from '#testing/saved-forms.ts'
+import { sendPhoto } from '#testing/sent-photo.ts'
+import { startTestApp, type TestApp, testOrigin, type Visitor } from '#testing/test-app.ts'
+import { testSecret } from '#testing/test-people.ts'
+import { reportMails } from './report-mails.ts'
+import { sendDueReports } from './send-by-itself.ts'
+
+let app: TestApp
+let dana: Visitor
+let server: MailServer
+let outboxes: Outbox[] = []
+beforeAll(async () => {
+  app = await startTestApp()
+  dana = await app.loggedIn()
+  server = await startMailServer()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(outboxes.map(outbox => outbox.stop()))
+  outboxes = []
+  server.received.length = 0
+  server.refuseWith(null)
+  server.refuseRecipients(null)
+  await app.database.write.deleteFrom('outbox_mails').execute()
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+
+const startSending = (options: { mostAttached?: number; smtpUrl?: string | null } = {}) => {
+  const { smtpUrl = server.url, ...more } = options
+  const settings = { smtpUrl, to: 'office@cypress.example', from: 'web@cypress.example' }
+  const report = reportMails({ ...app.parts, origin: () => testOrigin, secret: testSecret, ...more })
+  const outbox = startOutbox(
+    app.database,
+    createSender(settings, app.parts.log, () => ''),
+    app.parts.log,
+    {
+      report,
+    },
+  )
+  outboxes.push(outbox)
+  return outbox
+}
+
+/** From now on it is so much later. */
+const pass = (seconds: number) => {
+  const later = Date.now() + seconds * 1000
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(later)
+}
+
+const send = async (id: string, to: string[], message = '') =>
+  answerOf(await dana.call(sendReport, { params: { id }, body: { to, message } })).items
+const deliveriesOf = async (id: string) => answerOf(await dana.call(listDeliveries, { params: { id } })).items
+
+const until = async <T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const value = await read()
+    if (isDone(value)) return value
+    await sleep(25)
+  }
+  throw new Error(`never happened: ${JSON.stringify(await read())}`)
+}
+const settled = (id: string) =>
+  until(
+    () => deliveriesOf(id),
+    items => items.every(({ status }) => status !== 'waiting'),
+  )
+
+/** The decoded parts of a mail. */
+function readMail(raw: string) {
+  const headers = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n\s+/g, ' ')
+  const part = (type: string): Buffer => {
+    const start = raw.indexOf(`Content-Type: ${type}`)
+    const body = raw.slice(raw.indexOf('\r\n\r\n', start) + 4)
+    const text = body.slice(0, body.indexOf('\r\n--'))
+    const head = raw.slice(start, raw.indexOf('\r\n\r\n', start))
+    return /base64/i.test(head) ? Buffer.from(text, 'base64') : Buffer.from(quotedPrintable(text), 'latin1')
+  }
+  return {
+    headers,
+    text: part('text/plain').toString().replaceAll('\r\n', '\n'),
+    html: part('text/html').toString(),
+    part,
+  }
+}
+const quotedPrintable = (text: string) =>
+  text
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+test('a report leaves after the time to undo, with the PDF, plain text, HTML and one-click unsubscribe', async () => {
+  const { id } = await savedForm(dana, formContent({ signature: signaturePng, hasAlarms: true }))
+  const outbox = startSending()
+  const items = await send(id, ['kim@tower.example', 'pat@tower.example'], 'As agreed.\n<Kim>')
+  expect(items).toMatchObject([
+    { to: 'kim@tower.example', status: 'waiting', reason: null, version: 1 },
+    { to: 'pat@tower.example', status: 'waiting', reason: null, version: 1 },
+  ])
+  outbox.wake()
+  await sleep(200)
+  expect(server.received).toEqual([])
+  pass(61)
+  outbox.wake()
+  expect(await settled(id)).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+  expect(server.received).toHaveLength(2)
+  const { headers, text, html, part } = readMail(server.received.find(mail => mail.includes('kim@')) ?? '')
+  expect(headers).toMatch(/^To: kim@tower\.example$/m)
+  expect(headers).toMatch(/^Subject: Inspection report: Tower 4417 Ocala, November 14, 2026$/m)
+  expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\/\S+>$/m)
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(text).toContain('As agreed.\n<Kim>')
+  expect(text).toContain('Tower 4417 Ocala')
+  expect(text).toContain('finding')
+  expect(html).toContain('&lt;Kim&gt;')
+  expect(html).toContain('prefers-color-scheme:dark')
+  const pdf = await readPdf(new Uint8Array(part('application/pdf')))
+  expect(pdf.text).toContain('Tower 4417 Ocala')
+}, 40_000)
+
+test('it can be cancelled until it leaves, and not after', async () => {
+  const { id } = await savedForm(dana)
+  const outbox = startSending()
+  const cancel = (deliveryId: string) => dana.call(cancelDelivery, { params: { id, deliveryId } })
+  const [undone] = await send(id, ['kim@tower.example'])
+  for (let time = 0; time < 2; time += 1) expect((await cancel(undone?.id ?? '')).ok).toBe(true)
+  const [sent] = await send(id, ['pat@tower.example'])
+  pass(61)
+  outbox.wake()
+  expect((await settled(id)).map(({ to, status }) => [to, status])).toEqual([
+    ['pat@tower.example', 'sent'],
+    ['kim@tower.example', 'cancelled'],
+  ])
+  expect(server.received).toHaveLength(1)
+  expect(await cancel(sent?.id ?? '')).toMatchObject({ ok: false, problem: { status: 409 } })
+  const other = await savedForm(dana)
+  const crossed = { params: { id: other.id, deliveryId: sent?.id ?? '' } }
+  expect(await dana.call(cancelDelivery, crossed)).toMatchObject({ ok: false, problem: { status: 404 } })
+}, 40_000)
+
+test('a 5xx has failed at once and is kept with the contact, a 4xx is tried again', async () => {
+  const facilityId = randomUUID()
+  const contacts = [{ name: 'Lee', email: 'Lee@tower.example', getsReports: true }]
+  const body = { name: `Depot ${facilityId}`, state: 'Florida', contacts }
+  answerOf(await dana.call(saveFacility, { params: { id: facilityId }, headers: {}, body }))
+  const { id } = await savedForm(dana)
+  const outbox = startSending()
+  const recipient = async () =>
+    answerOf(await dana.call(listRecipients, { params: { id: facilityId } })).items[0]
+
+  server.refuseWith(451)
+  await send(id, ['lee@tower.example'])
+  pass(61)
+  outbox.wake()
+  const [waiting] = await until(
+    () => deliveriesOf(id),
+    ([item]) => item?.reason !== null,
+  )
+  expect(waiting).toMatchObject({ status: 'waiting', reason: expect.stringContaining('451') })
+  server.refuseWith(null)
+  pass(61)
+  outbox.wake()
+  expect(await settled(id)).toMatchObject([{ status: 'sent', reason: null }])
+
+  server.refuseRecipients(550)
+  await send(id, ['lee@tower.example'])
+  pass(61)
+  outbox.wake()
+  const [failed] = await settled(id)
+  expect(failed).toMatchObject({ status: 'failed', reason: expect.stringContaining('no such mailbox') })
+  expect(await recipient()).toMatchObject({ refusal: expect.stringContaining('550') })
+
+  // A user may try again, and what gets through is refused no longer.
+  server.refuseRecipients(null)
+  await send(id, ['lee@tower.example'])
+  pass(61)
+  outbox.wake()
+  expect((await settled(id))[0]).toMatchObject({ status: 'sent' })
+  expect(await recipient()).toMatchObject({ refusedAt: null, refusal: null })
+}, 40_000)
+
+test('without a mail server a report is not said to be sent; of a form deleted meanwhile none is', async () => {
+  const { id } = await savedForm(dana)
+  const gone = await savedForm(dana)
+  const outbox = startSending({ smtpUrl: null })
+  await send(id, ['kim@tower.example'])
+  pass(61)
+  outbox.wake()
+  expect(await settled(id)).toMatchObject([{ status: 'failed', reason: expect.stringContaining('SMTP_URL') }])
+
+  const real = startSending()
+  await send(gone.id, ['kim@tower.example'])
+  await dana.call(deleteCompletedForm, { params: { id: gone.id } })
+  pass(61)
+  real.wake()
+  const rows = () =>
+    app.database.read.selectFrom('report_deliveries').selectAll().where('formId', '=', gone.id).execute()
+  expect(await until(rows, ([row]) => row?.status !== 'waiting')).toMatchObject([
+    { status: 'failed', reason: expect.stringContaining('deleted') },
+  ])
+  expect(server.received).toEqual([])
+}, 40_000)
+
+test('a report too large for a mail goes as a link, one however often it is tried', async () => {
+  const { id } = await savedForm(dana)
+  server.refuseWith(451)
+  const outbox = startSending({ mostAttached: 1000 })
+  await send(id, ['kim@tower.example'])
+  for (const refusal of [451, null]) {
+    server.refuseWith(refusal)
+    pass(130)
+    outbox.wake()
+    await sleep(500)
+  }
+  await settled(id)
+  const { text } = readMail(server.received[0] ?? '')
+  expect(server.received[0]).not.toContain('application/pdf')
+  const [, path = ''] = /http:\/\/localhost:3000(\/r\/[\w-]{22})/.exec(text) ?? []
+  expect((await app.visitor().send(path)).status).toBe(200)
+  expect(answerOf(await dana.call(listReportLinks, { params: { id } })).items).toHaveLength(1)
+}, 40_000)
+
+test('one click unsubscribes, and then the address gets none until it asks again', async () => {
+  const { id } = await savedForm(dana)
+  const outbox = startSending()
+  await send(id, ['kim@tower.example'])
+  pass(61)
+  outbox.wake()
+  await settled(id)
+  const { headers } = readMail(server.received[0] ?? '')
+  const [, path = ''] = /List-Unsubscribe: <http:\/\/localhost:3000(\S+)>/.exec(headers) ?? []
+  const post = (address: string) =>
+    app.visitor().send(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  // Looking at it, as link checkers do, changes nothing.
+  expect(await (await app.visitor().send(path)).text()).toContain('Stop inspection reports')
+  expect((await post(`${path.slice(0, -2)}AA`)).status).toBe(404)
+  expect((await post(path)).status).toBe(200)
+  expect(await send(id, ['Kim@Tower.example'])).toMatchObject([
+    { status: 'failed', reason: expect.stringMatching(/^Unsubscribed on /) },
+  ])
+  expect((await post(`${path}?again=1`)).status).toBe(200)
+  expect(await send(id, ['kim@tower.example'])).toMatchObject([{ status: 'waiting' }])
+}, 40_000)
+
+test('a facility that sends reports does so by itself once the last photo is there, and a correction again', async () => {
+  const facilityId = randomUUID()
+  const contacts = [
+    { name: 'Kim', email: 'kim2@tower.example', getsReports: true },
+    { name: 'Lee', email: 'lee2@tower.example', getsReports: false },
+  ]
+  const body = { name: `Depot ${facilityId}`, state: 'Florida', contacts, sendReports: true }
+  const early = await savedForm(dana, formContent({ facilityName: body.name }))
+  const site = early.facilityId ?? ''
+  await sleep(10)
+  const saved = answerOf(
+    await dana.call(saveFacility, { params: { id: site }, headers: { 'if-match': '"1"' }, body }),
+  )
+  expect(saved.sendReports).toBe(true)
+  const photoId = randomUUID()
+  const content = formContent(
+    { facilityName: body.name, signature: signaturePng },
+    { photoIds: [photoId], facilityId: site },
+  )
+  const { id } = await savedForm(dana, content)
+  const look = () => sendDueReports(app.database, new Date())
+  expect(await look()).toBe(0)
+  await sendPhoto(dana, id, photoId, await samplePhoto(5))
+  expect(await look()).toBe(1)
+  expect(await look()).toBe(0)
+  expect(await deliveriesOf(early.id)).toEqual([])
+  const outbox = startSending()
+  pass(61)
+  outbox.wake()
+  expect(await settled(id)).toMatchObject([{ to: 'kim2@tower.example', status: 'sent', version: 1 }])
+
+  for (const [version, comments] of [
+    [1, 'First try'],
+    [2, 'Second try'],
+  ] as const) {
+    const edited = { ...content, answers: { ...content.answers, comments }, correction: 'Misread' }
+    answerOf(await editForm(dana, id, version, edited))
+    expect(await look()).toBe(1)
+  }
+  pass(61)
+  outbox.wake()
+  expect((await settled(id)).map(({ version, status }) => `${version} ${status}`).sort()).toEqual([
+    '1 sent',
+    '2 cancelled',
+    '3 sent',
+  ])
+  const { headers, text } = readMail(server.received.at(-1) ?? '')
+  expect(headers).toContain('Corrected inspection report')
+  expect(headers).toContain('version 3, replaces version 1')
+  expect(text).toContain('Corrected, version 3, replaces version 1')
+
+  // A client of an earlier release says nothing about the switch, which stays on; switched off, no report is sent.
+  const { sendReports: _, ...silent } = { ...body, address: '1 Main St' }
+  const current = async () => {
+    const { version } = answerOf(await dana.call(readFacility, { params: { id: site } }))
+    return { 'if-match': `"${version}"` }
+  }
+  const kept = await dana.call(saveFacility, {
+    ...{ params: { id: site }, headers: await current(), body: silent },
+  })
+  expect(answerOf(kept).sendReports).toBe(true)
+  const off = await dana.call(saveFacility, {
+    ...{
+      params: { id: site },
+      headers: await current(),
+      body: { ...silent, sendReports: false },
+    },
+  })
+  expect(answerOf(off).sendReports).toBe(false)
+  await savedForm(dana, formContent({ facilityName: body.name }, { facilityId: site }))
+  expect(await look()).toBe(0)
+}, 60_000)

@@ -1,0 +1,47 @@
+// What the outbox asks about the mails of reports: the mail itself, when its time has come, and where its outcome is noted.
+
+import { Problem } from '#domain/problem.ts'
+import type { MailSource } from '#server/mail/outbox.ts'
+import { forgetRefusal, noteRefused } from './address-store.ts'
+import { type ComposeParts, composeReportMail } from './compose.ts'
+import { holdDelivery, setOutcome, setStarted } from './store.ts'
+
+export function reportMails(parts: ComposeParts): MailSource {
+  const { database } = parts
+  return {
+    compose: async (id, signal) => {
+      const delivery = await database.transaction(async db => {
+        const found = await holdDelivery(db, id)
+        if (found?.status !== 'waiting') return null
+        await setStarted(db, id, new Date())
+        return found
+      })
+      return delivery && composeReportMail(parts, delivery, signal)
+    },
+    sent: async (db, id, now) => {
+      const delivery = await holdDelivery(db, id)
+      await setOutcome(db, id, { status: 'sent', reason: null, now })
+      if (delivery) await forgetRefusal(db, delivery.recipient)
+    },
+    failed: async (db, id, { error, isLast, isRefused, now }) => {
+      const reason = sayReason(error, { isLast, isRefused })
+      const delivery = await holdDelivery(db, id)
+      await setOutcome(db, id, { status: isLast ? 'failed' : 'waiting', reason, now })
+      if (delivery && isRefused) await noteRefused(db, delivery.recipient, sayError(error), now)
+    },
+    isHopeless: error => error instanceof Problem && error.status < 500,
+  }
+}
+
+function sayReason(error: unknown, { isLast, isRefused }: { isLast: boolean; isRefused: boolean }): string {
+  if (error instanceof Problem && error.status < 500) return error.message
+  if (isRefused) return `The mail server refused it: ${sayError(error)}`
+  return isLast ? `Given up: ${sayError(error)}` : `Not taken yet, it is tried again: ${sayError(error)}`
+}
+
+/** What the mail server said, where it said something. */
+const sayError = (error: unknown): string => {
+  if (error instanceof Error && 'response' in error && typeof error.response === 'string')
+    return error.response
+  return error instanceof Error ? error.message : String(error)
+}

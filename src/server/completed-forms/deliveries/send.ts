@@ -1,0 +1,81 @@
+// Puts reports on their way, each with a mail in the outbox, in one transaction; and takes them off it again.
+
+import type { ReportDelivery } from '#api/report-deliveries.ts'
+import { dayOf, sayDay } from '#domain/day.ts'
+import { undoSeconds } from '#domain/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Db } from '#server/db/dialect.ts'
+import type { ReportAddressesTable } from '#server/db/tables/reports.ts'
+import { dropMail, leaseMs, putIntoOutbox } from '#server/mail/store.ts'
+import { addressKey, findAddresses } from './address-store.ts'
+import { holdDelivery, insertDelivery, listOvertaken, setOutcome } from './store.ts'
+
+export const undoMs = undoSeconds * 1000
+
+interface Sending {
+  formId: string
+  version: number
+  to: readonly string[]
+  message: string
+  /** Null where it is sent by itself. */
+  by: string | null
+  now: Date
+}
+
+/** One for each address, whatever its capitals. */
+export async function putReportsOnTheirWay(db: Db, sending: Sending): Promise<ReportDelivery[]> {
+  const { formId, version, message, by, now } = sending
+  const to = [...new Map(sending.to.map(each => [addressKey(each), each])).values()]
+  const known = await findAddresses(db, to)
+  const items: ReportDelivery[] = []
+  for (const recipient of to) {
+    const refusal = whyNot(known.get(addressKey(recipient)), by === null)
+    const item = await insertDelivery(db, { formId, version, recipient, message, by, now, refusal })
+    items.push(item)
+    if (refusal !== null) continue
+    const mail = { id: item.id, kind: 'report', subject: 'Report', text: '', replyTo: null } as const
+    await putIntoOutbox(db, mail, new Date(now.getTime() + undoMs))
+  }
+  return items
+}
+
+/** A user may try an address again that was refused; by itself it is not tried. */
+function whyNot(address: ReportAddressesTable | undefined, isByItself: boolean): string | null {
+  if (address?.unsubscribedAt) return `Unsubscribed on ${sayDay(dayOf(address.unsubscribedAt))}`
+  if (address?.refusedAt && isByItself) {
+    return `This address was refused on ${sayDay(dayOf(address.refusedAt))}: ${address.refusal}`
+  }
+  return null
+}
+
+interface Cancelling {
+  id: string
+  formId: string
+  reason: string | null
+  now: Date
+}
+
+/** One that is handed to the mail server at this moment counts as sent. */
+export async function cancelReport(db: Db, { id, formId, reason, now }: Cancelling): Promise<void> {
+  const delivery = await holdDelivery(db, id)
+  if (delivery?.formId !== formId) throw new Problem('delivery-not-found')
+  if (delivery.status === 'cancelled') return
+  const startedAt = delivery.startedAt ? Date.parse(delivery.startedAt) : 0
+  const isUnderWay = now.getTime() - startedAt < leaseMs
+  if (delivery.status !== 'waiting' || isUnderWay) throw new Problem('delivery-over')
+  await setOutcome(db, id, { status: 'cancelled', reason, now })
+  await dropMail(db, id)
+}
+
+/** A version that was replaced before it left by itself is not sent any more. */
+export async function cancelOvertaken(
+  db: Db,
+  { formId, version, now }: { formId: string; version: number; now: Date },
+): Promise<void> {
+  for (const { id } of await listOvertaken(db, formId, version)) {
+    const cancelling = { id, formId, reason: `Replaced by version ${version}`, now }
+    await cancelReport(db, cancelling).catch(error => {
+      if (!(error instanceof Problem)) throw error
+    })
+  }
+}

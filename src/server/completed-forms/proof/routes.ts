@@ -1,0 +1,93 @@
+// Whether a report is genuine, over HTTP: for programs, as a page, by the short address on paper; and the key for those who check
+// a file by themselves.
+
+import { verifyReport } from '#api/verify.ts'
+import { formVersion } from '#api/version.ts'
+import { readShortCode, verifyPath } from '#domain/reports/proof.ts'
+import { addressBucket, type ReadClientAddress } from '#server/http/client-address.ts'
+import { headerOf, queryOf, textAnswer } from '#server/http/exchange.ts'
+import { type Route, route } from '#server/http/life-cycle.ts'
+import type { Listed } from '#server/http/router.ts'
+import { createGuessLimit } from '../links/guess-limit.ts'
+import type { FormParts } from '../parts.ts'
+import { pageHeaders } from '../public-pages/html.ts'
+import { findProof } from './find-proof.ts'
+import { listKeys, requireKey } from './key-store.ts'
+import { findIdBetween } from './short-code-store.ts'
+import { keyIdOf } from './sign.ts'
+import { verifyPage } from './verify-page.ts'
+
+type ProofParts = Pick<FormParts, 'database' | 'registry'>
+
+export const proofRoutes = ({ registry }: ProofParts): Route[] => [
+  route(
+    verifyReport,
+    ({ db, params, query }) => findProof(db, { formId: params.formId, version: query.version }, registry),
+    { oneMoment: true },
+  ),
+]
+
+export function proofPages(
+  { database, registry }: ProofParts,
+  readClientAddress: ReadClientAddress,
+): Listed[] {
+  const limit = createGuessLimit()
+  return [
+    {
+      method: 'GET',
+      path: '/verify/:formId',
+      respond: async (request, { formId = '' }) => {
+        const asked = formVersion.safeParse(queryOf(request).get('version') ?? undefined)
+        const version = asked.success ? asked.data : undefined
+        const proof = await database.moment(db => findProof(db, { formId, version }, registry))
+        return verifyPage(formId, proof)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v/:code',
+      respond: async (request, { code = '' }) => {
+        const now = new Date()
+        const from = readClientAddress(request.remoteAddress, headerOf(request, 'x-forwarded-for'))
+        const client = addressBucket(from)
+        const waitMs = limit.waitMs(client, now)
+        if (waitMs > 0) {
+          const headers = { ...pageHeaders, 'retry-after': String(Math.ceil(waitMs / 1000)) }
+          return textAnswer(
+            429,
+            'Please wait a minute and try again.\n',
+            'text/plain; charset=utf-8',
+            headers,
+          )
+        }
+        const range = readShortCode(code)
+        const id = range && (await findIdBetween(database.read, range))
+        if (!range || !id) {
+          limit.missed(client, now)
+          return verifyPage(
+            code,
+            await findProof(database.read, { formId: '', version: undefined }, registry),
+          )
+        }
+        return {
+          status: 302,
+          headers: { ...pageHeaders, location: verifyPath(id, range.version) },
+          body: null,
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/.well-known/report-key',
+      respond: async () => {
+        await requireKey(database)
+        const keys = await listKeys(database.read)
+        const text = keys.map(
+          ({ publicKey, createdAt }, index) =>
+            `# Ed25519 key ${keyIdOf(publicKey)}, made ${createdAt}${index === 0 ? ', signs now' : ''}\n${publicKey}`,
+        )
+        return textAnswer(200, text.join(''), 'text/plain; charset=utf-8')
+      },
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+// What an inspector is certified for stands on the reports that this inspector signed, and on no others.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCertificates } from '#api/certificates.ts'
+import { readFacility, saveFacility } from '#api/facilities.ts'
+import { readReportAdditions } from '#api/form-files.ts'
+import { contentOf } from '#testing/facility-office.ts'
+import { formContent, signaturePng } from '#testing/form-content.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { answerOf, savedForm } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+}, 60_000)
+afterAll(() => app.stop())
+
+test('those that held on the inspection date are printed beside the signature of their inspector', async () => {
+  const admin = await app.loggedIn({ admin: true })
+  const ruth = await app.loggedIn({ displayName: 'Ruth Calloway', inspector: true })
+  answerOf(
+    await admin.call(saveCertificates, {
+      params: { uid: ruth.user.uid },
+      body: {
+        certificates: [
+          { kind: 'API 653 inspector', number: '4711', until: '2026-11-14' },
+          { kind: 'UST class B', number: '', until: null },
+          { kind: 'Ran out', number: '1', until: '2026-11-13' },
+        ],
+      },
+    }),
+  )
+  const said = async (answers: Record<string, string>, by = ruth) => {
+    const { id } = await savedForm(
+      by,
+      formContent({
+        inspectedBy: 'ruth calloway',
+        inspectionDate: '2026-11-14',
+        signature: signaturePng,
+        ...answers,
+      }),
+    )
+    const { certificates } = answerOf(await by.call(readReportAdditions, { params: { id } }))
+    const pdf = await by.send(`/api/completed-forms/${id}/report.pdf`)
+    return { certificates, text: (await readPdf(new Uint8Array(await pdf.arrayBuffer()))).text }
+  }
+  const own = await said({})
+  expect(own.certificates).toEqual([
+    'API 653 inspector, no. 4711, good through November 14, 2026',
+    'UST class B',
+  ])
+  expect(own.text).toContain('API 653 inspector, no. 4711, good through November 14, 2026; UST class B')
+  expect(own.text).not.toContain('Ran out')
+  for (const other of [
+    await said({ inspectedBy: 'Luis Ortega' }),
+    await said({ signature: '' }),
+    await said({}, admin),
+  ]) {
+    expect(other.certificates).toEqual([])
+    expect(other.text).not.toContain('UST class B')
+  }
+}, 60_000)
+
+test('the site of the register and what the state asks after a possible release are on report and PDF', async () => {
+  const ruth = await app.loggedIn({ displayName: 'Ruth Calloway', inspector: true })
+  const saved = await savedForm(ruth, formContent({ facilityName: 'Gandy Fuel', hasWetting: true }))
+  const params = { id: saved.facilityId ?? '' }
+  const facility = answerOf(await ruth.call(readFacility, { params }))
+  const given = { stateFacilityNumber: '8512345', address: '100 Gandy Blvd\nTampa' }
+  const headers = { 'if-match': `"${facility.version}"` }
+  answerOf(await ruth.call(saveFacility, { params, headers, body: { ...contentOf(facility), ...given } }))
+  const { site, release } = answerOf(await ruth.call(readReportAdditions, { params: { id: saved.id } }))
+  expect(site.map(({ label }) => label)).toEqual([
+    'Facility',
+    'State facility number',
+    'Address',
+    'Tank',
+    'Next due',
+    'As of',
+  ])
+  expect(site[2]?.text).toBe('100 Gandy Blvd, Tampa')
+  expect(release.length).toBeGreaterThan(0)
+  const pdf = await ruth.send(`/api/completed-forms/${saved.id}/report.pdf`)
+  const { text } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+  const words = text.replace(/\s+/g, ' ')
+  expect(words).toContain('State facility number: 8512345 · Address: 100 Gandy Blvd, Tampa')
+  expect(words).toContain('After a possible release: what Florida asks')
+  for (const rule of release) expect(words).toContain(rule.slice(0, 40))
+}, 60_000)
+
+test('a form in order asks nothing of the state', async () => {
+  const ruth = await app.loggedIn()
+  const { id } = await savedForm(ruth, formContent({ hasWetting: false }))
+  expect(answerOf(await ruth.call(readReportAdditions, { params: { id } })).release).toEqual([])
+})

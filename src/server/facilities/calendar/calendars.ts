@@ -1,0 +1,69 @@
+// What stands in a calendar: of a user the sites that are planned, each on its day; of the office what is due, the worst first,
+// and what is past its day on today, where it can still be done.
+
+import { addDays, dayOf } from '#domain/day.ts'
+import { type CalendarLine, calendarOf } from '#domain/due/calendar.ts'
+import { dutyNames, sayDue } from '#domain/due/due-words.ts'
+import { statusOn, tankDutyIds } from '#domain/due/duty-ids.ts'
+import { calendarDaysAhead, calendarDaysBack, calendarEntries } from '#domain/limits.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { currentStops } from '../days/stops.ts'
+import { listDays } from '../days/store.ts'
+import { withUndone } from '../due-index/duty-store.ts'
+import { listSorted } from '../due-index/sorted-list.ts'
+
+interface Feed {
+  origin: string
+  now: Date
+}
+
+const fileOf = (lines: readonly CalendarLine[], { origin, now }: Feed): string =>
+  calendarOf(lines, { host: new URL(origin).host, now, hasReminders: false })
+
+export async function ownCalendar(db: Db, userId: string, feed: Feed): Promise<string> {
+  const today = dayOf(feed.now)
+  const span = { from: addDays(today, -calendarDaysBack), to: addDays(today, calendarDaysAhead) }
+  const lines: CalendarLine[] = []
+  for (const { day, stops } of await listDays(db, userId, span)) {
+    const current = await currentStops(db, stops)
+    for (const { facilityId, tankId, paper } of current.stops) {
+      const site = current.sites.get(facilityId)
+      if (!site) continue
+      const tank = site.tanks.length > 1 ? site.tanks.find(({ id }) => id === tankId)?.label : null
+      lines.push({
+        id: [facilityId, tankId, paper].filter(Boolean).join('-'),
+        duty: [site.name, tank, paper && dutyNames[paper]].filter(Boolean).join(', '),
+        dueOn: day,
+        rule: [site.address, site.arrivalNotes, `${feed.origin}/day/${day}`].filter(Boolean).join('\n'),
+        isPlanned: true,
+      })
+    }
+  }
+  return fileOf(lines, feed)
+}
+
+export async function officeCalendar(db: Db, feed: Feed): Promise<string> {
+  const today = dayOf(feed.now)
+  // Walkthroughs and tests: what an inspector drives to a site for.
+  const page = { today, duties: tankDutyIds, limit: calendarEntries, after: null }
+  const late = await listSorted(db, 'harm', { ...page, status: 'overdue' })
+  const span = { from: today, to: addDays(today, calendarDaysAhead) }
+  const ahead = await listSorted(db, 'date', { ...page, span, limit: calendarEntries - late.length })
+  const lines = [...late, ...ahead.filter(({ sortOn }) => sortOn >= today)].map(withUndone).map(row => {
+    const { facilityId, facilityName, tankId, tankLabel, duty, dueOn, citation, basis } = row
+    const name = `${dutyNames[duty]}${row.undone?.reason === 'failed' ? ' (retest)' : ''}`
+    const isLate = statusOn(row, today) === 'overdue'
+    return {
+      id: [facilityId, tankId, duty].filter(Boolean).join('-'),
+      duty: [name, facilityName, tankLabel].filter(Boolean).join(', '),
+      dueOn: isLate ? today : dueOn,
+      basis,
+      rule: [
+        ...(row.undone || isLate ? [sayDue({ ...row, status: statusOn(row, today) }, today)] : []),
+        citation,
+        `${feed.origin}/facilities/${facilityId}`,
+      ].join('\n'),
+    }
+  })
+  return fileOf(lines, feed)
+}

@@ -1,0 +1,53 @@
+// A customer is all facilities that name it.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCustomer, switchCustomerReports } from '#api/customers.ts'
+import { deleteFacility, readFacility, readFacilityHistory, saveFacility } from '#api/facilities.ts'
+import { codeOf } from '#testing/facility-office.ts'
+import { answerOf } from '#testing/saved-forms.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('reports by mail are switched for every facility that the customer has, each with its history', async () => {
+  const office = await app.loggedIn()
+  const make = async (name: string, customer: string) => {
+    const id = randomUUID()
+    const headers = { 'if-none-match': '*' } as const
+    answerOf(
+      await office.call(saveFacility, {
+        params: { id },
+        headers,
+        body: { name, state: 'Georgia', customer },
+      }),
+    )
+    return id
+  }
+  const [one, other, gone, foreign] = [
+    await make('Depot 1', 'A/B Towers'),
+    await make('Depot 2', 'A/B Towers'),
+    await make('Depot 3', 'A/B Towers'),
+    await make('Depot 4', 'A/B Towers West'),
+  ]
+  await office.call(deleteFacility, { params: { id: gone } })
+  const params = { customer: 'A/B Towers' }
+  const { facilities } = answerOf(
+    await office.call(switchCustomerReports, { params, body: { sendReports: true } }),
+  )
+  expect(facilities.map(({ id, sendReports }) => [id, sendReports])).toEqual([
+    [one, true],
+    [other, true],
+  ])
+  const history = answerOf(await office.call(readFacilityHistory, { params: { id: other } }))
+  expect(history.entries[0]?.changes).toMatchObject([{ field: 'sendReports', from: 'No', to: 'Yes' }])
+  const untouched = answerOf(await office.call(readFacility, { params: { id: foreign } }))
+  expect(untouched).toMatchObject({ sendReports: false, version: 1 })
+  answerOf(await office.call(switchCustomerReports, { params, body: { sendReports: false } }))
+  expect(answerOf(await office.call(readCustomer, { params })).facilities[0]?.sendReports).toBe(false)
+  expect(codeOf(await office.call(readCustomer, { params: { customer: 'None' } }))).toBe('customer-not-found')
+})

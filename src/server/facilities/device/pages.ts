@@ -1,0 +1,87 @@
+// The pages that a device reads to have the register without signal. Changes of the last minute are sent once more: a save may
+// show later than its own time says.
+
+import type { listDeviceFacilities } from '#api/device-facilities.ts'
+import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
+import { enteredKey, type KnownDays } from '#domain/copied-register/copied-facility.ts'
+import type { VisitSummary } from '#domain/due/visit-summary.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { readPage } from '#server/http/paging.ts'
+import { withEnteredFrom } from '../due-list/source-store.ts'
+import { gapsAt } from '../months.ts'
+import { listDecisions } from '../rules/store.ts'
+import { asFacility } from '../save.ts'
+import { findFacilities } from '../store.ts'
+import { type DevicePlace, listAll, listBeside, listChanged, listEntered } from './store.ts'
+
+/** So few that no other request waits long for them. */
+const facilitiesAtOnce = 100
+const minute = 60_000
+
+type Answer = AnswerOf<typeof listDeviceFacilities>
+type Known = Answer['items'][number]['known']
+
+export async function devicePage(
+  db: Db,
+  { since }: FilterOf<typeof listDeviceFacilities>,
+  { after }: PageOf<typeof listDeviceFacilities>,
+  { now, today }: { now: Date; today: string },
+): Promise<Answer> {
+  const { rows, nextCursor } = await readPage(
+    { after, limit: facilitiesAtOnce },
+    page => (since ? listChanged(db, { ...page, since }) : listAll(db, page)),
+    ({ at, id }): DevicePlace => [at, id],
+  )
+  const found = await findFacilities(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const here = [...found.values()].filter(({ deletedAt }) => deletedAt === null).map(asFacility)
+  const ids = here.map(({ id }) => id)
+  const { counted, releases } = await listBeside(db, ids)
+  const gaps = await gapsAt(db, ids, today)
+  const beside = new Map(
+    counted.map(({ id, visitSummary, lastVisitOn }) => [id, { known: knownDays(visitSummary), lastVisitOn }]),
+  )
+  const entered = await listEntered(
+    db,
+    ids.filter(id => hasEntered(beside.get(id)?.known)),
+  )
+  const release = new Map(
+    releases.toReversed().map(({ id, facilityId, openedOn }) => [facilityId, { id, openedOn }]),
+  )
+  const sources = Map.groupBy(await withEnteredFrom(db, entered), ({ facilityId }) => facilityId)
+  return {
+    items: here.map(facility => ({
+      facility,
+      known: beside.get(facility.id)?.known ?? null,
+      enteredFrom: Object.fromEntries(
+        (sources.get(facility.id) ?? []).flatMap(row =>
+          row.enteredFrom ? [[enteredKey(row), row.enteredFrom]] : [],
+        ),
+      ),
+      release: release.get(facility.id) ?? null,
+      lastVisitOn: beside.get(facility.id)?.lastVisitOn || null,
+      monthsMissed: gaps.get(facility.id)?.missed ?? null,
+    })),
+    gone: rows.map(({ id }) => id).filter(id => found.get(id)?.deletedAt !== null),
+    rules: await listDecisions(db, {}),
+    nextCursor,
+    asOf: new Date(now.getTime() - minute).toISOString(),
+  }
+}
+
+const hasEntered = (known: Known | undefined): boolean =>
+  Object.keys({ ...known?.entered?.tanks, ...known?.entered?.papers }).length > 0
+
+/** Without what only the months and the findings of a facility are made from. */
+function knownDays(json: string | null): Known {
+  if (json === null) return null
+  const { tanks, papers, entered } = JSON.parse(json) as VisitSummary
+  const known: KnownDays = {
+    tanks: Object.fromEntries(Object.entries(tanks).map(([id, { walks, ...tank }]) => [id, tank])),
+    papers,
+    ...(entered && { entered }),
+  }
+  return known as Known
+}

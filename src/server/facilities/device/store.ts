@@ -1,0 +1,66 @@
+// Which facilities a device is sent: all in the order of their ids, or those that changed since it last asked.
+
+import { sql } from 'kysely'
+import type { Db } from '#server/db/dialect.ts'
+import { isUnclosedRelease } from '../due-list/sites-store.ts'
+
+export type DevicePlace = [at: string, id: string]
+
+interface Page {
+  after: DevicePlace | null
+  limit: number
+}
+
+export const listAll = (db: Db, { after, limit }: Page) =>
+  db
+    .selectFrom('facilities')
+    .select(['id', sql.lit('').as('at')])
+    .where('deletedAt', 'is', null)
+    .where('id', '>', after?.[1] ?? '')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export function listChanged(db: Db, { since, after, limit }: Page & { since: string }) {
+  let query = db.selectFrom('facility_updates').select(['facilityId as id', 'at']).where('at', '>', since)
+  if (after) query = query.where(row => row(row.refTuple('at', 'facilityId'), '>', row.tuple(...after)))
+  return query.orderBy('at').orderBy('facilityId').limit(limit).execute()
+}
+
+/** What stands beside these facilities: what duties are counted from, the last visit, possible releases. */
+export async function listBeside(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return { counted: [], releases: [] }
+  const counted = await db
+    .selectFrom('facilities')
+    .select(['id', 'visitSummary'])
+    .select(facility =>
+      facility
+        .selectFrom('completed_forms')
+        .select(form => form.fn.max('inspectionDate').as('lastVisitOn'))
+        .whereRef('completed_forms.facilityId', '=', 'facilities.id')
+        .where('completed_forms.deletedAt', 'is', null)
+        .as('lastVisitOn'),
+    )
+    .where('id', 'in', ids)
+    .execute()
+  // All findings there: with a condition on what they are, the index of possible releases is walked from end to end.
+  const findings = await db
+    .selectFrom('findings')
+    .select(['id', 'facilityId', 'openedOn', 'isListed', 'status', 'rank'])
+    .where('facilityId', 'in', ids)
+    .orderBy('openedOn')
+    .orderBy('id')
+    .execute()
+  return { counted, releases: findings.filter(isUnclosedRelease) }
+}
+
+/** Duties that are known by a date that was entered. */
+export async function listEntered(db: Db, facilityIds: readonly string[]) {
+  if (facilityIds.length === 0) return []
+  return db
+    .selectFrom('facility_duties')
+    .select(['facilityId', 'tankId', 'duty', 'source', 'lastOn', 'dueOn'])
+    .where('facilityId', 'in', facilityIds)
+    .where('source', '=', 'entered')
+    .execute()
+}

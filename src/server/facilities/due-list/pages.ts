@@ -1,0 +1,88 @@
+// Pages of what is due: duty by duty, and site by site.
+
+import type { listDue, listDueSites } from '#api/due.ts'
+import type { listWorstDue } from '#api/due-today.ts'
+import type { AnswerOf, FilterOf, PageOf } from '#api/endpoint.ts'
+import { dutiesShown } from '#domain/copied-register/due-sites.ts'
+import { reasonOf } from '#domain/due/due-reason.ts'
+import { statusOn } from '#domain/due/duty-ids.ts'
+import { byHarm } from '#domain/due/harm.ts'
+import type { Db } from '#server/db/dialect.ts'
+import { readPage } from '#server/http/paging.ts'
+import { countDue, countToDo } from '../due-index/count-store.ts'
+import { withUndone } from '../due-index/duty-store.ts'
+import { listDueRows } from '../due-index/list-store.ts'
+import { listSorted, placeOfRow, type SortedRow } from '../due-index/sorted-list.ts'
+import { countSites, describeSites, listSites } from './sites-store.ts'
+import { withEnteredFrom } from './source-store.ts'
+
+export async function duePage(
+  db: Db,
+  { status, within, todo, sort, ...filter }: FilterOf<typeof listDue>,
+  page: PageOf<typeof listDue>,
+  today: string,
+): Promise<AnswerOf<typeof listDue>> {
+  const { rows, nextCursor } = await readPage(
+    page,
+    each => listSorted(db, sort, { ...filter, status, within, todo: todo === 'true', today, ...each }),
+    placeOfRow,
+  )
+  return { items: await dueItems(db, rows, today), ...(await countDue(db, filter, today)), nextCursor }
+}
+
+export async function sitePage(
+  db: Db,
+  { status, within, todo, ...filter }: FilterOf<typeof listDueSites>,
+  page: PageOf<typeof listDueSites>,
+  today: string,
+): Promise<AnswerOf<typeof listDueSites>> {
+  const selection = { ...filter, status, within, todo: todo === 'true', today }
+  const { rows, nextCursor } = await readPage(
+    page,
+    each => listSites(db, { ...selection, ...each }),
+    place => place,
+  )
+  const facilityIds = rows.map(([, , facilityId]) => facilityId)
+  const { sites, releases } = await describeSites(db, facilityIds)
+  const limit = Number.MAX_SAFE_INTEGER
+  const due =
+    facilityIds.length > 0 ? await listDueRows(db, { ...selection, facilityIds, limit, after: null }) : []
+  const duties = Map.groupBy(await dueItems(db, due, today), ({ facilityId }) => facilityId)
+  const counted = await countDue(db, filter, today)
+  return {
+    items: facilityIds.flatMap(facilityId => {
+      const site = sites.find(({ id }) => id === facilityId)
+      if (!site) return []
+      const release = releases.find(each => each.facilityId === facilityId)
+      const own = (duties.get(facilityId) ?? []).toSorted(byHarm)
+      return {
+        ...{ facilityId, facilityName: site.name, state: site.state },
+        ...{ address: site.address, stateFacilityNumber: site.stateFacilityNumber },
+        release: release ? { id: release.id, openedOn: release.openedOn } : null,
+        duties: own.slice(0, dutiesShown),
+        dutyCount: own.length,
+      }
+    }),
+    ...counted,
+    todo: await countToDo(db, filter, counted.counts.overdue, today),
+    total: await countSites(db, selection),
+    nextCursor,
+  }
+}
+
+type DueRow = Omit<SortedRow, 'key'> & { key?: string }
+
+/** As they are sent: judged by the day, with the source of what was entered. */
+export const dueItems = async (db: Db, rows: readonly DueRow[], today: string) =>
+  (await withEnteredFrom(db, rows)).map(row => {
+    const { soonOn, sortOn, nameKey, key, tankId, verifiedOn, ...duty } = withUndone(row)
+    const status = statusOn({ ...duty, soonOn }, today)
+    const reason = reasonOf({ ...duty, status })
+    return { ...duty, tankId: tankId || null, verifiedOn: verifiedOn || null, status, reason }
+  })
+
+export async function worstDue(db: Db, limit: number, today: string): Promise<AnswerOf<typeof listWorstDue>> {
+  const rows = await listSorted(db, 'harm', { today, limit, after: null })
+  const items = (await dueItems(db, rows, today)).filter(({ status }) => status !== 'ok')
+  return { items, ...(await countDue(db, {}, today)) }
+}

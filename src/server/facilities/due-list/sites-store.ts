@@ -1,0 +1,179 @@
+// The sites at which something is due, each once, at the place of the worst that is due there. Possible releases that are not
+// closed come first.
+
+import { sql } from 'kysely'
+import { type FindingStatus, findingStatuses, isClosed } from '#domain/findings/finding.ts'
+import { gravity } from '#domain/form/verdict.ts'
+import type { Db } from '#server/db/dialect.ts'
+import {
+  type DueFilter,
+  type DueSelection,
+  facilitiesSought,
+  isAtStep,
+  ofStatus,
+  selected,
+  withinSpan,
+} from '../due-index/list-store.ts'
+import { type SortedPlace, stepsIn } from '../due-index/sorted-list.ts'
+
+const releaseKey = 'release'
+
+/** A list of one status, time or kind holds that alone. */
+const hasReleases = ({ status, within, duty }: DueSelection): boolean => !status && !within && !duty
+
+const unclosed = findingStatuses.filter(status => !isClosed(status))
+
+interface Found {
+  isListed: number
+  status: FindingStatus
+  rank: number
+}
+
+export const isUnclosedRelease = ({ isListed, status, rank }: Found): boolean =>
+  isListed === 1 && !isClosed(status) && rank === gravity.indexOf('release')
+
+const releasesIn = (db: Db) =>
+  db
+    .selectFrom('findings')
+    .where('isListed', '=', sql.lit(1))
+    .where('status', 'in', unclosed)
+    .where('rank', '=', gravity.indexOf('release'))
+
+function releasesWhere(db: Db, { state, facilityId, customer, search }: DueFilter) {
+  let query = releasesIn(db)
+  if (state) query = query.where('findings.state', '=', state)
+  if (facilityId) query = query.where('findings.facilityId', '=', facilityId)
+  const sought = facilitiesSought(db, { customer, search })
+  return sought ? query.where('findings.facilityId', 'in', sought) : query
+}
+
+interface SitesPage extends DueSelection {
+  limit: number
+  after: SortedPlace | null
+}
+
+/** Where each site stands in the order; the third of its place is the facility. */
+export async function listSites(db: Db, { limit, after, ...selection }: SitesPage): Promise<SortedPlace[]> {
+  const isLed = hasReleases(selection)
+  const places = isLed ? await listReleased(db, selection, after, limit) : []
+  const first = after && after[0] !== releaseKey ? Number(after[0]) : 0
+  for (const { step } of stepsIn(selection)) {
+    if (step < first || places.length === limit) continue
+    const from = step === first && after?.[0] !== releaseKey ? after : null
+    places.push(...(await listAtStep(db, selection, step, from, limit - places.length)))
+  }
+  return places
+}
+
+async function listReleased(
+  db: Db,
+  selection: DueSelection,
+  after: SortedPlace | null,
+  limit: number,
+): Promise<SortedPlace[]> {
+  if (after && after[0] !== releaseKey) return []
+  let query = releasesWhere(db, selection)
+    .select(finding => ['facilityId', finding.fn.min('openedOn').as('openedOn')])
+    .groupBy('facilityId')
+  if (after) {
+    query = query.having(sql<boolean>`(min("openedOn"), "facilityId") > (${after[1]}, ${after[2]})`)
+  }
+  const rows = await query.orderBy('openedOn').orderBy('facilityId').limit(limit).execute()
+  return rows.map(({ openedOn, facilityId }) => [releaseKey, openedOn, facilityId, '', ''])
+}
+
+/** Along the index; a site whose worst stands before is passed over. */
+async function listAtStep(
+  db: Db,
+  selection: DueSelection,
+  step: number,
+  after: SortedPlace | null,
+  limit: number,
+): Promise<SortedPlace[]> {
+  const { today, within } = selection
+  const steps = stepsIn(selection).filter(each => each.step <= step)
+  const here = steps.filter(each => each.step === step)
+  const earlier = steps.filter(each => each.step < step)
+  const others = db
+    .selectFrom('facility_duties as other')
+    .select(sql.lit(1).as('one'))
+    .where('other.facilityId', '=', sql.ref<string>('facility_duties.facilityId'))
+  const isIn = <Query extends typeof others>(query: Query) =>
+    within ? query.where(duty => withinSpan(within, today)(duty as never)) : query
+  const isFirst = sql<boolean>`(other."sortOn", other."tankId", other.duty)
+    < (facility_duties."sortOn", facility_duties."tankId", facility_duties.duty)`
+  let query = selected(db, { ...selection, todo: false })
+    .where(duty => ofStatus(here[0]?.status ?? 'overdue', today)(duty))
+    .where('duty', 'in', here[0]?.duties ?? [])
+    .where(({ not, exists }) => not(exists(isIn(others.where(isAtStep(here, today)).where(isFirst)))))
+  if (earlier.length > 0) {
+    query = query.where(({ not, exists }) => not(exists(isIn(others.where(isAtStep(earlier, today))))))
+  }
+  if (hasReleases(selection)) {
+    query = query.where('facilityId', 'not in', releasesIn(db).select('findings.facilityId'))
+  }
+  if (after) {
+    const [, sortOn, facilityId, tankId, duty] = after
+    query = query.where(
+      sql<boolean>`("sortOn", "facilityId", "tankId", duty) > (${sortOn}, ${facilityId}, ${tankId}, ${duty})`,
+    )
+  }
+  const rows = await query
+    .select(['sortOn', 'facilityId', 'tankId', 'duty'])
+    .orderBy('sortOn')
+    .orderBy('facilityId')
+    .orderBy('tankId')
+    .orderBy('duty')
+    .limit(limit)
+    .execute()
+  return rows.map(row => [String(step), row.sortOn, row.facilityId, row.tankId, row.duty])
+}
+
+export async function countSites(db: Db, selection: DueSelection): Promise<number> {
+  const { status, within, todo, duty } = selection
+  // The facilities know themselves whether they have any at all, and any whose day is unknown.
+  const isKnown = !within && !todo && !duty && (status === undefined || status === 'unknown')
+  if (isKnown) return countFacilitiesWith(db, status ? 'unknownCount' : 'dutyCount', selection)
+  const due = selected(db, selection).select('facilityId')
+  const sites = hasReleases(selection)
+    ? due.union(releasesWhere(db, selection).select('facilityId'))
+    : due.distinct()
+  const { count } = await db
+    .selectFrom(sites.as('sites'))
+    .select(site => site.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countFacilitiesWith(
+  db: Db,
+  column: 'dutyCount' | 'unknownCount',
+  { state, facilityId, ...filter }: DueFilter,
+): Promise<number> {
+  let query = db.selectFrom('facilities').where('deletedAt', 'is', null).where(column, '>', sql.lit(0))
+  if (state) query = query.where('state', '=', state)
+  if (facilityId) query = query.where('id', '=', facilityId)
+  const sought = facilitiesSought(db, filter)
+  if (sought) query = query.where('id', 'in', sought)
+  const { count } = await query
+    .select(facility => facility.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What a row of the list says about a site. */
+export async function describeSites(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return { sites: [], releases: [] }
+  const sites = await db
+    .selectFrom('facilities')
+    .select(['id', 'name', 'state', 'customer', 'address', 'stateFacilityNumber'])
+    .where('id', 'in', ids)
+    .execute()
+  const releases = await releasesIn(db)
+    .select(['id', 'facilityId', 'openedOn'])
+    .where('facilityId', 'in', ids)
+    .orderBy('openedOn')
+    .orderBy('id')
+    .execute()
+  return { sites, releases }
+}

@@ -1,0 +1,47 @@
+// Where the dates of a page that were entered are known from.
+
+import type { CountedDutyId, DueSource } from '#domain/due/duty-ids.ts'
+import { countedDay } from '#domain/records/record.ts'
+import type { RecordSource } from '#domain/records/source.ts'
+import type { Db } from '#server/db/dialect.ts'
+
+interface Dated {
+  facilityId: string
+  tankId: string
+  duty: CountedDutyId
+  source: DueSource
+  lastOn: string | null
+  dueOn: string | null
+}
+
+/** Each row with it; a record goes by its tank, which a merge takes along. */
+export async function withEnteredFrom<Row extends Dated>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { enteredFrom: RecordSource | null })[]> {
+  const entered = rows.filter(({ source }) => source === 'entered')
+  if (entered.length === 0) return rows.map(row => ({ ...row, enteredFrom: null }))
+  const records = await db
+    .selectFrom('facility_records')
+    .select(['facilityId', 'tankId', 'duty', 'doneOn', 'validUntil', 'source'])
+    .where(record =>
+      record.or([
+        record('facilityId', 'in', [...new Set(entered.map(({ facilityId }) => facilityId))]),
+        record('tankId', 'in', [...new Set(entered.map(({ tankId }) => tankId))]),
+      ]),
+    )
+    .where('deletedAt', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .execute()
+  return rows.map(row => {
+    if (row.source !== 'entered') return { ...row, enteredFrom: null }
+    const day = row.lastOn ?? row.dueOn
+    const own = records.find(
+      record =>
+        record.duty === row.duty &&
+        countedDay(record) === day &&
+        (record.tankId === row.tankId || record.facilityId === row.facilityId),
+    )
+    return { ...row, enteredFrom: own?.source ?? null }
+  })
+}

@@ -1,0 +1,75 @@
+// The part of the plausible requests that is about accounts: logins, second factors, links by mail, users.
+
+import { randomUUID } from 'node:crypto'
+import type { People } from './test-app.ts'
+import { testPassword } from './test-people.ts'
+
+/** What a request is made of. */
+export interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  /** JSON, or the bytes of a photo or a table. */
+  body?: Record<string, unknown> | Uint8Array<ArrayBuffer>
+}
+
+/** Of a user of their own: what is done to others does not end them. */
+export async function accountLinks(people: People): Promise<About['links']> {
+  const guest = await people.createUser()
+  return {
+    reset: (await people.linkFor?.(guest, 'reset')) ?? randomUUID(),
+    invitation: (await people.linkFor?.(guest, 'invitation')) ?? randomUUID(),
+  }
+}
+
+interface About {
+  uid: string
+  email: string
+  /** The secrets of links that still work, where they are known. */
+  links: Record<'reset' | 'invitation', string>
+}
+
+/** About a user who is not the one that asks. */
+export const accountRequests = ({ uid, email, links }: About): Record<string, () => Parts> => ({
+  logIn: () => ({ body: { email, password: testPassword } }),
+  readSession: () => ({}),
+  logOut: () => ({}),
+  changeOwnPassword: () => ({
+    body: { currentPassword: testPassword, newPassword: 'another long password' },
+  }),
+  listUsers: () => ({}),
+  createUser: () => ({
+    body: { email: `${randomUUID()}@cypress.example`, password: testPassword, displayName: 'New User' },
+  }),
+  changeUser: () => ({ params: { uid }, body: { displayName: 'Another Name' } }),
+  setUserPassword: () => ({ params: { uid }, body: { password: 'another long password' } }),
+  listOwnSessions: () => ({}),
+  endOwnSession: () => ({ params: { id: randomUUID() } }),
+  endOtherSessions: () => ({}),
+  listUserSessions: () => ({ params: { uid } }),
+  endUserSession: () => ({ params: { uid, id: randomUUID() } }),
+  endUserSessions: () => ({ params: { uid } }),
+  readSecondFactor: () => ({}),
+  beginSecondFactor: () => ({}),
+  confirmSecondFactor: () => ({ body: { code: '123456' } }),
+  turnOffSecondFactor: () => ({ body: { password: testPassword } }),
+  takeOffSecondFactor: () => ({ params: { uid } }),
+  readAccountSettings: () => ({}),
+  saveAccountSettings: () => ({ body: { secondFactorFor: 'none' } }),
+  readPasswordResets: () => ({}),
+  askPasswordReset: () => ({ body: { email } }),
+  readPasswordReset: () => ({ params: { secret: links.reset } }),
+  resetPassword: () => ({ params: { secret: links.reset }, body: { password: 'another long password' } }),
+  inviteUser: () => ({ body: { email: `${randomUUID()}@cypress.example`, displayName: 'New User' } }),
+  readInvitation: () => ({ params: { secret: links.invitation } }),
+  acceptInvitation: () => ({
+    params: { secret: links.invitation },
+    body: { password: 'another long password' },
+  }),
+  readOwnCertificates: () => ({}),
+  readCertificates: () => ({ params: { uid } }),
+  saveCertificates: () => ({
+    params: { uid },
+    body: { certificates: [{ kind: 'ICC UST inspector', number: '4711', until: '2027-06-30' }] },
+  }),
+})

@@ -1,0 +1,83 @@
+// Changes the user's own password, by which all their other devices are logged out.
+
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { changeOwnPassword } from '#api/session.ts'
+import { passwordChange, passwordLength } from '#domain/user.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { call } from '#web/staff/session/session.ts'
+import { useUser } from '#web/staff/session/use-user.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+
+// The repeated password is checked here and not sent.
+const repeatedPasswordChange = z.extend(passwordChange, { repeatedPassword: z.string() }).check(
+  z.refine(value => value.newPassword === value.repeatedPassword, {
+    path: ['repeatedPassword'],
+    error: 'The new passwords do not match',
+  }),
+)
+
+export function PasswordCard({ onChanged }: { onChanged: () => Promise<void> }) {
+  const user = useUser()
+  const [isChanged, setChanged] = useState(false)
+  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
+    setChanged(false)
+    const form = new FormData(element)
+    const checked = checkForm(repeatedPasswordChange, {
+      currentPassword: textOf(form, 'currentPassword'),
+      newPassword: textOf(form, 'newPassword'),
+      repeatedPassword: textOf(form, 'repeatedPassword'),
+    })
+    if (!checked.ok) return checked.problem
+    const { repeatedPassword, ...change } = checked.value
+    const answer = await call(changeOwnPassword, { body: change })
+    if (!answer.ok) return answer.problem
+    element.reset()
+    setChanged(true)
+    await onChanged()
+    return undefined
+  })
+
+  return (
+    <Card title="Change password">
+      <Banner tone="error">{bannerText(problem, 'password-not-changed')}</Banner>
+      <Banner tone="success">{isChanged ? 'Password changed successfully' : null}</Banner>
+      <form {...formProps} className="grid gap-5">
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={errorOf('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          hint={`At least ${passwordLength.min} characters. Your other devices will be logged out.`}
+          error={errorOf('newPassword')}
+        />
+        <PasswordField
+          label="Repeat new password"
+          name="repeatedPassword"
+          autoComplete="new-password"
+          required
+          error={errorOf('repeatedPassword')}
+        />
+        <div>
+          <Button type="submit" busy={busy} busyText="Changing..." className="max-sm:w-full">
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,147 @@
+// The second step of one's own login: set up with an authenticator app, its recovery codes, turned off.
+
+import { useState } from 'react'
+import type { Result } from '#api/client.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
+import { beginSecondFactor, type readSecondFactor, turnOffSecondFactor } from '#api/second-factor.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { Loaded } from '#web/staff/page/loaded.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { bannerText, explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpForm } from './set-up-form.tsx'
+
+type Known = AnswerOf<typeof readSecondFactor>
+
+interface SecondFactorCardProps {
+  answer: Promise<Result<Known>>
+  onSettled: () => Promise<void>
+}
+
+export function SecondFactorCard({ answer, onSettled }: SecondFactorCardProps) {
+  return (
+    <Card title="Second step at login">
+      <Loaded answer={answer} label="Loading the second step" failure="page-not-loaded">
+        {known => <SecondFactor known={known} onSettled={onSettled} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Shown =
+  | { is: 'off' }
+  | { is: 'begun'; uri: string }
+  | { is: 'confirmed'; recoveryCodes: readonly string[] }
+  | { is: 'on'; codesLeft: number }
+
+function SecondFactor({ known, onSettled }: { known: Known; onSettled: () => Promise<void> }) {
+  const [shown, setShown] = useState<Shown>(
+    known.isOn ? { is: 'on', codesLeft: known.recoveryCodesLeft } : { is: 'off' },
+  )
+  switch (shown.is) {
+    case 'off':
+      return <Begin onBegun={uri => setShown({ is: 'begun', uri })} />
+    case 'begun':
+      return (
+        <SetUpForm
+          uri={shown.uri}
+          onConfirmed={recoveryCodes => setShown({ is: 'confirmed', recoveryCodes })}
+        />
+      )
+    case 'confirmed':
+      return (
+        <RecoveryCodes
+          codes={shown.recoveryCodes}
+          onDone={() => {
+            setShown({ is: 'on', codesLeft: shown.recoveryCodes.length })
+            void onSettled()
+          }}
+        />
+      )
+    case 'on':
+      return (
+        <TurnOff
+          codesLeft={shown.codesLeft}
+          isRequired={known.isRequired}
+          onDone={() => setShown({ is: 'off' })}
+        />
+      )
+  }
+}
+
+function Begin({ onBegun }: { onBegun: (uri: string) => void }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function begin() {
+    setBusy(true)
+    const answer = await call(beginSecondFactor)
+    setBusy(false)
+    if (answer.ok) onBegun(answer.value.uri)
+    else setFailure(explain(answer.problem, 'second-step-not-changed'))
+  }
+  return (
+    <>
+      <p className="mb-4">
+        Off. With it, logging in takes your password and a code from an app on your phone. A device that is
+        logged in keeps working without signal, as before.
+      </p>
+      <Banner tone="error">{failure}</Banner>
+      <Button busy={busy} busyText="Starting..." onClick={() => void begin()} className="max-sm:w-full">
+        Set up the second step
+      </Button>
+    </>
+  )
+}
+
+interface TurnOffProps {
+  codesLeft: number
+  isRequired: boolean
+  onDone: () => void
+}
+
+function TurnOff({ codesLeft, isRequired, onDone }: TurnOffProps) {
+  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
+    const typed = { password: textOf(new FormData(element), 'password') }
+    const checked = checkForm(turnOffSecondFactor.body, typed)
+    if (!checked.ok) return checked.problem
+    const answer = await call(turnOffSecondFactor, { body: checked.value })
+    if (!answer.ok) return answer.problem
+    onDone()
+    return undefined
+  })
+  return (
+    <>
+      <p className="mb-4">
+        <strong>On.</strong> {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left. For a
+        new phone or new recovery codes, turn it off and set it up again.
+        {isRequired ? ' Your company requires it, so you’ll be asked to set it up again right away.' : ''}
+      </p>
+      <Banner tone="error">{bannerText(problem, 'second-step-not-changed')}</Banner>
+      <form {...formProps} className="grid gap-5">
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errorOf('password')}
+        />
+        <div>
+          <Button
+            type="submit"
+            look="secondary"
+            busy={busy}
+            busyText="Turning off..."
+            className="max-sm:w-full"
+          >
+            Turn off the second step
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+// The audit log, for admins: who did what and when, the newest first, narrowed and downloaded.
+
+import { useEffect, useState } from 'react'
+import { type AuditEntry, exportAuditCsv, listAudit } from '#api/audit.ts'
+import type { Client } from '#api/client.ts'
+import { listUsers } from '#api/users.ts'
+import { auditEvents } from '#domain/audit.ts'
+import { staffTexts } from '#domain/staff-pages.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { ExportButtons } from '#web/staff/list/export-buttons.tsx'
+import { Day, Menu, SearchField } from '#web/staff/list/filter-controls.tsx'
+import { useListState } from '#web/staff/list/list-cache.ts'
+import { LoadMore } from '#web/staff/list/load-more.tsx'
+import { SkeletonRows, TableFailed } from '#web/staff/list/missing-rows.tsx'
+import { createPagedList } from '#web/staff/list/paged-list.ts'
+import { useFilter } from '#web/staff/list/use-filter.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { notForSearchAlone } from '#web/staff/page/same-page.ts'
+import { call } from '#web/staff/session/session.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+import { Table, TableMessage } from '#web/ui/table.tsx'
+import { type AuditFilter, apiFilter, inAddress } from './audit-filter.ts'
+import { AuditRow, auditColumns } from './audit-row.tsx'
+
+export const meta = () => privatePageMeta(staffTexts.audit)
+
+export const shouldRevalidate = notForSearchAlone
+
+export const clientLoader = async () => {
+  const found = await call(listUsers)
+  return { users: found.ok ? found.value.users : [] }
+}
+
+type Listed = AuditEntry & { id: string }
+
+const newList = (ask: Client) =>
+  createPagedList<Listed, AuditFilter>(async ({ filter, limit, cursor }) => {
+    const answer = await ask(listAudit, { query: { ...apiFilter(filter), limit, ...(cursor && { cursor }) } })
+    if (!answer.ok) return answer
+    const items = answer.value.items.map(entry => ({ ...entry, id: String(entry.sequence) }))
+    return { ok: true, value: { ...answer.value, items, total: 0 } }
+  })
+
+export default function AuditPage() {
+  const { users } = useLoaderData<typeof clientLoader>()
+  const [list] = useState(() => newList(call))
+  const filter = useFilter(inAddress)
+  const [failedExport, setFailedExport] = useState<string | null>(null)
+  const { shown, rows, nextCursor, loading, failed } = useListState(list)
+  const { who, what, from, to } = filter.filter
+
+  useEffect(() => void list.show(filter.filter), [list, filter.filter])
+
+  return (
+    <>
+      <BackLink to="/admin">Admin Dashboard</BackLink>
+      <PageHeader
+        title="Audit Log"
+        text="Logins, users, exports, purges, links, merges, imports, mail and backups, the newest first. Entries cannot be changed: each one carries the hash of the one before it."
+      />
+      <div className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="sm:col-span-2 lg:col-span-4">
+          <SearchField
+            text={filter.text}
+            placeholder="Name, ID, address or event"
+            onType={filter.type}
+            onDone={filter.applyNow}
+          />
+        </div>
+        <Menu label="Who" name="who" value={who} onChange={chosen => filter.choose({ who: chosen })}>
+          <option value="">Anyone</option>
+          <option value="server">Server</option>
+          {users.map(({ uid, displayName }) => (
+            <option key={uid} value={uid}>
+              {displayName}
+            </option>
+          ))}
+        </Menu>
+        <Menu label="What" name="what" value={what} onChange={chosen => filter.choose({ what: chosen })}>
+          <option value="">Anything</option>
+          {Object.entries(auditEvents).map(([event, { said }]) => (
+            <option key={event} value={event}>
+              {said}
+            </option>
+          ))}
+        </Menu>
+        <Day label="From" name="from" value={from} onChange={day => filter.choose({ from: day })} />
+        <Day label="To" name="to" value={to} onChange={day => filter.choose({ to: day })} />
+        <div className="flex flex-wrap gap-3">
+          <ExportButtons
+            name="audit-log"
+            kinds={[
+              {
+                label: 'CSV',
+                ending: 'csv',
+                read: ask => ask(exportAuditCsv, { query: apiFilter(filter.filter) }),
+              },
+            ]}
+            failure="audit-not-exported"
+            onFailed={setFailedExport}
+          />
+        </div>
+      </div>
+      <Banner tone="error">{failedExport}</Banner>
+      <Table label="Audit log" columns={auditColumns} endsInText busy={loading === 'filter'}>
+        {failed?.loading === 'filter' ? (
+          <TableFailed
+            columns={auditColumns}
+            sentence={explain(failed.problem, 'audit-not-loaded')}
+            onRetry={() => void list.retry()}
+          />
+        ) : null}
+        {!shown && !failed ? <SkeletonRows columns={auditColumns} /> : null}
+        {shown && rows.length === 0 && failed?.loading !== 'filter' ? (
+          <TableMessage columns={auditColumns}>No entries match this filter.</TableMessage>
+        ) : null}
+        {rows.map(entry => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </Table>
+      {shown && nextCursor ? (
+        <LoadMore
+          loaded={rows.length}
+          progress={`${sayMany(rows.length, 'entry', 'entries')} shown`}
+          busy={loading === 'more'}
+          failure={failed ? explain(failed.problem, 'audit-not-loaded') : null}
+          onScrolled={() => void list.loadMore()}
+          onPressed={() => void list.loadMore()}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// One customer: the facilities that name it, their reports by mail, and the binder of all of them.
+
+import type { Result } from '#api/client.ts'
+import { readCustomer, switchCustomerReports } from '#api/customers.ts'
+import type { AnswerOf } from '#api/endpoint.ts'
+import { genericText, named } from '#domain/staff-pages.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { Link } from '#web/router/links.tsx'
+import type { LoaderArgs } from '#web/router/screens.ts'
+import { BinderCard } from '#web/staff/binders/binder-card.tsx'
+import { useAction } from '#web/staff/list/use-action.ts'
+import { BackLink } from '#web/staff/page/back-link.tsx'
+import { NotShown } from '#web/staff/page/not-shown.tsx'
+import { PageHeader } from '#web/staff/page/page-header.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { privatePageMeta } from '#web/ui/page-meta.ts'
+
+type Customer = AnswerOf<typeof readCustomer>
+
+interface Loaded {
+  name: string
+  answer: Result<Customer>
+}
+
+export async function clientLoader({ url }: LoaderArgs): Promise<Loaded> {
+  const name = url.searchParams.get('name') ?? ''
+  return { name, answer: await call(readCustomer, { params: { customer: name || ' ' } }) }
+}
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) =>
+  privatePageMeta({ ...genericText, title: named(loaderData?.name || 'Customer') })
+
+export default function CustomerPage() {
+  const { name, answer } = useLoaderData<typeof clientLoader>()
+  if (!answer.ok) {
+    return (
+      <NotShown
+        title="Customer"
+        sentence={explain(answer.problem, 'facilities-not-loaded')}
+        isFinal={answer.problem.code === 'customer-not-found'}
+        restore={null}
+      >
+        <BackLink to="/facilities">Facilities</BackLink>
+      </NotShown>
+    )
+  }
+  const { facilities } = answer.value
+  return (
+    <>
+      <BackLink to="/facilities">Facilities</BackLink>
+      <PageHeader title={name} text={sayMany(facilities.length, 'facility', 'facilities')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <BinderCard key={name} owner={{ customer: name }} />
+        <Reports name={name} facilities={facilities} />
+        <Card dense title="Facilities">
+          <ul className="-mb-1 divide-y divide-line">
+            {facilities.map(({ id, name: facility, state, status }) => (
+              <li key={id}>
+                <Link
+                  to={`/facilities/${id}`}
+                  className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-control px-2 hover:bg-tint"
+                >
+                  <span className="font-semibold">{facility}</span>
+                  <span className="text-muted">{status === 'closed' ? `${state} · Closed` : state}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Reports({ name, facilities }: { name: string; facilities: Customer['facilities'] }) {
+  const { busy, run } = useAction()
+  const on = facilities.filter(({ sendReports }) => sendReports).length
+  const set = (sendReports: boolean) =>
+    void run(
+      call(switchCustomerReports, { params: { customer: name }, body: { sendReports } }),
+      'facility-not-saved',
+    )
+  return (
+    <Card dense title="Reports by mail">
+      <p className="mb-3" role="status">
+        New reports are mailed automatically at {on} of {sayMany(facilities.length, 'facility', 'facilities')}
+        .
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {on < facilities.length ? (
+          <Button look="secondary" busy={busy} busyText="Saving..." onClick={() => set(true)}>
+            Turn on for all
+          </Button>
+        ) : null}
+        {on > 0 ? (
+          <Button look="secondary" busy={busy} busyText="Saving..." onClick={() => set(false)}>
+            Turn off for all
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+// All that is due at a site, under its row: each duty with where its date is known from, the way to do it, and onto a day.
+
+import { sayDay } from '#domain/day.ts'
+import { sayDue, saySource } from '#domain/due/due-words.ts'
+import { stopFor } from '#domain/facilities/planned-day.ts'
+import { Link } from '#web/router/links.tsx'
+import { DueMark } from '#web/staff/duties/due-mark.tsx'
+import { FinishLink } from '#web/staff/duties/finish-link.tsx'
+import { wayToDo } from '#web/staff/duties/start-form.ts'
+import { PlanButton, type SiteInList } from '#web/staff/plan/plan-button.tsx'
+import type { Plan } from '#web/staff/plan/plan-target.ts'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { WholeDays } from '#web/staff/words/whole-days.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
+import type { DueSite, Duty } from './due-list.ts'
+
+interface DutiesOfSiteProps {
+  site: DueSite
+  today: string
+  plan: Plan
+}
+
+export function DutiesOfSite({ site, today, plan }: DutiesOfSiteProps) {
+  const { facilityId, facilityName, state, address, stateFacilityNumber, duties, dutyCount } = site
+  const where = [address.replace(/\s*\n\s*/g, ', '), state, stateFacilityNumber].filter(Boolean)
+  const left = dutyCount - duties.length
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-muted">
+        <Link
+          to={`/facilities/${facilityId}`}
+          className="inline-flex min-h-12 items-center font-semibold text-link underline underline-offset-4"
+        >
+          Open facility<span className="sr-only">: {facilityName}</span>
+        </Link>
+        <span className="wrap-anywhere">{where.join(' · ')}</span>
+      </p>
+      <ul aria-label={`Due at ${facilityName}`} className="divide-y divide-line">
+        {duties.map(duty => (
+          <DutyLine key={`${duty.tankId} ${duty.duty}`} duty={duty} today={today} plan={plan} />
+        ))}
+      </ul>
+      {left > 0 ? <p className="py-2 text-muted">{`${left} more on the facility’s page.`}</p> : null}
+    </>
+  )
+}
+
+function DutyLine({ duty, today, plan }: { duty: Duty; today: string; plan: Plan }) {
+  const { facilityId, facilityName: name, state, tankId, tankLabel, lastOn } = duty
+  const way = wayToDo({ state, duty: duty.duty, facilityId, name, tankId }, useRegistry())
+  const id = `due-${facilityId}-${tankId}-${duty.duty}`
+  const known = [
+    ...(tankLabel ? [tankLabel] : []),
+    ...(lastOn ? [`last done ${sayDay(lastOn)}`] : []),
+    ...(duty.source === 'none' ? [] : [saySource(duty)]),
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
+        <DueMark status={duty.status} basis={duty.basis} isBrief />
+        <span>
+          <span id={id} className="font-semibold">
+            <WholeDays>{sayDue(duty, today)}</WholeDays>
+          </span>
+          {known.length > 0 ? (
+            <span className="block text-[0.9375rem] text-muted">
+              <WholeDays>{known.join(' · ')}</WholeDays>
+            </span>
+          ) : null}
+          <FinishLink duty={duty} of={name} />
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <PlanButton plan={plan} site={siteOf(duty)} size="compact" describedBy={id} className="min-h-12!" />
+        <Link to={way.to} aria-describedby={id} className={`${buttonLook('secondary', 'compact')} min-h-12!`}>
+          {way.word}
+        </Link>
+      </span>
+    </li>
+  )
+}
+
+export const siteOf = ({ facilityId, tankId, facilityName, state, tankLabel, ...of }: Duty): SiteInList => {
+  const { duty, lastOn, dueOn, basis, undone } = of
+  return {
+    ...{ ...stopFor(facilityId, tankId, duty), name: facilityName, state, tankLabel },
+    duties: [{ duty, lastOn, dueOn, soonOn: dueOn, basis, undone, tankLabel: null }],
+  }
+}

@@ -1,0 +1,16 @@
+// The list of facilities out of the register that this device has copied.
+
+import { facilityRows } from '#domain/copied-register/facility-rows.ts'
+import { readRegister } from '#web/offline/register/read-register.ts'
+import type { Part } from '#web/staff/device/copied-list.ts'
+import type { RegisterFilter } from './register-filter.ts'
+
+/** Null where the device has copied none, and for the trash, which it does not know. */
+export async function cachedRows({ search, state, status, order }: RegisterFilter, { from, limit }: Part) {
+  const register = status === 'deleted' ? null : await readRegister()
+  if (!register || status === 'deleted') return null
+  const { facilities, today } = register.value
+  const query = { search, order, ...(state && { state }), ...(status && { status }) }
+  const rows = facilityRows(facilities, query, today)
+  return { value: { items: rows.slice(from, from + limit), total: rows.length }, at: register.at }
+}

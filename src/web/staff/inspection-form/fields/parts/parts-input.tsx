@@ -1,0 +1,146 @@
+// The parts of a form: one card each, with its questions, its timers and its result. They come from the last visit, from the
+// tanks of the register, or by hand.
+
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { blankAnswers } from '#domain/form/compute.ts'
+import { type Part, type PartKind, partQuestion, partsIn } from '#domain/form/part.ts'
+import { fieldsOfKind } from '#domain/form/part-fields.ts'
+import type { Answer } from '#domain/form/template.ts'
+import { partTitle } from '#domain/form/unfold.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FacilityChoiceContext } from '../../facility/use-facility-choice.ts'
+import { useFieldSelector, useFormContext, useFormSelector } from '../../state/form-context.ts'
+import type { InputProps } from '../input-props.ts'
+import { PartCard } from './part-card.tsx'
+import { type PartTank, useTanks } from './use-tanks.ts'
+
+const none: readonly Part[] = []
+
+interface Removed {
+  part: Part
+  index: number
+  title: string
+}
+
+export function PartsInput({ field, id, labelId }: InputProps<'parts'>) {
+  const { store } = useFormContext()
+  const parts = useFieldSelector('parts', each => each.draft().answers.parts as Answer) as
+    | readonly Part[]
+    | undefined
+  const list = parts ?? none
+  const tanks = useTanks()
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
+  const put = (next: readonly Part[]) => store.answer('parts', next)
+  const [first] = field.kinds
+
+  function add(kind: PartKind, tank: PartTank | undefined, facts: readonly [string, Answer][] = []): Part {
+    const known = tank ?? (tanks.length === 1 ? tanks[0] : undefined)
+    const part: Part = {
+      id: crypto.randomUUID(),
+      tankId: known?.id ?? null,
+      componentId: null,
+      ...(field.kinds.length > 1 && { kind: kind.id }),
+    }
+    const { answers, touched } = store.draft()
+    const begun = { ...blankAnswers(kind), ...Object.fromEntries(facts) }
+    const own = Object.entries(begun).map(([question, answer]) => [partQuestion(part.id, question), answer])
+    store.replace({
+      answers: { ...answers, ...Object.fromEntries(own), parts: [...partsIn(answers), part] },
+      touched: [...new Set([...touched, 'parts', ...facts.map(([name]) => partQuestion(part.id, name))])],
+    })
+    setOpened(before => new Set([...before, part.id]))
+    return part
+  }
+
+  function copy(part: Part, kind: PartKind) {
+    const { answers } = store.draft()
+    const facts = fieldsOfKind(kind).flatMap((each): [string, Answer][] => {
+      const answer = answers[partQuestion(part.id, each.id)]
+      return each.prefill === 'clear' || each.id === 'name' || answer === undefined ? [] : [[each.id, answer]]
+    })
+    add(
+      kind,
+      tanks.find(tank => tank.id === part.tankId),
+      facts,
+    )
+  }
+
+  function remove(part: Part, index: number, title: string) {
+    put(list.filter(each => each !== part))
+    setRemoved({ part, index, title })
+  }
+
+  function undo() {
+    if (removed) put(list.toSpliced(removed.index, 0, removed.part))
+    setRemoved(null)
+  }
+
+  const move = (index: number, to: number) => {
+    const part = list[index]
+    if (part) put(list.toSpliced(index, 1).toSpliced(to, 0, part))
+  }
+
+  useTanksAsParts({ isEmpty: list.length === 0 && removed === null, tanks }, tank => {
+    if (first) add(first, tank, [['name', tank.name]])
+  })
+
+  return (
+    <fieldset id={id} aria-labelledby={labelId} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-4">
+      {list.map((part, index) => (
+        <PartCard
+          key={part.id}
+          part={part}
+          kinds={field.kinds}
+          index={index}
+          count={list.length}
+          tanks={tanks}
+          isOpen={opened.has(part.id) || list.length === 1}
+          onOpen={isOpen =>
+            setOpened(new Set([...opened].filter(each => each !== part.id).concat(isOpen ? part.id : [])))
+          }
+          onTank={tankId => put(list.map(each => (each === part ? { ...each, tankId } : each)))}
+          onCopy={kind => copy(part, kind)}
+          onRemove={() => remove(part, index, partTitle(field.kinds, part, index, store.draft().answers))}
+          onMove={to => move(index, to)}
+        />
+      ))}
+      <div role="status" className="empty:hidden">
+        {removed ? (
+          <p className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-tint-line bg-tint px-4 py-2 text-on-tint">
+            {removed.title} removed
+            <Button look="secondary" onClick={undo}>
+              Undo
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {field.kinds.map(kind => (
+          <Button key={kind.id} look="secondary" onClick={() => add(kind, undefined)}>
+            Add {kind.name.toLowerCase()}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A new form of a site that no visit tells of begins with its tanks, or with the one it was started for. */
+function useTanksAsParts(
+  { isEmpty, tanks }: { isEmpty: boolean; tanks: readonly PartTank[] },
+  add: (tank: PartTank) => void,
+) {
+  const choice = useContext(FacilityChoiceContext)
+  const tankId = useFormSelector(store => store.draft().tankId)
+  const isUntouched = useFormSelector(store => !store.draft().touched.includes('parts'))
+  const isSettled = choice !== null && !choice.prefill.isLooking && !choice.prefill.isUnsettled
+  const isWanted = isEmpty && isUntouched && isSettled && tanks.length > 0
+  const begin = useEffectEvent(() => {
+    const own = tanks.filter(({ id }) => id === tankId)
+    for (const tank of own.length > 0 ? own : tanks) add(tank)
+  })
+  useEffect(() => {
+    if (isWanted) begin()
+  }, [isWanted])
+}

@@ -1,0 +1,39 @@
+// The tanks of the facility that the form is about, as far as the register or this device knows them.
+
+import { useEffect, useState } from 'react'
+import { useRegistry } from '#web/staff/templates/registry.tsx'
+import { sayTank } from '../../facility/say-tank.ts'
+import { useFormContext, useFormSelector } from '../../state/form-context.ts'
+
+export interface PartTank {
+  id: string
+  /** As the register calls it; what is known of it without signal. */
+  name: string
+}
+
+const none: readonly PartTank[] = []
+
+export function useTanks(): readonly PartTank[] {
+  const { call } = useFormContext()
+  const registry = useRegistry()
+  const facilityId = useFormSelector(store => store.draft().facilityId)
+  const [known, setKnown] = useState<{ of: string; tanks: readonly PartTank[] } | null>(null)
+  useEffect(() => {
+    if (!facilityId) return
+    let isOver = false
+    void import('../../facility/facility-source.ts')
+      .then(({ openFacilities }) => openFacilities(call, registry).tanksOf(facilityId))
+      .catch(() => null)
+      .then(tanks => {
+        if (isOver || !tanks) return
+        setKnown({
+          of: facilityId,
+          tanks: tanks.map(tank => ({ id: tank.id, name: tank.label ?? sayTank(tank) })),
+        })
+      })
+    return () => {
+      isOver = true
+    }
+  }, [facilityId, call, registry])
+  return known && known.of === facilityId ? known.tanks : none
+}

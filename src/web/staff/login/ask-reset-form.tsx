@@ -1,0 +1,54 @@
+// Asks for a link by mail. What it says afterwards is the same whether or not there is such a user.
+
+import { useState } from 'react'
+import { askPasswordReset } from '#api/password-resets.ts'
+import { checkForm, textOf } from '#web/staff/page/check-form.ts'
+import { call } from '#web/staff/session/session.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+
+export function AskResetForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { busy, problem, errorOf, formProps } = useSubmission(async element => {
+    const checked = checkForm(askPasswordReset.body, { email: textOf(new FormData(element), 'email') })
+    if (!checked.ok) return checked.problem
+    const answer = await call(askPasswordReset, { body: checked.value })
+    if (!answer.ok) return answer.problem
+    setSentTo(checked.value.email)
+    return undefined
+  })
+
+  if (sentTo) {
+    return (
+      <p role="status">
+        If <strong className="wrap-anywhere">{sentTo}</strong> has an account, a link is on its way. It works
+        once, for one hour. Nothing there? Check your spam folder, or ask your admin.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="mb-5">Enter your email and we’ll send you a link to choose a new password.</p>
+      <Banner tone="error">{bannerText(problem, 'link-not-sent')}</Banner>
+      <form {...formProps} className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errorOf('email')}
+        />
+        <Button type="submit" look="accent" busy={busy} busyText="Sending..." className="mt-1 w-full">
+          Send Link
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// The morning mail about what is due: off, or from an hour on.
+
+import { Suspense, useState } from 'react'
+import type { Result } from '#api/client.ts'
+import { type DueMail, saveDueMail } from '#api/due-mail.ts'
+import { Await } from '#web/router/hooks.ts'
+import { SelectField } from '#web/staff/list/select-field.tsx'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+export function MorningMail({ state }: { state: Promise<Result<DueMail>> }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={state}>
+        {answer =>
+          answer.ok ? (
+            <Hour first={answer.value} />
+          ) : (
+            <Banner tone="error">{explain(answer.problem, 'page-not-loaded')}</Banner>
+          )
+        }
+      </Await>
+    </Suspense>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'} Eastern`,
+}))
+
+function Hour({ first }: { first: DueMail }) {
+  const { show } = useToast()
+  const [{ hour, canSend }, setMail] = useState(first)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function choose(value: string) {
+    setFailure(null)
+    const answer = await call(saveDueMail, { body: { hour: value === '' ? null : Number(value) } })
+    if (!answer.ok) return setFailure(explain(answer.problem, 'mail-not-switched'))
+    setMail(answer.value)
+    show({ text: answer.value.hour === null ? 'Morning mail is off' : 'Morning mail is on' })
+  }
+
+  return (
+    <>
+      <Banner tone="error">{failure}</Banner>
+      <div className="max-w-80">
+        <SelectField
+          label="Send it"
+          value={hour === null ? '' : String(hour)}
+          onChange={value => void choose(value)}
+          options={[{ value: '', label: 'Never' }, ...hours]}
+        />
+      </div>
+      {canSend ? null : (
+        <p className="mt-3 text-muted">This server isn’t set up to send mail yet, so nothing goes out.</p>
+      )}
+    </>
+  )
+}

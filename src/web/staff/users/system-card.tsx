@@ -1,0 +1,129 @@
+// How the server is: one line each, and the two things an admin can do about it. What cannot be known is said as unknown.
+
+import { type ReactNode, Suspense, useState } from 'react'
+import { startBackup } from '#api/backup.ts'
+import type { Result } from '#api/client.ts'
+import { retryMails, type SystemState } from '#api/system.ts'
+import type { Caption } from '#domain/caption.ts'
+import { Await } from '#web/router/hooks.ts'
+import { call } from '#web/staff/session/session.ts'
+import { sayMany } from '#web/staff/words/count-words.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { sayWhen } from './backup-words.ts'
+import { sayBytes, sayDevices, sayMail, sayProgress } from './system-words.ts'
+
+interface SystemCardProps {
+  state: Promise<Result<SystemState>>
+  onChanged: () => Promise<void>
+}
+
+export function SystemCard({ state, onChanged }: SystemCardProps) {
+  return (
+    <Suspense fallback={<p className="mt-4 text-muted">Loading the state of the server...</p>}>
+      <Await resolve={state}>
+        {result =>
+          result.ok ? (
+            <Facts system={result.value} onChanged={onChanged} />
+          ) : (
+            <Banner tone="error">{explain(result.problem, 'system-not-loaded')}</Banner>
+          )
+        }
+      </Await>
+    </Suspense>
+  )
+}
+
+function Facts({ system, onChanged }: { system: SystemState; onChanged: () => Promise<void> }) {
+  const [busy, setBusy] = useState<Caption | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const now = new Date()
+  const { database, disk, photos, backup, mail, housekeeping, devices, troubles } = system
+  const unsent = mail.waiting + mail.givenUp
+
+  async function act(what: Caption, ask: () => Promise<Result<unknown>>) {
+    setFailure(null)
+    setBusy(what)
+    const answer = await ask()
+    if (answer.ok) await onChanged()
+    else setFailure(explain(answer.problem, what))
+    setBusy(null)
+  }
+
+  return (
+    <>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+        <Fact name="Version">
+          {system.version}, started {sayWhen(system.startedAt, now)}
+        </Fact>
+        <Fact name="Database">
+          {database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, {sayBytes(database.bytes)}
+        </Fact>
+        <Fact name="Disk">
+          {disk ? `${sayBytes(disk.freeBytes)} free of ${sayBytes(disk.totalBytes)}` : 'Unknown'}
+        </Fact>
+        <Fact name="Photos">
+          {sayMany(photos.count, 'photo', 'photos')}, {sayBytes(photos.bytes)}
+        </Fact>
+        <Fact name="Unsent mail">{sayMail(mail, now)}</Fact>
+        <Fact name="Cleanup">
+          {housekeeping.lastRunAt ? `Last run ${sayWhen(housekeeping.lastRunAt, now)}` : 'Not run yet'}
+          {housekeeping.isClockSteady === false
+            ? '. The server’s clock jumped: nothing is deleted by age until it has been steady for a day.'
+            : ''}
+        </Fact>
+        <Fact name="Devices">{sayDevices(devices)}</Fact>
+        <Fact name="Problems">
+          {troubles.length === 0 ? 'None since the start' : null}
+          {troubles.map(({ event, detail, count, lastAt }) => (
+            <span key={`${event} ${detail}`} className="block">
+              {event}
+              {count > 1 ? ` (${count} times)` : ''}, {sayWhen(lastAt, now)}
+              {detail ? <span className="block text-sm text-muted">{detail}</span> : null}
+            </span>
+          ))}
+        </Fact>
+      </dl>
+      <Banner tone="error">{failure}</Banner>
+      {backup?.running ? (
+        <p role="status" className="mt-4">
+          {sayProgress(backup.running)}
+        </p>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {backup ? (
+          <Button
+            look="secondary"
+            busy={busy === 'backup-not-started'}
+            busyText="Starting..."
+            onClick={() =>
+              void (backup.running ? onChanged() : act('backup-not-started', () => call(startBackup)))
+            }
+          >
+            {backup.running ? 'Check progress' : 'Back up now'}
+          </Button>
+        ) : (
+          <p className="text-muted">Backups are not set up on this server.</p>
+        )}
+        {unsent > 0 ? (
+          <Button
+            look="secondary"
+            busy={busy === 'mails-not-retried'}
+            busyText="Sending..."
+            onClick={() => void act('mails-not-retried', () => call(retryMails))}
+          >
+            Send unsent mail now
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="wrap-anywhere max-sm:mb-2">{children}</dd>
+  </>
+)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sayBytes, sayDevices, sayMail, sayProgress } from './system-words.ts'
+
+test.each([
+  [null, 'size unknown'],
+  [999_999, 'less than 1 MB'],
+  [214_400_000, '214 MB'],
+  [1_540_000_000, '1.5 GB'],
+])('%s bytes are said %s', (bytes, said) => expect(sayBytes(bytes)).toBe(said))
+
+test('unsent mail is said with what keeps it', () => {
+  const now = new Date(2026, 10, 17, 12)
+  const oldestAt = new Date(2026, 10, 17, 9, 5).toISOString()
+  const none = { waiting: 0, givenUp: 0, oldestAt: null, lastError: null }
+  expect(sayMail(none, now)).toBe('None')
+  expect(sayMail({ waiting: 2, givenUp: 1, oldestAt, lastError: 'ECONNREFUSED' }, now)).toBe(
+    '2 mails waiting, 1 mail given up, the oldest today at 9:05 AM. Last error: ECONNREFUSED',
+  )
+})
+
+test('devices and the progress of a backup', () => {
+  expect(sayDevices({ loggedIn: 0, seenToday: 0, browsers: [] })).toBe('0 logged in, 0 used today')
+  const browsers = [{ name: 'Safari 26 on iPhone', count: 3 }]
+  expect(sayDevices({ loggedIn: 3, seenToday: 1, browsers })).toBe(
+    '3 logged in, 1 used today: Safari 26 on iPhone (3)',
+  )
+  expect(sayProgress({ task: 'Rows', done: 1200, total: 4000 })).toBe('Backing up. Rows: 1,200 of 4,000')
+  expect(sayProgress({ task: 'Starting', done: 0, total: 0 })).toBe('Backing up...')
+})

@@ -1,0 +1,113 @@
+// Links that show the report without a login: how long each opens and how often it was opened.
+
+import { useState } from 'react'
+import { createReportLink, type ReportLink, revokeReportLink } from '#api/report-links.ts'
+import { addDays, dayOf, sayDay } from '#domain/day.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface ReportLinksProps {
+  formId: string
+  links: readonly ReportLink[]
+  onChange: () => Promise<void>
+}
+
+const daysOpen = 90
+
+export function ReportLinks({ formId, links, onChange }: ReportLinksProps) {
+  const today = dayOf(new Date())
+  const [expiresOn, setExpiresOn] = useState(() => addDays(today, daysOpen))
+  const [url, setUrl] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function create() {
+    if (expiresOn < today) return setFailure('Please choose today or a later day.')
+    setBusy(true)
+    const answer = await call(createReportLink, { params: { id: formId }, body: { expiresOn } })
+    setBusy(false)
+    setFailure(answer.ok ? null : explain(answer.problem, 'link-not-made'))
+    if (answer.ok) setUrl(answer.value.url)
+    await onChange()
+  }
+
+  async function revoke(linkId: string) {
+    const answer = await call(revokeReportLink, { params: { id: formId, linkId } })
+    setFailure(answer.ok ? null : explain(answer.problem, 'link-not-revoked'))
+    await onChange()
+  }
+
+  return (
+    <section aria-label="Links" className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 text-base">Links that need no login</h3>
+      <Banner tone="error">{failure}</Banner>
+      {url ? (
+        <TextField
+          label="New link, shown only now"
+          value={url}
+          readOnly
+          onFocus={event => event.target.select()}
+        />
+      ) : null}
+      <ul className="divide-y divide-line">
+        {links.map(link => (
+          <Link key={link.id} link={link} today={today} onRevoke={() => revoke(link.id)} />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <TextField
+          label="Opens until"
+          type="date"
+          min={today}
+          value={expiresOn}
+          onChange={event => setExpiresOn(event.target.value)}
+        />
+        <Button
+          look="secondary"
+          busy={busy}
+          busyText="Creating..."
+          className="max-sm:w-full"
+          onClick={() => void create()}
+        >
+          Create link
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface LinkProps {
+  link: ReportLink
+  today: string
+  onRevoke: () => Promise<void>
+}
+
+function Link({ link: { expiresOn, openedCount, lastOpenedAt, revokedAt }, today, onRevoke }: LinkProps) {
+  const isOpen = !revokedAt && expiresOn >= today
+  const state = revokedAt
+    ? `Taken back ${sayMoment(revokedAt)}`
+    : `${isOpen ? 'Opens' : 'Opened'} until ${sayDay(expiresOn)}`
+  const opened =
+    openedCount === 0 ? 'never opened' : `opened ${openedCount} ${openedCount === 1 ? 'time' : 'times'}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      <span className={isOpen ? '' : 'text-muted'}>
+        {state}, {opened}
+        {lastOpenedAt ? `, last ${sayMoment(lastOpenedAt)}` : ''}
+      </span>
+      {isOpen ? (
+        <Button
+          look="ghost-danger"
+          aria-label={`Take back the link that opens until ${sayDay(expiresOn)}`}
+          onClick={() => void onRevoke()}
+        >
+          Take back
+        </Button>
+      ) : null}
+    </li>
+  )
+}

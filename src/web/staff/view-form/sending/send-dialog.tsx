@@ -1,0 +1,168 @@
+// Sends the report by mail: to whom, with which message, and what the mail will say.
+
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AnswerOf } from '#api/endpoint.ts'
+import { listRecipients, type ReportDelivery, sendReport } from '#api/report-deliveries.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import type { Report } from '#domain/form/report.ts'
+import { undoSeconds } from '#domain/limits.ts'
+import { attachedSentence, reportMailSentences, reportMailSubject } from '#domain/reports/report-mail.ts'
+import { call } from '#web/staff/session/session.ts'
+import { bannerText } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSubmission } from '#web/ui/use-submission.ts'
+
+type Recipient = AnswerOf<typeof listRecipients>['items'][number]
+
+interface SendDialogProps {
+  form: CompletedForm
+  report: Report
+  deliveries: readonly ReportDelivery[]
+  onClose: () => void
+  onSent: () => void
+}
+
+export function SendDialog({ form, report, deliveries, onClose, onSent }: SendDialogProps) {
+  const [recipients, setRecipients] = useState<readonly Recipient[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [others, setOthers] = useState('')
+  const [message, setMessage] = useState('')
+  const { facilityId } = form
+
+  useEffect(() => {
+    if (!facilityId) return
+    void call(listRecipients, { params: { id: facilityId } }).then(answer => {
+      if (!answer.ok) return
+      setRecipients(answer.value.items)
+      setChosen(answer.value.items.filter(isUsual).map(({ email }) => email))
+    })
+  }, [facilityId])
+
+  const to = [...chosen, ...others.split(/[\s,;]+/).filter(Boolean)]
+  const { busy, problem, formProps } = useSubmission(async () => {
+    const answer = await call(sendReport, { params: { id: form.id }, body: { to, message } })
+    if (answer.ok) onSent()
+    return answer.ok ? undefined : answer.problem
+  })
+  // As the mail to the first recipient will say it.
+  const before = deliveries.find(
+    each => each.to === to[0] && each.status === 'sent' && each.version < report.version,
+  )
+  const mail = { report, message, replaces: before ?? null }
+
+  return (
+    <Dialog title="Send the report by mail" onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        <Banner tone="error">{bannerText(problem, 'report-not-sent')}</Banner>
+        {recipients.length > 0 ? (
+          <fieldset>
+            <legend className="mb-1 font-semibold">Contacts of the facility</legend>
+            {recipients.map(recipient => (
+              <Choice
+                key={recipient.email}
+                recipient={recipient}
+                isChosen={chosen.includes(recipient.email)}
+                onChange={isChosen =>
+                  setChosen(
+                    isChosen ? [...chosen, recipient.email] : chosen.filter(each => each !== recipient.email),
+                  )
+                }
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <TextField
+          label="Other email addresses"
+          hint="Separate several with a comma."
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          value={others}
+          onChange={event => setOthers(event.target.value)}
+        />
+        <TextArea
+          label="Message"
+          maxLength={2000}
+          value={message}
+          onChange={event => setMessage(event.target.value)}
+        />
+        <Preview mail={mail} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyText="Sending..." disabled={to.length === 0}>
+            {to.length > 1 ? `Send to ${to.length}` : 'Send'}
+          </Button>
+        </div>
+        <p className="text-[0.9375rem] text-muted">
+          It leaves after {undoSeconds} seconds. Until then you can undo it.
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const isUsual = ({ getsReports, unsubscribedAt, refusedAt }: Recipient): boolean =>
+  getsReports && !unsubscribedAt && !refusedAt
+
+interface ChoiceProps {
+  recipient: Recipient
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+function Choice({ recipient, isChosen, onChange }: ChoiceProps) {
+  const { name, email, unsubscribedAt, refusedAt, refusal } = recipient
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-2.5 py-1">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={unsubscribedAt !== null}
+        onChange={event => onChange(event.target.checked)}
+        className="size-6 shrink-0 accent-(--primary)"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {name} <span className="text-muted">{email}</span>
+        {unsubscribedAt ? <Trouble>Unsubscribed {sayMoment(unsubscribedAt)}</Trouble> : null}
+        {refusedAt && !unsubscribedAt ? <Trouble>Last mail refused: {refusal}</Trouble> : null}
+      </span>
+    </label>
+  )
+}
+
+const Trouble = ({ children }: { children: ReactNode }) => (
+  <span className="block text-[0.9375rem] text-danger">{children}</span>
+)
+
+function Preview({ mail }: { mail: Parameters<typeof reportMailSentences>[0] }) {
+  const { message, sentences, findings } = reportMailSentences(mail)
+  return (
+    <details className="rounded-control border border-line px-3 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Preview</summary>
+      <div className="grid gap-2 pb-2 wrap-anywhere">
+        <p>
+          <span className="text-muted">Subject:</span> <strong>{reportMailSubject(mail)}</strong>
+        </p>
+        {message ? <p className="whitespace-pre-line">{message}</p> : null}
+        {sentences.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {findings.length > 0 ? (
+          <ul className="list-disc pl-5">
+            {findings.map(finding => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p>{attachedSentence}</p>
+      </div>
+    </details>
+  )
+}

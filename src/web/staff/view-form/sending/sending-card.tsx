@@ -1,0 +1,134 @@
+// To whom the report was sent and which links open it; the way to send it, to undo that, and to make and take back links.
+
+import { useCallback, useEffect, useState } from 'react'
+import type { AnswerOf } from '#api/endpoint.ts'
+import { cancelDelivery, listDeliveries, type ReportDelivery } from '#api/report-deliveries.ts'
+import { listReportLinks } from '#api/report-links.ts'
+import type { CompletedForm } from '#domain/completed-forms/completed-form.ts'
+import type { Report } from '#domain/form/report.ts'
+import { call } from '#web/staff/session/session.ts'
+import { explain } from '#web/staff/words/explain.ts'
+import { sayMoment } from '#web/staff/words/moment.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ReportLinks } from './report-links.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+type Links = AnswerOf<typeof listReportLinks>['items']
+
+interface Known {
+  deliveries: ReportDelivery[]
+  links: Links
+}
+
+/** While something waits to leave it is looked again. */
+const everyMs = 5_000
+
+export default function SendingCard({ form, report }: { form: CompletedForm; report: Report }) {
+  const [known, setKnown] = useState<Known | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const params = { id: form.id }
+
+  const load = useCallback(async () => {
+    const [deliveries, links] = await Promise.all([
+      call(listDeliveries, { params: { id: form.id } }),
+      call(listReportLinks, { params: { id: form.id } }),
+    ])
+    const problem = deliveries.ok ? (links.ok ? null : links.problem) : deliveries.problem
+    setFailure(problem && explain(problem, 'deliveries-not-loaded'))
+    if (deliveries.ok && links.ok) setKnown({ deliveries: deliveries.value.items, links: links.value.items })
+  }, [form.id])
+
+  useEffect(() => void load(), [load])
+  const isWaiting = known?.deliveries.some(({ status }) => status === 'waiting') ?? false
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void load(), everyMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, load])
+
+  async function undo(deliveryId: string) {
+    const answer = await call(cancelDelivery, { params: { ...params, deliveryId } })
+    if (!answer.ok) setFailure(explain(answer.problem, 'delivery-not-cancelled'))
+    await load()
+  }
+
+  return (
+    <Card dense title="Sent to">
+      <Banner tone="error">{failure}</Banner>
+      {known ? (
+        <>
+          {known.deliveries.length === 0 ? <p className="text-muted">Not sent yet.</p> : null}
+          <ul className="divide-y divide-line">
+            {known.deliveries.map(delivery => (
+              <Delivery key={delivery.id} delivery={delivery} onUndo={() => undo(delivery.id)} />
+            ))}
+          </ul>
+          <Button look="secondary" className="mt-3 max-sm:w-full" onClick={() => setSending(true)}>
+            Send by mail
+          </Button>
+          <ReportLinks formId={form.id} links={known.links} onChange={load} />
+        </>
+      ) : failure ? null : (
+        <Spinner label="Loading" />
+      )}
+      {isSending ? (
+        <SendDialog
+          form={form}
+          report={report}
+          deliveries={known?.deliveries ?? []}
+          onClose={() => setSending(false)}
+          onSent={() => {
+            setSending(false)
+            void load()
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+const statusWords = {
+  waiting: ['notice', 'Waiting'],
+  sent: ['good', 'Handed to the mail server'],
+  failed: ['warning', 'Failed'],
+  cancelled: ['quiet', 'Cancelled'],
+} as const
+
+function Delivery({ delivery, onUndo }: { delivery: ReportDelivery; onUndo: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const { to, status, reason, at, version } = delivery
+  const [tone, word] = statusWords[status]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{to}</span>
+        <span className="text-muted">
+          Version {version}, {sayMoment(at)}
+        </span>
+        {reason ? <span className="block wrap-anywhere">{reason}</span> : null}
+      </div>
+      <div className="flex items-center gap-2">
+        <Badge tone={tone}>{word}</Badge>
+        {status === 'waiting' ? (
+          <Button
+            look="ghost"
+            busy={busy}
+            busyText="Undoing..."
+            aria-label={`Undo: do not send to ${to}`}
+            onClick={() => {
+              setBusy(true)
+              void onUndo().finally(() => setBusy(false))
+            }}
+          >
+            Undo
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
