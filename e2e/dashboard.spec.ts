@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { dayOf } from '#domain/day.ts'
 import { states } from '#domain/place.ts'
 import { putForm, uniqueWord } from './completed-forms.ts'
 import { daysAgo } from './facilities.ts'
 import { expect, test } from './fixtures.ts'
 import { createPerson, openDashboard } from './people.ts'
+import { planDay } from './planned-day.ts'
 
 test.beforeEach(async ({ page, admin }) => openDashboard(page, admin))
 
@@ -76,17 +76,13 @@ async function beginForms(page: Page, ...slugs: string[]) {
 }
 
 /** A day with so many stops. */
-async function planDay(page: Page, many: number) {
+async function planStops(page: Page, many: number) {
   const stops = []
   for (let stop = 0; stop < many; stop += 1) {
     const { facilityId, tankId } = await putForm(page.request, { facilityName: uniqueWord() })
     stops.push({ facilityId, tankId })
   }
-  const planned = await page.request.put(`/api/days/${dayOf(new Date())}`, {
-    headers: { 'if-match': '"0"' },
-    data: { stops },
-  })
-  expect(planned).toBeOK()
+  await planDay(page.request, stops)
 }
 
 test('with two drafts and a full day the latest submissions are near, and nothing jumps while it loads', async ({
@@ -95,7 +91,7 @@ test('with two drafts and a full day the latest submissions are near, and nothin
   admin,
 }) => {
   await openDashboard(page, await createPerson(request, admin))
-  await planDay(page, 8)
+  await planStops(page, 8)
   await beginForms(page, 'florida', 'georgia')
   await page.addInitScript(() => {
     const shifts: number[] = []

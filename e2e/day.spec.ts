@@ -9,6 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { answerLeaks, sign, toPhotos } from './inspection-form.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { createPerson, logIn } from './people.ts'
+import { planDay } from './planned-day.ts'
 
 const today = () => dayOf(new Date())
 
@@ -31,15 +32,6 @@ async function overdueSites(request: APIRequestContext, count: number) {
     sites.push({ facilityId, tankId: form.tankId ?? null, name })
   }
   return { customer, sites }
-}
-
-async function plan(request: APIRequestContext, stops: readonly object[], day = today()) {
-  const { version } = await (await request.get(`/api/days/${day}`)).json()
-  const saved = await request.put(`/api/days/${day}`, {
-    headers: { 'if-match': `"${version}"` },
-    data: { stops },
-  })
-  expect(saved).toBeOK()
 }
 
 const keysOf = (sites: readonly { facilityId: string; tankId: string | null }[]) =>
@@ -144,7 +136,7 @@ test('the office plans for an inspector, whose order is merged with it', async (
   const context = await newContext()
   const phone = await context.newPage()
   await logIn(phone, inspector)
-  await plan(phone.request, keysOf(sites.slice(0, 2)))
+  await planDay(phone.request, keysOf(sites.slice(0, 2)))
   await phone.goto('/day')
   await expect(cards(phone)).toHaveCount(2)
 
@@ -183,7 +175,7 @@ test.describe('without signal', () => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|not loaded: offline/)
     await logIn(page, await createPerson(request, admin))
     const { sites } = await overdueSites(page.request, 2)
-    await plan(page.request, keysOf(sites))
+    await planDay(page.request, keysOf(sites))
     const [one, two] = sites.map(({ name }) => name)
     await page.goto('/day')
     await expect(cards(page)).toHaveCount(2)

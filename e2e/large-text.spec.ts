@@ -1,11 +1,11 @@
 // A phone whose text is set to twice the size: no screen is wider than the phone, and nothing on it is cut off.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#domain/day.ts'
 import { signaturePng } from '#testing/form-content.ts'
 import { brokenWords, cutOff } from './cut-off.ts'
 import { expect, test } from './fixtures.ts'
 import { saveForm } from './inspection-form.ts'
 import { logIn } from './people.ts'
+import { planDay } from './planned-day.ts'
 
 const facilityName = 'Verizon Wireless Communications Tower 4417 Ocala'
 
@@ -52,11 +52,7 @@ test('with text twice as large nothing of the staff area is cut off on a phone',
   await logIn(page, admin)
   const answers = { facilityName, inspectedBy: 'Bartholomew Featherstonehaugh', signature: signaturePng }
   const { id, facilityId, tankId } = await saveForm(page.request, { ...answers, hasWetting: true })
-  const planned = await page.request.put(`/api/days/${dayOf(new Date())}`, {
-    headers: { 'if-match': '"0"' },
-    data: { stops: [{ facilityId, tankId }] },
-  })
-  expect(planned).toBeOK()
+  await planDay(page.request, [{ facilityId, tankId }])
   await saveForm(page.request, { ...answers, facilityName: facilityName.replace(' Ocala', ', Ocala') })
   const deleted = await saveForm(page.request, answers)
   expect(await page.request.delete(`/api/completed-forms/${deleted.id}`)).toBeOK()

@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util'
  * `unsteady` are tests that passed only when they were tried again: they count as passed, and should be looked at.
  * @typedef {{ passed: number, failed: number, skipped: Skip[], failures?: Failure[], unsteady?: Failure[], sentence?: string }} Figures
  */
+/** @typedef {{ file: string, passed: number, skipped: Skip[], failures: Failure[], unsteady?: Failure[] }} FileFigures */
 
 /** @type {() => Figures} */
 export const onePassed = () => ({ passed: 1, failed: 0, skipped: [] })
@@ -47,7 +48,47 @@ function neverSilent(figures, exitCode) {
 }
 
 /**
- * @param {string} file figures as they are: what tools/vitest-figures.mjs or a torture run wrote
+ * @param {string} file what tools/vitest-figures.mjs wrote
+ * @returns {FileFigures[] | undefined}
+ */
+export const figuresOfFiles = file => /** @type {FileFigures[] | undefined} */ (readReport(file))
+
+/**
+ * The files of a run, those that failed as a second run found them.
+ * @param {readonly FileFigures[]} first
+ * @param {readonly FileFigures[]} again
+ * @returns {FileFigures[]}
+ */
+export function filesTriedAgain(first, again) {
+  return first.map(before => {
+    const after = again.find(({ file }) => file === before.file)
+    if (!after) return before
+    const failed = new Set(after.failures.map(({ name }) => name))
+    return { ...after, unsteady: before.failures.filter(({ name }) => !failed.has(name)) }
+  })
+}
+
+/**
+ * @param {readonly FileFigures[] | undefined} files
+ * @param {number} exitCode
+ */
+export function sumOfFiles(files, exitCode) {
+  if (!files) return neverSilent(undefined, exitCode)
+  const failures = files.flatMap(file => file.failures)
+  return neverSilent(
+    {
+      passed: files.reduce((sum, { passed }) => sum + passed, 0),
+      failed: failures.length,
+      skipped: files.flatMap(({ skipped }) => skipped),
+      failures,
+      unsteady: files.flatMap(({ unsteady }) => unsteady ?? []),
+    },
+    exitCode,
+  )
+}
+
+/**
+ * @param {string} file figures as they are: what a torture run wrote
  * @param {number} exitCode
  */
 export function writtenFigures(file, exitCode) {

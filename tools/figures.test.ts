@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { playwrightFigures, triedAgain, writtenFigures } from './figures.mjs'
+import { filesTriedAgain, playwrightFigures, sumOfFiles, triedAgain, writtenFigures } from './figures.mjs'
 import { lastLine, sums } from './summary.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'figures-test-'))
@@ -70,6 +70,22 @@ describe('figures of a suite', () => {
       failures: [failure('is broken')],
       unsteady: [failure('is late')],
     })
+  })
+
+  test('of a file that failed are those of its second run, and name what was unsteady', () => {
+    const figures = (file: string, passed: number, ...names: string[]) => ({
+      ...{ file, passed, skipped: [] },
+      failures: names.map(name => ({ name, error: 'no answer' })),
+    })
+    const first = [figures('a.test.ts', 3), figures('b.test.ts', 1, 'b is late', 'b is broken')]
+    const files = filesTriedAgain(first, [figures('b.test.ts', 2, 'b is broken')])
+    expect(sumOfFiles(files, 1)).toEqual({
+      ...{ passed: 5, failed: 1, skipped: [] },
+      failures: [{ name: 'b is broken', error: 'no answer' }],
+      unsteady: [{ name: 'b is late', error: 'no answer' }],
+    })
+    expect(sumOfFiles(undefined, 1).failed).toBe(1)
+    expect(sumOfFiles([], 0).failed).toBe(1)
   })
 
   test('count an error outside of any Playwright test', () => {

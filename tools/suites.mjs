@@ -4,7 +4,16 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from './built.mjs'
 import { runQuietly, runVisibly } from './child.mjs'
-import { oneFailed, onePassed, playwrightFigures, triedAgain, writtenFigures } from './figures.mjs'
+import {
+  figuresOfFiles,
+  filesTriedAgain,
+  oneFailed,
+  onePassed,
+  playwrightFigures,
+  sumOfFiles,
+  triedAgain,
+  writtenFigures,
+} from './figures.mjs'
 import { inProject, pinnedNode, programs } from './project.mjs'
 import { step } from './steps.mjs'
 
@@ -59,21 +68,32 @@ async function measured(suite, run) {
   return { suite, seconds: (performance.now() - started) / 1000, ...figures }
 }
 
-/** On a machine that does other work besides, a test can be late once. It gets one more try, and the summary names it. */
-const retries = 1
-
 /**
+ * On a machine that does other work besides, a test can be late once. The files in which one failed are run again at the end, one
+ * at a time, and the summary names what passed only then.
  * @param {string} suite
  * @param {string} project a project of vitest.config.ts
  */
 export function vitest(suite, project) {
   return measured(suite, async report => {
     const reporters = ['--reporter=default', `--reporter=${inProject('tools', 'vitest-figures.mjs')}`]
-    const args = [programs.vitest, 'run', '--project', project, `--retry=${retries}`, ...reporters]
-    const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
-    return writtenFigures(report, code)
+    /** @param {string[]} options */
+    const run = async (...options) => {
+      const args = [programs.vitest, 'run', '--project', project, ...reporters, ...options]
+      const { code } = await runVisibly(pinnedNode, args, { env: { FIGURES_FILE: report } })
+      return { code, files: figuresOfFiles(report) }
+    }
+    const first = await run()
+    const failed = (first.files ?? []).filter(({ failures }) => failures.length > 0).map(({ file }) => file)
+    if (!first.files || failed.length === 0 || failed.length > tooMany)
+      return sumOfFiles(first.files, first.code)
+    const again = await run('--maxWorkers=1', ...failed)
+    return sumOfFiles(filesTriedAgain(first.files, again.files ?? []), again.code)
   })
 }
+
+/** More failed files than this are no accident of a slow machine. */
+const tooMany = 10
 
 /**
  * @param {string} suite

@@ -57,6 +57,7 @@ test('an arrow, a circle and a word are saved as a second photo behind the first
   )
   await page.getByRole('button', { name: 'Draw on IMG_1.jpg' }).click()
   const canvas = page.getByRole('button', { name: /^Photo to draw on/ })
+  await expect.element(canvas).toBeVisible()
   await vi.waitFor(() => expect(canvas.element().querySelector('canvas')?.width).toBe(200))
   await canvas.click()
   await expect.element(page.getByText('1 mark', { exact: true })).toBeInTheDocument()
