@@ -7,8 +7,16 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tools/chromium.mjs'
 
 const apiTests = 'src/server/**/*.api.test.ts'
-// How a connection is read and refused, before the database is asked: SQLite alone is enough. What stores or asks for anything runs on both.
-const ofConnections = ['src/server/early-refusal.api.test.ts', 'src/server/pipelining.api.test.ts']
+// Connections, pictures, passwords and PDFs: what is tested is done by the same code whatever the database, so that SQLite alone is
+// enough. What depends on how anything is stored or asked for runs on both.
+const besideTheDatabase = [
+  'src/server/early-refusal.api.test.ts',
+  'src/server/pipelining.api.test.ts',
+  'src/server/private-files.api.test.ts',
+  'src/server/completed-forms/photos/bad-photos.api.test.ts',
+  'src/server/completed-forms/report/report.api.test.ts',
+  'src/server/users/hashing.api.test.ts',
+]
 const browserTests = 'src/web/**/*.browser.test.tsx'
 const setupFiles = ['src/testing/fail-on-console.ts']
 
@@ -74,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: [apiTests],
-          exclude: ofConnections,
+          exclude: besideTheDatabase,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['src/testing/provide-postgres.ts'],
           setupFiles,

@@ -34,12 +34,15 @@ const asSuite = (suite, { ok, seconds }) => ({ suite, seconds, ...(ok ? onePasse
  */
 export const couldNotRun = (suite, sentence) => ({ suite, seconds: 0, sentence, ...oneFailed() })
 
-export async function types() {
+/** Both at once: neither keeps two cores busy. */
+export const checked = () => Promise.all([types(), lintAndFormat()])
+
+async function types() {
   const args = [programs.tsc, '-b', ...(process.stdout.isTTY ? ['--pretty'] : [])]
   return asSuite('types', await step('Types', () => runQuietly(pinnedNode, args)))
 }
 
-export async function lintAndFormat() {
+async function lintAndFormat() {
   const args = [
     programs.biome,
     'ci',

@@ -3,7 +3,7 @@
 import { whyNoChromium } from './chromium.mjs'
 import { ensureInstalled } from './installed.mjs'
 import { whyNoPostgres } from './postgres.mjs'
-import { buildSuite, couldNotRun, journeys, lintAndFormat, torture, types, vitest } from './suites.mjs'
+import { buildSuite, checked, couldNotRun, journeys, torture, vitest } from './suites.mjs'
 import { summarize } from './summary.mjs'
 
 await ensureInstalled()
@@ -11,8 +11,7 @@ const noPostgres = await whyNoPostgres()
 const noChromium = await whyNoChromium()
 
 const results = [
-  await types(),
-  await lintAndFormat(),
+  ...(await checked()),
   await vitest('unit', 'unit'),
   await vitest('API on SQLite', 'api-sqlite'),
   noPostgres

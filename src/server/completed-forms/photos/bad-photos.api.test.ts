@@ -7,6 +7,15 @@ import { filePlaces } from '#testing/file-place.ts'
 import { type PhotoApp, startPhotoApp } from '#testing/photo-app.ts'
 import { samplePhoto } from '#testing/sample-photo.ts'
 
+/** In shades of gray, which are three times as quick to make as colors. */
+const bomb = sharp({
+  create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
+  limitInputPixels: false,
+})
+  .toColourspace('b-w')
+  .png({ compressionLevel: 2 })
+  .toBuffer()
+
 describe.each(filePlaces)('bad photos on %s', name => {
   let desk: PhotoApp
   beforeAll(async () => {
@@ -14,13 +23,6 @@ describe.each(filePlaces)('bad photos on %s', name => {
   })
   afterAll(() => desk.stop())
 
-  const bomb = () =>
-    sharp({
-      create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
   const cases: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, status: number][] = [
     [
       'an SVG',
@@ -37,21 +39,17 @@ describe.each(filePlaces)('bad photos on %s', name => {
       422,
     ],
     ['16 MB', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(16 * 1024 * 1024)]), 413],
-    ['256 megapixels', bomb, 422],
+    ['256 megapixels', () => bomb, 422],
   ]
-  test.each(cases)(
-    '%s is refused with a sentence and stores nothing',
-    async (_, bytes, status) => {
-      const id = randomUUID()
-      const formId = await desk.newForm([id])
-      const response = await desk.upload(formId, id, await bytes())
-      expect(response.status).toBe(status)
-      expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) })
-      expect(await desk.formOf(formId)).toMatchObject({ photos: [] })
-      expect((await desk.inspector.send(`/api/photos/${id}`)).status).toBe(404)
-    },
-    30_000,
-  )
+  test.each(cases)('%s is refused with a sentence and stores nothing', async (_, bytes, status) => {
+    const id = randomUUID()
+    const formId = await desk.newForm([id])
+    const response = await desk.upload(formId, id, await bytes())
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) })
+    expect(await desk.formOf(formId)).toMatchObject({ photos: [] })
+    expect((await desk.inspector.send(`/api/photos/${id}`)).status).toBe(404)
+  })
 
   test.each([
     ['a name with folders', { 'x-photo-name': '..%2F..%2Fetc%2Fpasswd' }],
