@@ -58,7 +58,7 @@ export const createBinder = endpoint({
   body: order,
   answer: ordered,
   status: 202,
-  problems: ['facility-not-found', 'facility-deleted'],
+  problems: ['facility-not-found', 'facility-deleted', 'binder-too-large'],
 })
 
 export const createCustomerBinder = endpoint({
@@ -72,7 +72,7 @@ export const createCustomerBinder = endpoint({
   body: order,
   answer: ordered,
   status: 202,
-  problems: ['customer-not-found'],
+  problems: ['customer-not-found', 'binder-too-large'],
 })
 
 export const listBinders = endpoint({

@@ -17,6 +17,9 @@ export const unfinishedUploadHours = 24
 /** What a binder holds unless asked otherwise, and how long it is kept. */
 export const binderMonths = 36
 export const binderDays = 7
+/** A ZIP ends at 4 GB, and nobody opens a PDF of that size. */
+export const binderReports = 2000
+export const binderPhotoBytes = 2 ** 31
 
 /** Of one report sent by hand. */
 export const recipientsAtOnce = 20

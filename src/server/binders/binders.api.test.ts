@@ -261,3 +261,17 @@ test('it is kept for 7 days, and of no facility there is none', async () => {
   const none = await dana.call(createBinder, { params: { id: randomUUID() }, body: {} })
   expect(none).toMatchObject({ ok: false, problem: { code: 'facility-not-found' } })
 }, 60_000)
+
+test('more than one file can hold is refused before it is begun, and without its photos it is not', async () => {
+  const order = { from: '2026-08-01', to: '2026-11-16' } as const
+  await app.database.write
+    .updateTable('stored_files')
+    .set({ fileBytes: 2 ** 31 - 1 })
+    .where('ownerKind', '=', 'form')
+    .execute()
+  const ask = (body: object) =>
+    dana.call(createBinder, { params: { id: facilityId }, body: { ...order, ...body } })
+  expect(await ask({})).toMatchObject({ ok: false, problem: { code: 'binder-too-large', status: 422 } })
+  expect(await ask({ photos: 'none' })).toMatchObject({ ok: true })
+  expect(await ask({ photos: 'findings' })).toMatchObject({ ok: true })
+})

@@ -19,6 +19,31 @@ export const listForms = (db: Db, facilityId: string, { fromDay, toDay }: Span) 
     .orderBy('completed_forms.id')
     .execute()
 
+/** How many reports it would hold, and the bytes of their photos. */
+export async function measureForms(
+  db: Db,
+  facilityIds: readonly string[],
+  { fromDay, toDay, photos }: Span & Pick<BindersTable, 'photos'>,
+): Promise<{ reports: number; photoBytes: number }> {
+  const forms = db
+    .selectFrom('completed_forms')
+    .where('facilityId', 'in', facilityIds)
+    .where('deletedAt', 'is', null)
+    .where('inspectionDate', '>=', fromDay)
+    .where('inspectionDate', '<=', toDay)
+  const { reports } = await forms.select(({ fn }) => fn.countAll().as('reports')).executeTakeFirstOrThrow()
+  if (photos === 'none') return { reports: Number(reports), photoBytes: 0 }
+  const { bytes } = await db
+    .selectFrom('stored_files')
+    .select(({ fn }) => fn.sum('fileBytes').as('bytes'))
+    .where('ownerKind', '=', 'form')
+    .where('ownerId', 'in', forms.select('completed_forms.id'))
+    .where('removedAt', 'is', null)
+    .$if(photos === 'findings', query => query.where('field', 'is not', null))
+    .executeTakeFirstOrThrow()
+  return { reports: Number(reports), photoBytes: Number(bytes) }
+}
+
 /** Those that were open at some time in the span, closed ones too. */
 export const listFindings = (db: Db, facilityId: string, { fromDay, toDay }: Span) =>
   db

@@ -11,12 +11,13 @@ import {
 } from '#api/binders.ts'
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts'
 import { addDays, addMonths, dayOf } from '#domain/day.ts'
-import { binderDays, binderMonths } from '#domain/limits.ts'
+import { binderDays, binderMonths, binderPhotoBytes, binderReports } from '#domain/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#server/db/dialect.ts'
 import type { BindersTable } from '#server/db/tables/reports.ts'
 import { type Route, route } from '#server/http/life-cycle.ts'
 import { type BinderPlace, openBinderFile } from './binder-files.ts'
+import { measureForms } from './content-store.ts'
 import type { BinderSources } from './sources.ts'
 import {
   type BinderOwner,
@@ -105,6 +106,11 @@ async function order(
     })
   }
   const wanted = { ...owner, fromDay, toDay, photos, format }
+  const facilityIds = owner.facilityId
+    ? [owner.facilityId]
+    : await listFacilityIdsOf(db, owner.customer ?? '')
+  const { reports, photoBytes } = await measureForms(db, facilityIds, wanted)
+  if (reports > binderReports || photoBytes > binderPhotoBytes) throw new Problem('binder-too-large')
   for (const { id, status } of await findUnmade(db, wanted)) {
     if (status !== 'failed') return id
     await deleteBinder(db, id)
