@@ -51,6 +51,25 @@ describe('a finding', () => {
     })
   })
 
+  test('is one of its part: another bucket with the same trouble has its own', () => {
+    const { templateId, field } = question
+    const concern = (part: string) => ({
+      field,
+      part,
+      label: 'Result',
+      answer: 'Fail',
+      severity: 'defect' as const,
+    })
+    const seen = { templateId, on: '2026-09-03', formId: 'form-1', receivedAt: '2026-09-03T18:00:00.000Z' }
+    const found = foldFindings([
+      { ...seen, observed: { concerns: [concern('b1'), concern('b2')], inOrder: [] } },
+    ])
+    expect(found.map(({ part, timesSeen }) => [part, timesSeen])).toEqual([
+      ['b1', 1],
+      ['b2', 1],
+    ])
+  })
+
   test('is none where nothing was looked at, or all was in order', () => {
     expect(foldFindings([visit('2026-09-03', { answer: 'not looked at' })])).toEqual([])
     expect(foldFindings([visit('2026-09-03', { answer: 'in order' })])).toEqual([])

@@ -12,7 +12,7 @@ import {
   readBinder,
 } from '#api/binders.ts'
 import { readFacility, saveFacility } from '#api/facilities.ts'
-import { saveRecord } from '#api/records.ts'
+import { deleteRecord, saveRecord } from '#api/records.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
 import { binderSources } from '#server/binder-sources.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await sendPhoto(dana, form.id, photoId, await samplePhoto(7))
     facilityId = form.facilityId ?? ''
   }
-  const recordId = randomUUID()
+  const [recordId, gone] = [randomUUID(), randomUUID()]
   const body = {
     duty: 'registration',
     validUntil: '2027-06-30',
@@ -55,6 +55,14 @@ beforeAll(async () => {
       body,
     }),
   )
+  const deleted = { params: { id: facilityId, recordId: gone } }
+  answerOf(
+    await dana.call(saveRecord, {
+      ...{ ...deleted, headers: { 'if-none-match': '*' } },
+      body: { ...body, number: '0815' },
+    }),
+  )
+  answerOf(await dana.call(deleteRecord, deleted))
   for (const [name, bytes] of [
     ['paper.pdf', paper],
     ['paper.jpg', new Uint8Array(await samplePhoto(3))],
@@ -105,6 +113,7 @@ test('a PDF holds the cover, the index, the months, records, findings and every 
   ]) {
     expect(text).toContain(words)
   }
+  expect(text).not.toContain('0815')
   // The walkthrough of October is missing between two that were made.
   expect(text).toMatch(/Walkthrough.*14 Gap 14/)
   expect(pages.filter(page => page.text.includes('Registration: ')).map(page => page.pictures)).toEqual([1])

@@ -262,8 +262,10 @@ test('the parts of one template are a table of their own, one row a part; the li
 
 test('the forms of a visit are signed together, with one signature on each', async () => {
   const { tankIds, ...at } = await site()
+  const buckets = contentOf('spill-bucket', [bucketPart({ tankId: tankIds[0] })], at)
   const forms = [
-    await savedForm(office, contentOf('spill-bucket', [bucketPart({ tankId: tankIds[0] })], at)),
+    // A form that says where its answers come from says it of the signature too; the other says nothing.
+    await savedForm(office, { ...buckets, given: { signature: 'start' } }),
     await savedForm(office, contentOf('sump', [sumpPart({ tankId: tankIds[1] })], at)),
   ]
   const id = randomUUID()
@@ -278,6 +280,7 @@ test('the forms of a visit are signed together, with one signature on each', asy
   const [first] = signed
   const read = answerOf(await office.call(readCompletedForm, { params: { id: first?.id ?? '' } }))
   expect(read).toMatchObject({ visitId: id, signatureSha256: hash, answers: { signature: signaturePng } })
+  expect(signed.map(({ given }) => given?.signature)).toEqual(['answered', undefined])
   // The same again changes nothing.
   const again = answerOf(await office.call(signVisit, { body })).forms
   expect(again.map(({ version }) => version)).toEqual([2, 2])

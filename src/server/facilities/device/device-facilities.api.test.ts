@@ -73,6 +73,8 @@ async function fillRegister(): Promise<void> {
     await enter(id, 'walkthrough', day)
     if (index % 2) await enter(id, 'registration', addDays(day, 200))
   }
+  const mistaken = await save('Wawa 0 Tampa', today, {}, 'Georgia')
+  answerOf(await office().call(deleteCompletedForm, { params: { id: mistaken.id } }))
   await save('Released', days[1] ?? today, { hasWetting: true })
   await save('Two tanks', days[2] ?? today, { tankType: 'UST' })
   await save('Two tanks', days[0] ?? today, { tankType: 'AST' })

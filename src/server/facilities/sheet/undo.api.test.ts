@@ -109,6 +109,18 @@ test('what was made and deleted by hand since does not stand in the way', async 
   expect(contentOf(await read(id))).toEqual(before)
 })
 
+test('an import of dates alone is undone, and what is due is as it was', async () => {
+  const id = randomUUID()
+  const name = newName()
+  const tank = { id: randomUUID(), label: 'A', tankType: 'UST' }
+  answerOf(await office.put(id, { name, state: 'Florida', customer: 'Gulf Fuels', tanks: [tank] }))
+  const before = (await office.dueAt(id)).items
+  await imported(csvFile(head, [name, 'FL', '', 'A', '', '2025-10-02', '2027-06-30']), { file: 'dates.csv' })
+  expect((await office.dueAt(id)).items).not.toEqual(before)
+  await linesOf(await undo(await newest()))
+  expect((await office.dueAt(id)).items).toEqual(before)
+})
+
 test('an import is undone within a day and no later', async () => {
   const { importId, added } = await changedAndNew()
   const at = new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000).toISOString()
