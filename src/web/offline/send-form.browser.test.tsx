@@ -7,7 +7,7 @@ import { refuse, startScriptedServer, takeAll, takeAllBut } from '#testing/scrip
 import { photosHere, storedDraft } from '#testing/stored-draft.ts'
 import { findDraft } from './drafts.ts'
 import { changePhoto } from './photo-store.ts'
-import { sendForm } from './send-form.ts'
+import { formKinds, sendForm } from './send-form.ts'
 import type { SendProgress } from './send-progress.ts'
 import { deleteOldSentCopies, listSentCopies } from './sent-copies.ts'
 
@@ -54,6 +54,25 @@ test('a clock that shows no time of this calendar keeps no form from being sent'
   const { draft } = await storedDraft(0, { status: 'queued', outbox: { at: '+012026-11-14T15:12:00.000Z' } })
   expect(await sendForm(draft, { call, patience })).toMatchObject({ form: 'received' })
   expect(sent[0]?.body).not.toHaveProperty('deviceTime')
+})
+
+test('a form that was begun on a visit names it', async () => {
+  const visitId = crypto.randomUUID()
+  const { draft } = await storedDraft(0, { visitId })
+  await sendForm(draft, { call, patience })
+  expect(sent[0]?.body).toMatchObject({ visitId })
+})
+
+test('photos that wait for a login are said to wait for one, and those that failed otherwise are tried later', async () => {
+  for (const [code, outcome] of [
+    ['not-logged-in', 'login'],
+    ['unavailable', 'later'],
+  ] as const) {
+    const { draft, photoIds } = await storedDraft(1, { status: 'photos pending' })
+    server.reply = takeAllBut({ [photoIds[0] ?? '']: refuse(code) })
+    const [, photos] = formKinds
+    expect(await photos?.send({ ...draft, at: draft.startedAt }, call)).toMatchObject({ outcome, hasSent: false })
+  }
 })
 
 test('a photo that was stored but not named belongs to the form too', async () => {
